@@ -1,0 +1,64 @@
+// The first file that runs on a fresh machine: no dependency, any Node ≥ 20.
+// It installs what package-lock.json names when that is not installed yet, finds a Node 24
+// (this one, or the one npm brought for the platform) and runs the given script with it.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wanted = 24;
+
+/** Runs `npm ci` unless node_modules already holds exactly this lockfile for exactly this platform. */
+function install() {
+  const lock = readFileSync(join(root, "package-lock.json"));
+  const stamp = createHash("sha256")
+    .update(lock)
+    .update(`${process.platform}-${process.arch}`)
+    .digest("hex");
+  const stampFile = join(root, "node_modules", ".wakil-installed");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  process.stderr.write("wakil: installing packages (npm ci), once\n");
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const options = { cwd: root, stdio: ["ignore", 2, 2] };
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+  if (done.status !== 0) {
+    process.stderr.write("wakil: npm ci failed; its message is above. Mend it and run the command again.\n");
+    process.exit(1);
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** The path of a Node ≥ 24. npm 10 drops `.bin/node` when several platforms are listed, so by path. */
+function findNode() {
+  if (Number(process.versions.node.split(".")[0]) >= wanted) return process.execPath;
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const file = process.platform === "win32" ? "node.exe" : "node";
+  const path = join(root, "node_modules", name, "bin", file);
+  if (existsSync(path)) return path;
+  process.stderr.write(
+    `wakil: needs Node ${wanted} or later. This is ${process.version}, and npm has no Node ${wanted} for ` +
+      `${process.platform}-${process.arch}. Install it from https://nodejs.org and run the command again.\n`,
+  );
+  process.exit(1);
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) {
+  process.stderr.write("usage: node scripts/launch.mjs SCRIPT [ARGUMENTS]\n");
+  process.exit(2);
+}
+install();
+const node = findNode();
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...args], {
+  stdio: "inherit",
+  env: { ...process.env, PATH: `${dirname(node)}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` },
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));
