@@ -1,0 +1,98 @@
+/** What an agent knows, in the smallest pieces it can answer from and cite. */
+
+export type Language = "ar" | "en";
+
+/** Where an entry came from; shown as the source of an answer. `label` is ready to read, e.g. "prices.xlsx · row 12". */
+export interface Origin {
+  sourceId: string;
+  sourceName: string;
+  page?: number;
+  sheet?: string;
+  row?: number;
+  heading?: string;
+}
+
+export interface FaqEntry {
+  kind: "faq";
+  id: string;
+  phrasings: string[];
+  answer: Partial<Record<Language, string>>;
+  origin: Origin;
+}
+
+export interface PassageEntry {
+  kind: "passage";
+  id: string;
+  title?: string;
+  text: string;
+  origin: Origin;
+}
+
+export interface ProductEntry {
+  kind: "product";
+  id: string;
+  name: Partial<Record<Language, string>>;
+  /** In `currency`. */
+  price?: number;
+  /** ISO 4217. */
+  currency?: string;
+  availability?: "in_stock" | "out_of_stock" | "preorder";
+  attributes: Record<string, string>;
+  origin: Origin;
+}
+
+export type KnowledgeEntry = FaqEntry | PassageEntry | ProductEntry;
+
+/** One earlier turn of the conversation, oldest first. */
+export interface Turn {
+  role: "customer" | "agent" | "staff";
+  text: string;
+}
+
+export interface AnswerSettings {
+  brand: Partial<Record<Language, string>>;
+  /** Probability from which the agent answers by itself, 0–1. */
+  answerFrom: number;
+  /** Probability from which it offers choices rather than handing over, 0–1. */
+  clarifyFrom: number;
+}
+
+export type Decision = "answer" | "clarify" | "handover" | "smalltalk";
+
+/** Why a message went to a human; each has a text in both languages for the ticket and its mail. */
+export type HandoverReason = "no_answer" | "low_confidence" | "asked_for_human" | "complaint" | "agent_failed";
+
+export interface Citation {
+  entryId: string;
+  origin: Origin;
+  /** The source's own words that the answer stands on. */
+  quote: string;
+  /** Calibrated probability that this entry answers the question, 0–1. */
+  confidence: number;
+  /** False: looked at and not used (shown to staff as "what it tried"). */
+  used: boolean;
+}
+
+/** Contact data and order numbers a customer gave in passing, digits in ASCII. */
+export interface Captured {
+  phone?: string;
+  email?: string;
+  orderNumber?: string;
+  name?: string;
+}
+
+export interface Answer {
+  decision: Decision;
+  /** What to say to the customer, in `language`. Plain text, line breaks allowed. For a handover: empty, the caller speaks. */
+  text: string;
+  language: Language;
+  /** Calibrated probability that the best entry answers the question, 0–1. */
+  confidence: number;
+  citations: Citation[];
+  /** For `clarify`: two or three questions the customer can pick from. */
+  choices: string[];
+  reason?: HandoverReason;
+  captured: Captured;
+  /** Complaint or urgency was heard: the ticket's priority is raised. */
+  urgent: boolean;
+}

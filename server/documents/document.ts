@@ -1,0 +1,73 @@
+/** What reading a source yields: plain text in reading order, and the rows of the filled-in template. */
+
+export type DocumentFormat = "pdf" | "docx" | "doc" | "xlsx" | "xls" | "html";
+
+/** Where a piece of text stands in its source, for the citation the owner and the customer see. */
+export interface Place {
+  /** 1-based page of a PDF. */
+  page?: number;
+  /** Name of the sheet of a workbook. */
+  sheet?: string;
+  /** 1-based row of a sheet, as the spreadsheet program shows it. */
+  row?: number;
+  /** Nearest heading above the text. */
+  heading?: string;
+}
+
+export interface Block {
+  kind: "heading" | "paragraph" | "list" | "table";
+  /** Reading order, logical (not visual) character order, no control marks. A table row is `cell | cell`. */
+  text: string;
+  place: Place;
+}
+
+/** A row of the template's FAQ sheet: one answer in one or both languages, any number of phrasings. */
+export interface FaqRow {
+  phrasings: string[];
+  /** Answer texts; at least one is there. */
+  answer: { ar?: string; en?: string };
+  place: Place;
+}
+
+/** A row of the template's product sheet. */
+export interface ProductRow {
+  name: { ar?: string; en?: string };
+  /** In `currency`, e.g. 98.5; absent when the cell is empty. */
+  price?: number;
+  /** ISO 4217, e.g. SAR. */
+  currency?: string;
+  availability?: "in_stock" | "out_of_stock" | "preorder";
+  /** Every other column, header → cell text, in the sheet's order. */
+  attributes: Record<string, string>;
+  place: Place;
+}
+
+export interface ReadDocument {
+  format: DocumentFormat;
+  title?: string;
+  blocks: Block[];
+  faqs: FaqRow[];
+  products: ProductRow[];
+  /** Rows of the template that were left out, and why: shown to the owner, e.g. a price that is not a number. */
+  warnings: { code: DocumentWarning; place: Place }[];
+}
+
+export type DocumentWarning = "price_not_a_number" | "row_without_answer" | "row_without_question" | "row_without_name";
+
+/**
+ * Why a source could not be read. Each code has a text with advice in both languages.
+ * `invalid_type` and `too_large` carry the specification's own messages.
+ */
+export type DocumentProblem =
+  | "invalid_type" // extension and content are not PDF, Word or Excel, or do not agree
+  | "too_large" // over 10,485,760 bytes
+  | "empty" // zero bytes, or nothing but white space in it
+  | "damaged" // the format's own reader refuses it
+  | "encrypted" // password-protected
+  | "unreadable_text" // has text, but its font map is broken: what comes out is not language
+  | "scanned" // pages are pictures
+  | "unsafe" // bomb, external entity, path escape
+  | "too_slow" // over 20 s
+  | "too_much_memory"; // over 256 MB
+
+export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; problem: DocumentProblem };
