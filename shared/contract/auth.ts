@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { industries } from "#shared/rules/industries.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, nothing } from "./envelope.ts";
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(["owner", "agent", "operator"]),
+});
+export type User = z.infer<typeof user>;
+
+export const organization = z.object({
+  id,
+  name: z.string(),
+  brand: z.object({ ar: z.string(), en: z.string() }),
+  industry: z.string(),
+  phone: z.string(),
+  support_email: z.string(),
+  time_zone: z.string(),
+});
+export type Organization = z.infer<typeof organization>;
+
+/** `organization` is null for an operator, who belongs to none. */
+export const session = z.object({ token: z.string(), user, organization: organization.nullable() });
+
+export const logIn = endpoint({
+  name: "auth.logIn",
+  method: "POST",
+  path: "/auth/login/",
+  access: "public",
+  summary: "Log in with e-mail and password",
+  body: z.object({ email: z.string(), password: z.string() }),
+  result: dataOf(session),
+  limit: { max: 30, seconds: 300 },
+});
+
+/** `industry` is one of the twelve values, as text or as the option it was picked from (C140). */
+export const industryField = z.union([
+  z.string(),
+  z.object({ label: z.string().optional(), value: z.string() }),
+]);
+
+export const signUp = endpoint({
+  name: "auth.signUp",
+  method: "POST",
+  path: "/auth/signup/",
+  access: "public",
+  summary: "Create an organisation and its owner",
+  body: z.object({
+    businessName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    industry: industryField,
+    password: z.string(),
+  }),
+  result: dataOf(session),
+  limit: { max: 20, seconds: 3600 },
+});
+
+export const logOut = endpoint({
+  name: "auth.logOut",
+  method: "POST",
+  path: "/auth/logout/",
+  access: "public",
+  summary: "End this session",
+  result: nothing,
+});
+
+export const listIndustries = endpoint({
+  name: "auth.listIndustries",
+  method: "GET",
+  path: "/auth/business_industrys/",
+  access: "public",
+  summary: "The industries a business can choose at sign-up",
+  result: dataOf(z.array(z.object({ value: z.enum(industries), label: z.string(), label_arabic: z.string() }))),
+});
+
+export const sendResetLink = endpoint({
+  name: "auth.sendResetLink",
+  method: "POST",
+  path: "/auth/reset-link-send-mail/",
+  access: "public",
+  summary: "Mail a link for setting a new password; the answer is the same for any address",
+  body: z.object({ email: z.string() }),
+  result: dataOf(z.object({ message: z.string() })),
+  limit: { max: 10, seconds: 900 },
+});
+
+export const resetPassword = endpoint({
+  name: "auth.resetPassword",
+  method: "POST",
+  path: "/auth/reset-new-password/",
+  access: "public",
+  summary: "Set a new password with the token of a reset link",
+  body: z.object({ token: z.string(), password: z.string() }),
+  result: dataOf(z.object({ message: z.string() })),
+  limit: { max: 20, seconds: 900 },
+});
+
+/** The specification names the call, not its fields; the short names are accepted too (D37). */
+export const setPassword = endpoint({
+  name: "auth.setPassword",
+  method: "POST",
+  path: "/auth/set-password/",
+  access: "member",
+  summary: "Change one's own password; other sessions end",
+  body: z.object({
+    old_password: z.string().optional(),
+    new_password: z.string().optional(),
+    confirm_new_password: z.string().optional(),
+    old: z.string().optional(),
+    new: z.string().optional(),
+    confirm_new: z.string().optional(),
+  }),
+  result: dataOf(z.object({ message: z.string() })),
+  limit: { max: 10, seconds: 900 },
+});
+
+export const me = endpoint({
+  name: "auth.me",
+  method: "GET",
+  path: "/api/me/",
+  access: "member",
+  summary: "Who is calling, and for which organisation",
+  result: dataOf(z.object({ user, organization: organization.nullable() })),
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant, language } from "./envelope.ts";
+
+/** The public identifier of an organisation's web chat, 32 letters and digits. */
+export const chatToken = z.string().min(1).max(64);
+
+export const chatMessage = z.object({
+  /** Of the pair on screen; lets the page merge what it fetches again (D04). */
+  id: z.string(),
+  /** Empty for a message that staff sent on their own. */
+  customer_msg: z.string(),
+  chatbot_msg: z.string(),
+  timestamp: instant,
+  /** Who wrote `chatbot_msg`. */
+  author: z.enum(["agent", "staff"]).nullable(),
+  author_name: z.string().nullable(),
+  choices: z.array(z.string()),
+  sources: z.array(z.string()),
+  handed_over: z.boolean(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const chatHistory = endpoint({
+  name: "chat.history",
+  method: "GET",
+  path: "/webhook/chatbot/:chat_token/",
+  access: "chat",
+  summary: "What was said in this session (header X-Session-ID), oldest first",
+  params: z.object({ chat_token: chatToken }),
+  result: z.object({
+    chat_history: z.array(chatMessage),
+    /** Not in the specification: what the page needs to introduce the agent. */
+    agent: z.object({
+      brand: z.object({ ar: z.string(), en: z.string() }),
+      name: z.object({ ar: z.string(), en: z.string() }),
+      greeting: z.object({ ar: z.string(), en: z.string() }),
+    }),
+  }),
+  limit: { max: 120, seconds: 60 },
+});
+
+export const sendChatMessage = endpoint({
+  name: "chat.send",
+  method: "POST",
+  path: "/webhook/chatbot/",
+  access: "chat",
+  summary: "Ask the agent (header X-Session-ID); form fields customer_msg, chat_token",
+  bodyKind: "form",
+  body: z.object({
+    customer_msg: z.string(),
+    chat_token: chatToken,
+    /** Chosen by the page; the same one twice is one message. */
+    client_id: z.string().max(64).optional(),
+  }),
+  result: z.object({
+    chatbot_msg: z.string(),
+    id: z.string(),
+    timestamp: instant,
+    language,
+    decision: z.enum(["answer", "clarify", "handover", "smalltalk", "waiting"]),
+    choices: z.array(z.string()),
+    sources: z.array(z.string()),
+    handed_over: z.boolean(),
+  }),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const chatEvents = endpoint({
+  name: "chat.events",
+  method: "GET",
+  path: "/webhook/chatbot/:chat_token/events/",
+  access: "chat",
+  summary: "Server-sent events of this session: a `message` event says that the history has grown",
+  params: z.object({ chat_token: chatToken }),
+  produces: "event-stream",
+  result: z.unknown(),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const getChatbot = endpoint({
+  name: "chatbot.get",
+  method: "GET",
+  path: "/api/chatbot/",
+  access: "member",
+  summary: "The address of the web chat and the code to embed it; null before it was generated",
+  result: dataOf(
+    z.object({ token: z.string(), url: z.string(), embed_code: z.string(), created_at: instant }).nullable(),
+  ),
+});
+
+export const generateChatbot = endpoint({
+  name: "chatbot.generate",
+  method: "POST",
+  path: "/api/chatbot/generate/",
+  access: "owner",
+  summary: "Make a new chat address; the earlier one stops working",
+  result: dataOf(z.object({ token: z.string(), url: z.string(), embed_code: z.string(), created_at: instant })),
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { channelKind, ticketRow } from "./tickets.ts";
+
+export const customerRow = z.object({
+  id,
+  number: z.number(),
+  /** As the customer gave it; null until known (the screen then shows the number). */
+  name: z.string().nullable(),
+  account_name: z.string().nullable(),
+  channel: channelKind,
+  total_tickets: z.number(),
+  open_tickets: z.number(),
+  language: language.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  first_seen_at: instant,
+  last_seen_at: instant,
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const listCustomers = endpoint({
+  name: "customers.list",
+  method: "GET",
+  path: "/api/customers/",
+  access: "member",
+  summary: "Customers, last seen first",
+  query: pageQuery.extend({ q: z.string().max(200).optional() }),
+  result: pageOf(customerRow),
+});
+
+export const getCustomer = endpoint({
+  name: "customers.get",
+  method: "GET",
+  path: "/api/customers/:id/",
+  access: "member",
+  summary: "One customer with all tickets",
+  params: idParams,
+  result: dataOf(customerRow.extend({ order_number: z.string().nullable(), messages: z.number(), tickets: z.array(ticketRow) })),
+});
+
+export const updateCustomer = endpoint({
+  name: "customers.update",
+  method: "PATCH",
+  path: "/api/customers/:id/",
+  access: "member",
+  summary: "Correct a customer's name and contact data",
+  params: idParams,
+  body: z.object({
+    name: z.string().max(120).nullable().optional(),
+    account_name: z.string().max(120).nullable().optional(),
+    phone: z.string().max(40).nullable().optional(),
+    email: z.string().max(254).nullable().optional(),
+  }),
+  result: dataOf(customerRow),
+});

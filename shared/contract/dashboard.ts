@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant } from "./envelope.ts";
+import { channelKind, ticketRow } from "./tickets.ts";
+
+export const period = z.enum(["weekly", "monthly", "annual"]);
+export type Period = z.infer<typeof period>;
+
+export const dashboard = endpoint({
+  name: "dashboard.get",
+  method: "GET",
+  path: "/api/dashboard/",
+  access: "member",
+  summary: "What happened in the last 7 days, 30 days or 12 months, in the organisation's time zone",
+  query: z.object({ period: period.default("weekly") }),
+  result: dataOf(
+    z.object({
+      period,
+      from: instant,
+      to: instant,
+      total_tickets: z.number(),
+      previous_tickets: z.number(),
+      /** AI replies actually sent. */
+      interactions: z.number(),
+      new_customers: z.number(),
+      unique_customers: z.number(),
+      answered: z.number(),
+      answered_after_hours: z.number(),
+      handed_over: z.number(),
+      waiting: z.object({
+        count: z.number(),
+        oldest: ticketRow.nullable(),
+      }),
+      top_channel: z.object({ channel: channelKind, share: z.number() }).nullable(),
+      /** One bar a day (a month for `annual`), oldest first. `start` is local midnight of the bar. */
+      bars: z.array(
+        z.object({
+          start: instant,
+          in_hours: z.number(),
+          after_hours: z.number(),
+          handed_over: z.number(),
+        }),
+      ),
+      /** What people ask about: the sources' questions or headings that answered most, with the customers' own words. */
+      common_issues: z.array(
+        z.object({
+          title: z.string(),
+          count: z.number(),
+          answered: z.number(),
+          example: z.string(),
+        }),
+      ),
+      /** Hours of the week in which customers write most: what the account shows for future marketing. */
+      patterns: z.array(z.object({ kind: z.enum(["busiest_day", "busiest_hour", "returning", "languages", "after_hours"]), value: z.number(), share: z.number(), of: z.number() })),
+      /** Topics that grew against the period before. */
+      trends: z.array(z.object({ title: z.string(), now: z.number(), before: z.number() })),
+      recent_tickets: z.array(ticketRow),
+      agent_live: z.boolean(),
+    }),
+  ),
+});

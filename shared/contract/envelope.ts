@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Success bodies are `{ data }`. */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
+
+export const pageMeta = z.object({
+  page: z.number().int().min(1),
+  page_size: z.number().int().min(1),
+  total: z.number().int().min(0),
+});
+
+/** A page of a list: `{ data: [...], meta: { page, page_size, total } }`. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: pageMeta });
+
+/** Query fields of every paged list. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+export const nothing = dataOf(z.null());
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true });
+export const language = z.enum(["ar", "en"]);
+export type Language = z.infer<typeof language>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/**
+ * Every failure a caller can meet, with its status. The text of each code stands in `errors.json` of both
+ * languages; a missing one does not compile (shared/locales/errors.ts).
+ * 401 means one thing only: a protected call without a valid session (D02). The browser answers it by
+ * clearing its storage, so a wrong password must never be one.
+ */
+export const errorStatus = {
+  invalid_request: 400,
+  wrong_credentials: 400,
+  email_taken: 409,
+  phone_taken: 409,
+  reset_link_invalid: 400,
+  wrong_old_password: 400,
+  session_required: 401,
+  forbidden: 403,
+  not_found: 404,
+  chat_not_found: 404,
+  body_too_large: 413,
+  file_too_large: 413,
+  invalid_file_type: 415,
+  invalid_url: 400,
+  file_missing: 400,
+  file_empty: 400,
+  url_already_added: 409,
+  nothing_to_train: 409,
+  training_in_progress: 409,
+  not_trained: 409,
+  version_is_live: 409,
+  ticket_closed: 409,
+  message_too_long: 400,
+  message_empty: 400,
+  rate_limited: 429,
+  chat_limit: 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every 4xx and 5xx, in the request's language. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  non_field_errors: z.array(z.string()),
+  fields: z.record(z.string(), z.array(z.string())),
+  /** Names the log line of this request; for people who ask for help. */
+  request_id: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** What the portal hears of: enough to know which lists to fetch again, never a customer's words. */
+export const portalEvent = z.object({
+  kind: z.enum(["message", "ticket", "customer", "source", "training", "version", "chatbot", "member"]),
+  id: z.string(),
+});
+export type PortalEvent = z.infer<typeof portalEvent>;
+
+export const portalEvents = endpoint({
+  name: "events.portal",
+  method: "GET",
+  path: "/api/events/",
+  access: "member",
+  summary: "Server-sent events of one's organisation",
+  produces: "event-stream",
+  result: z.unknown(),
+});

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language } from "./envelope.ts";
+
+export const sourceStatus = z.enum(["submitted", "processing", "trained", "failed"]);
+export type SourceStatus = z.infer<typeof sourceStatus>;
+
+/** The two tabs of the knowledge base. */
+export const sourceSection = z.enum(["common", "product"]);
+
+export const source = z.object({
+  id,
+  section: sourceSection,
+  kind: z.enum(["file", "url"]),
+  name: z.string(),
+  format: z.string(),
+  url: z.string().nullable(),
+  size_bytes: z.number().nullable(),
+  status: sourceStatus,
+  /** Why it failed, as a code (`documents` texts) and as text in the request's language. */
+  problem: z.string().nullable(),
+  problem_text: z.string().nullable(),
+  /** What was found in it: answers and product rows ready to train. */
+  counts: z.object({ blocks: z.number(), faqs: z.number(), products: z.number(), words: z.number(), warnings: z.number() }).nullable(),
+  /** True when the live version knows it. */
+  live: z.boolean(),
+  created_at: instant,
+});
+export type Source = z.infer<typeof source>;
+
+export const version = z.object({
+  id,
+  number: z.number(),
+  live: z.boolean(),
+  entries: z.number(),
+  sources: z.number(),
+  size_bytes: z.number(),
+  created_at: instant,
+  published_at: instant.nullable(),
+});
+export type Version = z.infer<typeof version>;
+
+export const training = z.object({
+  id,
+  status: sourceStatus,
+  problem: z.string().nullable(),
+  problem_text: z.string().nullable(),
+  version_id: id.nullable(),
+  accuracy: z.object({ share: z.number(), questions: z.number(), low: z.number(), high: z.number() }).nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type Training = z.infer<typeof training>;
+
+export const overview = endpoint({
+  name: "knowledge.overview",
+  method: "GET",
+  path: "/api/knowledge/",
+  access: "member",
+  summary: "Brand name, sources, versions and the running training",
+  result: dataOf(
+    z.object({
+      brand: z.object({ ar: z.string(), en: z.string() }),
+      sources: z.array(source),
+      versions: z.array(version),
+      training: training.nullable(),
+      /** Sources added, mended or deleted since the live version was trained. */
+      pending_changes: z.number(),
+    }),
+  ),
+});
+
+export const uploadFile = endpoint({
+  name: "knowledge.uploadFile",
+  method: "POST",
+  path: "/api/knowledge/files/",
+  access: "member",
+  summary: "Add a PDF, Word or Excel file of up to 10 MB (multipart `file`, `kind`)",
+  bodyKind: "multipart",
+  result: dataOf(source),
+});
+
+export const addUrl = endpoint({
+  name: "knowledge.addUrl",
+  method: "POST",
+  path: "/api/knowledge/urls/",
+  access: "member",
+  summary: "Add a web page",
+  body: z.object({ url: z.string(), kind: sourceSection.default("common") }),
+  result: dataOf(source),
+});
+
+export const setBrand = endpoint({
+  name: "knowledge.setBrand",
+  method: "PUT",
+  path: "/api/knowledge/brand/",
+  access: "member",
+  summary: "The business's name as the agent says it, in both languages",
+  body: z.object({ ar: z.string(), en: z.string() }),
+  result: dataOf(z.object({ ar: z.string(), en: z.string() })),
+});
+
+export const deleteSource = endpoint({
+  name: "knowledge.deleteSource",
+  method: "DELETE",
+  path: "/api/knowledge/sources/:id/",
+  access: "member",
+  summary: "Remove a source; the agent forgets it at the next training",
+  params: idParams,
+  result: dataOf(z.null()),
+});
+
+export const retrySource = endpoint({
+  name: "knowledge.retrySource",
+  method: "POST",
+  path: "/api/knowledge/sources/:id/retry/",
+  access: "member",
+  summary: "Read a failed source once more",
+  params: idParams,
+  result: dataOf(source),
+});
+
+export const readText = endpoint({
+  name: "knowledge.readText",
+  method: "GET",
+  path: "/api/knowledge/sources/:id/text/",
+  access: "member",
+  summary: "The text that was read from a source, with its place",
+  params: idParams,
+  result: dataOf(
+    z.object({
+      source,
+      blocks: z.array(z.object({ kind: z.string(), text: z.string(), page: z.number().nullable(), sheet: z.string().nullable(), row: z.number().nullable() })),
+      faqs: z.array(z.object({ phrasings: z.array(z.string()), answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }), row: z.number().nullable() })),
+      products: z.array(
+        z.object({
+          name: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
+          price: z.number().nullable(),
+          currency: z.string().nullable(),
+          availability: z.string().nullable(),
+          attributes: z.record(z.string(), z.string()),
+          row: z.number().nullable(),
+        }),
+      ),
+      warnings: z.array(z.object({ code: z.string(), text: z.string(), row: z.number().nullable() })),
+    }),
+  ),
+});
+
+export const downloadTemplate = endpoint({
+  name: "knowledge.downloadTemplate",
+  method: "GET",
+  path: "/api/knowledge/template/",
+  access: "member",
+  summary: "The Excel template with an FAQ sheet and a product sheet",
+  produces: "file",
+  result: z.unknown(),
+});
+
+export const train = endpoint({
+  name: "knowledge.train",
+  method: "POST",
+  path: "/api/knowledge/train/",
+  access: "member",
+  summary: "Train a new version on the sources as they are now and publish it",
+  result: dataOf(z.object({ training_id: id })),
+});
+
+export const getTraining = endpoint({
+  name: "knowledge.getTraining",
+  method: "GET",
+  path: "/api/knowledge/trainings/:id/",
+  access: "member",
+  summary: "How a training stands",
+  params: idParams,
+  result: dataOf(training),
+});
+
+export const publishVersion = endpoint({
+  name: "knowledge.publishVersion",
+  method: "POST",
+  path: "/api/knowledge/versions/:id/publish/",
+  access: "member",
+  summary: "Make an earlier version the live one (roll back)",
+  params: idParams,
+  result: dataOf(version),
+});
+
+export const preview = endpoint({
+  name: "agents.preview",
+  method: "POST",
+  path: "/api/agent/preview/",
+  access: "member",
+  summary: "Ask the agent a question without a customer; never counted",
+  body: z.object({
+    question: z.string(),
+    history: z.array(z.object({ role: z.enum(["customer", "agent"]), text: z.string() })).max(20).default([]),
+  }),
+  result: dataOf(
+    z.object({
+      decision: z.enum(["answer", "clarify", "handover", "smalltalk"]),
+      text: z.string(),
+      language,
+      confidence: z.number(),
+      reason: z.string().nullable(),
+      choices: z.array(z.string()),
+      citations: z.array(
+        z.object({
+          source_id: id.nullable(),
+          label: z.string(),
+          quote: z.string(),
+          confidence: z.number(),
+          used: z.boolean(),
+        }),
+      ),
+      version: z.number(),
+    }),
+  ),
+  limit: { max: 60, seconds: 60 },
+});

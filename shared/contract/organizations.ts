@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { user } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, instant } from "./envelope.ts";
+
+export const listMembers = endpoint({
+  name: "organizations.listMembers",
+  method: "GET",
+  path: "/api/members/",
+  access: "member",
+  summary: "The people of one's organisation",
+  result: dataOf(z.array(user)),
+});
+
+export const createMember = endpoint({
+  name: "organizations.createMember",
+  method: "POST",
+  path: "/api/members/",
+  access: "owner",
+  summary: "Add an agent or another owner; a link for choosing a password is mailed to them",
+  body: z.object({ name: z.string(), email: z.string(), role: z.enum(["owner", "agent"]) }),
+  result: dataOf(user),
+});
+
+export const setSupportEmail = endpoint({
+  name: "organizations.setSupportEmail",
+  method: "PUT",
+  path: "/api/organization/support-email/",
+  access: "owner",
+  summary: "Where briefs about deferred tickets are mailed",
+  body: z.object({ support_email: z.string() }),
+  result: dataOf(z.object({ support_email: z.string() })),
+});
+
+export const listOrganizations = endpoint({
+  name: "operator.listOrganizations",
+  method: "GET",
+  path: "/api/operator/organizations/",
+  access: "operator",
+  summary: "Every organisation, for the operator's back office",
+  result: dataOf(
+    z.array(
+      z.object({
+        id,
+        name: z.string(),
+        industry: z.string(),
+        created_at: instant,
+        members: z.number(),
+        tickets: z.number(),
+        published_version: z.number().nullable(),
+      }),
+    ),
+  ),
+});

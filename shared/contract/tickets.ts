@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+
+export const ticketStatus = z.enum(["pending", "closed", "deferred"]);
+export type TicketStatus = z.infer<typeof ticketStatus>;
+export const priority = z.enum(["low", "medium", "high", "urgent"]);
+export type Priority = z.infer<typeof priority>;
+export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"]);
+export type ChannelKind = z.infer<typeof channelKind>;
+
+/** Why a ticket was closed; each has a text in both languages. `resolved` is what "Resolve issue" sets (D43). */
+export const closeReason = z.enum(["resolved", "answered", "no_reply", "duplicate", "spam", "out_of_scope", "other"]);
+export type CloseReason = z.infer<typeof closeReason>;
+
+const customerBrief = z.object({ id, number: z.number(), name: z.string().nullable() });
+
+export const ticketRow = z.object({
+  id,
+  number: z.number(),
+  subject: z.string(),
+  status: ticketStatus,
+  priority,
+  channel: channelKind,
+  language,
+  customer: customerBrief,
+  defer_reason: z.string().nullable(),
+  close_reason: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  deferred_at: instant.nullable(),
+  closed_at: instant.nullable(),
+});
+export type TicketRow = z.infer<typeof ticketRow>;
+
+export const citation = z.object({
+  source_id: id.nullable(),
+  label: z.string(),
+  quote: z.string(),
+  confidence: z.number(),
+  used: z.boolean(),
+});
+export type CitationView = z.infer<typeof citation>;
+
+export const message = z.object({
+  id,
+  author: z.enum(["customer", "agent", "staff"]),
+  /** Name of the staff member who wrote it. */
+  author_name: z.string().nullable(),
+  text: z.string(),
+  status: z.enum(["received", "queued", "sent", "failed"]),
+  decision: z.enum(["answer", "clarify", "handover", "smalltalk"]).nullable(),
+  confidence: z.number().nullable(),
+  reason: z.string().nullable(),
+  choices: z.array(z.string()),
+  citations: z.array(citation),
+  ticket_id: id,
+  created_at: instant,
+});
+export type MessageView = z.infer<typeof message>;
+
+export const listTickets = endpoint({
+  name: "tickets.list",
+  method: "GET",
+  path: "/api/tickets/",
+  access: "member",
+  summary: "Tickets, newest activity first; deferred ones that wait longest come first when asked by status",
+  query: pageQuery.extend({
+    status: ticketStatus.optional(),
+    q: z.string().max(200).optional(),
+    customer_id: id.optional(),
+  }),
+  result: pageOf(ticketRow).extend({
+    counts: z.object({ pending: z.number(), deferred: z.number(), closed: z.number() }),
+  }),
+});
+
+export const getTicket = endpoint({
+  name: "tickets.get",
+  method: "GET",
+  path: "/api/tickets/:id/",
+  access: "member",
+  summary: "One ticket with its conversation, sources and customer",
+  params: idParams,
+  result: dataOf(
+    ticketRow.extend({
+      conversation_id: id,
+      close_note: z.string().nullable(),
+      closed_by: z.string().nullable(),
+      messages: z.array(message),
+      customer: customerBrief.extend({
+        account_name: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+        order_number: z.string().nullable(),
+        first_seen_at: instant,
+      }),
+      previous: z.array(ticketRow),
+      /** Probability from which the agent answers by itself, for the meter beside its confidence. */
+      answer_from: z.number(),
+    }),
+  ),
+});
+
+export const replyToTicket = endpoint({
+  name: "tickets.reply",
+  method: "POST",
+  path: "/api/tickets/:id/reply/",
+  access: "member",
+  summary: "Answer the customer as a human",
+  params: idParams,
+  body: z.object({ text: z.string(), client_id: z.string().max(64).optional() }),
+  result: dataOf(message),
+});
+
+export const closeTicket = endpoint({
+  name: "tickets.close",
+  method: "POST",
+  path: "/api/tickets/:id/close/",
+  access: "member",
+  summary: "Close with a reason",
+  params: idParams,
+  body: z.object({ reason: closeReason, note: z.string().max(2000).optional() }),
+  result: dataOf(ticketRow),
+});
+
+export const resolveTicket = endpoint({
+  name: "tickets.resolve",
+  method: "POST",
+  path: "/api/tickets/:id/resolve/",
+  access: "member",
+  summary: "Close as resolved",
+  params: idParams,
+  result: dataOf(ticketRow),
+});
+
+export const setPriority = endpoint({
+  name: "tickets.setPriority",
+  method: "PUT",
+  path: "/api/tickets/:id/priority/",
+  access: "member",
+  summary: "Change the priority",
+  params: idParams,
+  body: z.object({ priority }),
+  result: dataOf(ticketRow),
+});

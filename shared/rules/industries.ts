@@ -1,0 +1,16 @@
+/** The industry values of the sign-up form, as the specification spells them (C139). */
+export const industries = [
+  "ecommerce",
+  "food_beverage",
+  "retail_offline",
+  "education",
+  "health_wellness",
+  "professional_services",
+  "hospitality_travel",
+  "real_estate",
+  "technology_saas",
+  "media_content",
+  "logistics_transportation",
+  "other",
+] as const;
+export type Industry = (typeof industries)[number];
