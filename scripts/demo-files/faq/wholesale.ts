@@ -1,0 +1,38 @@
+import type { DemoFaq } from "./faq.ts";
+
+/** Prices end at 25 kg on purpose: what lies above is for a person to answer. */
+export const wholesaleFaqs: DemoFaq[] = [
+  {
+    ask: [
+      "ما أسعار الجملة للمقاهي؟",
+      "عندنا كوفي، كم سعر الكيلو جملة؟",
+      "كم الكيلو لو أخذت 15 كيلو؟",
+      "What are your wholesale prices for cafés?",
+      "Price per kg for 20 kg",
+    ],
+    ar: "سعر الكيلو للطلبات من 10 إلى 25 كغم هو 92 ريالًا شاملًا الضريبة، لخلطة سهيل وخلطة الثريا وقوجي. وأقل طلب جملة 10 كغم.",
+    en: "For orders of 10 to 25 kg the price is SAR 92 per kg including VAT, for the Suhail blend, the Thurayya blend and Guji. The smallest wholesale order is 10 kg.",
+  },
+  {
+    ask: [
+      "هل ترسلون عينات للمقاهي؟",
+      "نبي نجرب قبل لا نتعاقد، فيه عينات؟",
+      "عينات تذوق للكوفي",
+      "Do you send samples to cafés?",
+      "Wholesale sample box",
+    ],
+    ar: "نعم، صندوق العينات فيه 4 محاصيل × 100 غرام بـ 120 ريالًا، ونخصم قيمته من أول طلب جملة.",
+    en: "Yes, the sample box holds 4 coffees × 100 g for SAR 120, deducted from your first wholesale order.",
+  },
+  {
+    ask: [
+      "كيف أفتح حساب جملة؟",
+      "وش تحتاجون عشان نسجل ككوفي؟",
+      "نبي نتعامل معكم كمورد",
+      "How do I open a wholesale account?",
+      "Become a wholesale customer",
+    ],
+    ar: "أرسل السجل التجاري وشهادة ضريبة القيمة المضافة وعنوان المقهى إلى wholesale@suhailroasters.example، ونفعّل الحساب خلال يومي عمل. الدفع قبل الشحن بتحويل بنكي أو مدى.",
+    en: "Send your commercial registration, VAT certificate and the café's address to wholesale@suhailroasters.example and we activate the account within two working days. Payment is before dispatch, by bank transfer or mada.",
+  },
+];

@@ -1,0 +1,48 @@
+import type { User } from "#shared/contract/auth.ts";
+
+/** Passwords of the demo: printed at the start so that anyone can try it, worthless anywhere else. */
+export const demoPasswords = {
+  owner: "Suhail-2026!",
+  agent: "Faisal-2026!",
+  operator: "Operator-2026!",
+} as const;
+
+export interface DemoMember {
+  /** As it stands in the portal and over a reply; one spelling per language. */
+  name: { ar: string; en: string };
+  email: string;
+  role: User["role"];
+  password: string;
+}
+
+/** The roastery the demo imagines: a specialty coffee roaster in Riyadh with four branches. */
+export const demoBusiness = {
+  name: { ar: "محمصة سهيل", en: "Suhail Roasters" },
+  industry: "food_beverage",
+  phone: "+966555550100",
+  supportEmail: "care@suhailroasters.example",
+  website: "https://suhailroasters.example",
+  timeZone: "Asia/Riyadh",
+} as const;
+
+export const demoOwner: DemoMember = {
+  name: { ar: "نورة القحطاني", en: "Nora Al-Qahtani" },
+  email: "nora@suhailroasters.example",
+  role: "owner",
+  password: demoPasswords.owner,
+};
+
+export const demoAgent: DemoMember = {
+  name: { ar: "فيصل الدوسري", en: "Faisal Al-Dosari" },
+  email: "faisal@suhailroasters.example",
+  role: "agent",
+  password: demoPasswords.agent,
+};
+
+/** Belongs to no organisation: sees the back office of the platform. */
+export const demoOperator: DemoMember = {
+  name: { ar: "فريق وكيل", en: "Wakil team" },
+  email: "operator@wakil.example",
+  role: "operator",
+  password: demoPasswords.operator,
+};

@@ -1,0 +1,88 @@
+import type { DemoConversation } from "../conversation.ts";
+
+export const coffeeConversations: DemoConversation[] = [
+  {
+    id: "guji-price",
+    customer: { name: "مشاري العتيبي" },
+    language: "ar",
+    when: { weeksAgo: 0, day: "thu", at: "23:56" },
+    messages: ["بكم كيلو قوجي؟", "وعندكم مطحون؟", "حلو ابيه للفي ستين، عندي كوماندانتي كم نقره؟"],
+  },
+  {
+    id: "beginner-choice",
+    customer: { name: "لمى السبيعي", phone: "+966555550127" },
+    language: "ar",
+    when: { weeksAgo: 0, day: "fri", at: "21:10" },
+    messages: ["هلا، توني داخله عالم القهوه المختصه وما احب الحموضه، وش تنصحوني؟", "وكم سعره؟"],
+  },
+  {
+    id: "chemex-grind",
+    customer: { name: "عبدالرحمن الدوسري" },
+    language: "ar",
+    when: { weeksAgo: 1, day: "thu", at: "22:33" },
+    messages: ["وش درجة الطحن للكيمكس؟", "طلعت مره معي، اخشن ولا انعم؟"],
+  },
+  {
+    id: "decaf-for-mother",
+    customer: { name: "منيرة الحربي" },
+    language: "ar",
+    when: { weeksAgo: 1, day: "wed", at: "19:48" },
+    messages: ["عندكم قهوة بدون كافيين لوالدتي؟", "متوفر منه كيلو؟"],
+  },
+  {
+    id: "roast-saturday",
+    customer: { name: "James Whitfield" },
+    language: "en",
+    when: { weeksAgo: 2, day: "sat", at: "10:02" },
+    messages: ["Do you roast on Saturdays?", "How long should I rest the beans for espresso?"],
+  },
+  {
+    id: "espresso-milk",
+    customer: { name: "محمود عبد الحليم" },
+    language: "ar",
+    when: { weeksAgo: 2, day: "mon", at: "21:27" },
+    messages: ["عايز بن كويس للاسبريسو مع اللبن، ترشحلي ايه؟", "بكام الكيلو؟"],
+  },
+  {
+    id: "fridge-storage",
+    customer: { name: "بدور الشمري" },
+    language: "ar",
+    when: { weeksAgo: 3, day: "thu", at: "20:15" },
+    messages: ["احط البن بالثلاجه ولا لا؟", "والفريزر؟"],
+  },
+  {
+    id: "natural-or-washed",
+    customer: { name: "راكان الحارثي" },
+    language: "ar",
+    when: { weeksAgo: 3, day: "fri", at: "23:05" },
+    messages: ["ما الفرق بين المعالجة المجففة والمغسولة؟", "وأيهما أنسب لمن يحب الفواكه؟"],
+  },
+  {
+    id: "added-flavours",
+    customer: { name: "Aisha Rahman" },
+    language: "en",
+    when: { weeksAgo: 1, day: "sun", at: "12:30" },
+    messages: ["My son has a nut allergy. The bag says hazelnut, do you add flavours to the beans?"],
+  },
+  {
+    id: "saudi-coffee-guests",
+    customer: { name: "أم فيصل" },
+    language: "ar",
+    when: { weeksAgo: 0, day: "thu", at: "14:08" },
+    messages: ["ابي قهوه سعوديه بالهيل للضيوف بكم عندكم", "متوفره اليوم؟"],
+  },
+  {
+    id: "cold-brew",
+    customer: { name: "Omar Haddad" },
+    language: "en",
+    when: { weeksAgo: 2, day: "wed", at: "17:51" },
+    messages: ["which beans do u recommend for cold brew and whats the ratio"],
+  },
+  {
+    id: "ratio-temperature",
+    customer: { name: "فهد المطيري" },
+    language: "ar",
+    when: { weeksAgo: 3, day: "tue", at: "06:48" },
+    messages: ["كم جرام بن لكوب واحد وكم درجة حراره المويه؟"],
+  },
+];
