@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import * as f from "./format.ts";
+
+const at = "2026-11-20T09:05:00Z"; // 12:05 in Riyadh
+
+test("D42 dates read day, month, year with Latin digits in both languages", () => {
+  expect(f.formatDate(at, "en")).toBe("20 Nov 2026");
+  expect(f.formatDate(at, "ar")).toBe("20 نوفمبر 2026");
+});
+
+test("C195 times read h:mm a, noon and midnight as 12", () => {
+  expect(f.formatTime(at, "en")).toBe("12:05 PM");
+  expect(f.formatTime(at, "ar")).toBe("12:05 م");
+  expect(f.formatTime("2026-11-20T21:05:00Z", "en")).toBe("12:05 AM");
+  expect(f.formatTime("2026-11-20T21:05:00Z", "ar")).toBe("12:05 ص");
+});
+
+test("when: the time today, yesterday, the day this year, the year otherwise", () => {
+  const now = "2026-11-20T18:00:00Z";
+  expect(f.formatWhen(at, "en", now)).toBe("12:05 PM");
+  expect(f.formatWhen("2026-11-19T09:00:00Z", "ar", now)).toBe("أمس");
+  expect(f.formatWhen("2026-11-15T09:00:00Z", "ar", now)).toBe("15 نوفمبر");
+  expect(f.formatWhen("2025-03-01T09:00:00Z", "en", now)).toBe("1 Mar 2025");
+});
+
+test("relative times use the language's own words and Latin digits", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  expect(f.formatRelative(now - 3 * 3_600_000, "en", now)).toBe("3 hours ago");
+  expect(f.formatRelative(now - 3 * 3_600_000, "ar", now)).toBe("قبل 3 ساعات");
+  expect(f.formatRelative(now - 2 * 3_600_000, "ar", now)).toBe("قبل ساعتين");
+  expect(f.formatRelative(now - 20_000, "ar", now)).toBe("الآن");
+});
+
+test("D28 money is the number and the currency, no hidden marks", () => {
+  expect(f.formatMoney(2333, "en")).toBe("2,333 SR");
+  expect(f.formatMoney(2333, "ar")).toBe("2,333 ر.س");
+});
+
+test("sizes and shares", () => {
+  expect(f.formatBytes(86_016)).toBe("84 KB");
+  expect(f.formatBytes(10 * 1024 * 1024)).toBe("10 MB");
+  expect(f.formatPercent(0.8649)).toBe("86%");
+});
+
+test("C014 titles are the product's name and the page's name", () => {
+  expect(f.pageTitle("Tickets", "en")).toBe("Wakil | Tickets");
+  expect(f.pageTitle("التذاكر", "ar")).toBe("وكيل | التذاكر");
+});

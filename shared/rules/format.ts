@@ -1,0 +1,109 @@
+import { brandName } from "#shared/brand.ts";
+import type { Language } from "#shared/language.ts";
+
+/** Shops of the demo and most customers are here; an organisation's own zone is passed in where it has one. */
+export const defaultTimeZone = "Asia/Riyadh";
+
+// Pinned tags (D42): `en` would put the month first, plain `ar-SA` gives Arabic-Indic digits, older
+// ICU gave Hijri years. Numbers are Latin digits in both languages.
+const dateTag: Record<Language, string> = { ar: "ar-SA-u-ca-gregory-nu-latn", en: "en-GB" };
+const timeTag: Record<Language, string> = { ar: "ar-SA-u-ca-gregory-nu-latn", en: "en-US" };
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  let found = cache.get(key);
+  if (!found) cache.set(key, (found = new Intl.DateTimeFormat(tag, options)));
+  return found;
+}
+
+// Intl adds invisible direction marks and narrow spaces that differ between engines.
+function plain(text: string): string {
+  return text.replaceAll(/[\u200e\u200f\u061c]/g, "").replaceAll(/[\u202f\u00a0]/g, " ");
+}
+
+export type Moment = Date | string | number;
+
+/** `20 Nov 2026` / `20 نوفمبر 2026`. */
+export function formatDate(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  const options = { day: "numeric", month: language === "ar" ? "long" : "short", year: "numeric", timeZone } as const;
+  return plain(formatter(dateTag[language], options).format(new Date(at)));
+}
+
+/** `20 Nov` / `20 نوفمبر`. */
+export function formatDay(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  const options = { day: "numeric", month: language === "ar" ? "long" : "short", timeZone } as const;
+  return plain(formatter(dateTag[language], options).format(new Date(at)));
+}
+
+/** `Friday` / `الجمعة`. */
+export function formatWeekday(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  return plain(formatter(dateTag[language], { weekday: "long", timeZone }).format(new Date(at)));
+}
+
+/** `12:05 PM` / `12:05 م`. */
+export function formatTime(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  const options = { hour: "numeric", minute: "2-digit", hour12: true, timeZone } as const;
+  return plain(formatter(timeTag[language], options).format(new Date(at)));
+}
+
+function dayKey(at: Date, timeZone: string): string {
+  return formatter("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(at);
+}
+
+/** As short as it stays clear: the time today, `yesterday`, then the day, with the year only when it is another. */
+export function formatWhen(at: Moment, language: Language, now: Moment = Date.now(), timeZone = defaultTimeZone): string {
+  const then = new Date(at);
+  const today = new Date(now);
+  const key = dayKey(then, timeZone);
+  if (key === dayKey(today, timeZone)) return formatTime(then, language, timeZone);
+  if (key === dayKey(new Date(today.getTime() - 86_400_000), timeZone)) return language === "ar" ? "أمس" : "Yesterday";
+  if (key.slice(0, 4) === dayKey(today, timeZone).slice(0, 4)) return formatDay(then, language, timeZone);
+  return formatDate(then, language, timeZone);
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** `3 hours ago` / `قبل 3 ساعات`; under a minute `now` / `الآن`. */
+export function formatRelative(at: Moment, language: Language, now: Moment = Date.now()): string {
+  const seconds = (new Date(at).getTime() - new Date(now).getTime()) / 1000;
+  const relative = new Intl.RelativeTimeFormat(language === "ar" ? "ar-u-nu-latn" : "en", { numeric: "auto" });
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return plain(relative.format(Math.trunc(seconds / size), unit));
+  }
+  return plain(relative.format(0, "second"));
+}
+
+/** Thousands separated, Latin digits: `1,242`. */
+export function formatNumber(value: number, maximumFractionDigits = 0): string {
+  return new Intl.NumberFormat("en-US", { maximumFractionDigits }).format(value);
+}
+
+/** A share between 0 and 1 as `86%`. */
+export function formatPercent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** `2,333 SR` / `2,333 ر.س` (D28): never Intl's currency style, which hides direction marks in the text. */
+export function formatMoney(amount: number, language: Language): string {
+  return `${formatNumber(amount, 2)} ${language === "ar" ? "ر.س" : "SR"}`;
+}
+
+/** File sizes as `84 KB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${formatNumber(bytes / (1024 * 1024), 1)} MB`;
+}
+
+/** `Wakil | Page`, `وكيل | الصفحة` (C014). */
+export function pageTitle(page: string, language: Language): string {
+  return `${brandName[language]} | ${page}`;
+}

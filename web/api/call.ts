@@ -1,0 +1,83 @@
+import i18next from "i18next";
+import type { z } from "zod";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import type { ErrorBody } from "#shared/contract/errors.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { ApiError } from "./api-error.ts";
+import { endSession, sessionToken } from "./session.ts";
+
+type Given<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodNever]
+  ? { [K in Key]?: never }
+  : { [K in Key]: z.input<Schema> };
+
+/** `params`, `query` and `body` exactly as the endpoint declares them; a multipart body is a FormData. */
+export type Request<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Given<"params", P> &
+  Given<"query", Q> &
+  Given<"body", B> & { form?: FormData; signal?: AbortSignal };
+
+type RequestArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
+  Record<never, never> extends Request<P, Q, B> ? [request?: Request<P, Q, B>] : [request: Request<P, Q, B>];
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+}
+
+/** The address of an endpoint with its parameters filled in. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Sends the request of any endpoint of the main API and throws ApiError for everything but success. */
+export async function send(endpoint: { method: string; path: string }, request: Loose): Promise<Response> {
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLanguage() });
+  const token = sessionToken();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  let body: BodyInit | null = null;
+  if (request.form) body = request.form;
+  else if (request.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    body = JSON.stringify(request.body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint.path, request.params, request.query), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: request.signal ?? null,
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0, {}, i18next.t("common:errors.unreachable"));
+  }
+  if (response.ok) return response;
+  if (response.status === 401) endSession();
+  const problem = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  throw new ApiError(response.status, problem, i18next.t("common:errors.generic"));
+}
+
+/**
+ * Calls one endpoint of the contract and gives back its whole success body.
+ * The body is typed by the contract and not checked again here: the server checks it in its tests.
+ */
+export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  ...[request]: RequestArguments<P, Q, B>
+): Promise<z.output<R>> {
+  const response = await send(endpoint, (request ?? {}) as Loose);
+  return (await response.json()) as z.output<R>;
+}
+
+/** Fetches an endpoint that produces a file, with the name the server gave it. */
+export async function download(endpoint: { method: string; path: string }, request: Loose = {}): Promise<{ blob: Blob; name: string }> {
+  const response = await send(endpoint, request);
+  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : "download" };
+}

@@ -1,0 +1,68 @@
+import i18next, { type BackendModule, type Namespace } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { chooseLanguage, defaultLanguage, directionOf, isLanguage, type Language } from "#shared/language.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
+
+const files = import.meta.glob<Record<string, unknown>>("../../shared/locales/*/*.json", { import: "default" });
+
+/** Each language's texts of each namespace are a chunk of their own, fetched when a page first needs them. */
+const lazyFiles: BackendModule = {
+  type: "backend",
+  init() {},
+  read(language, namespace, callback) {
+    const load = files[`../../shared/locales/${language}/${namespace}.json`];
+    if (!load) return callback(new Error(`no texts ${language}/${namespace}`), null);
+    load().then(
+      (texts) => callback(null, texts),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+/** What the address and the cookie say now (D09). */
+export function languageOfPage(): Language {
+  return chooseLanguage(new URLSearchParams(location.search).get("lang"), readCookie("lang"));
+}
+
+/** C004–C006: lang, dir and the body class follow the language; the choice outlives the tab. */
+function showLanguage(language: string): void {
+  if (!isLanguage(language)) return;
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = directionOf(language);
+  document.body.classList.toggle("rtl", language === "ar");
+  writeCookie("lang", language);
+  const url = new URL(location.href);
+  if (url.searchParams.has("lang") && url.searchParams.get("lang") !== language) {
+    // Otherwise a reload would bring back the language the visitor has just left.
+    url.searchParams.set("lang", language);
+    history.replaceState(history.state, "", url);
+  }
+}
+
+/** Resolves when the first texts are there, so nothing is ever drawn in the wrong language. */
+export async function startI18n(namespaces: string[]): Promise<void> {
+  i18next.on("languageChanged", showLanguage);
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: languageOfPage(),
+      fallbackLng: defaultLanguage,
+      supportedLngs: ["ar", "en"],
+      ns: namespaces,
+      defaultNS: "common",
+      debug: import.meta.env.DEV || import.meta.env["VITE_I18N_DEBUG"] === "true",
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Fetches the texts a page needs, in the language in use. */
+export async function loadTexts(namespaces: Namespace): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+}
+
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+}

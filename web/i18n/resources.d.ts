@@ -1,0 +1,15 @@
+// Types every `t("namespace:key")`: a key that is not in the English file does not compile.
+// A new file in shared/locales needs one line here.
+import "i18next";
+import type auth from "#shared/locales/en/auth.json";
+import type common from "#shared/locales/en/common.json";
+import type portal from "#shared/locales/en/portal.json";
+import type site from "#shared/locales/en/site.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    returnNull: false;
+    resources: { auth: typeof auth; common: typeof common; portal: typeof portal; site: typeof site };
+  }
+}

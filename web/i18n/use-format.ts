@@ -1,0 +1,19 @@
+import * as format from "#shared/rules/format.ts";
+import { useLanguage } from "./use-language.ts";
+
+/** The formatters of shared/rules/format.ts bound to the language on screen. */
+export function useFormat() {
+  const { currentLanguage: language } = useLanguage();
+  return {
+    date: (at: format.Moment) => format.formatDate(at, language),
+    day: (at: format.Moment) => format.formatDay(at, language),
+    weekday: (at: format.Moment) => format.formatWeekday(at, language),
+    time: (at: format.Moment) => format.formatTime(at, language),
+    when: (at: format.Moment) => format.formatWhen(at, language),
+    relative: (at: format.Moment) => format.formatRelative(at, language),
+    number: format.formatNumber,
+    percent: format.formatPercent,
+    money: (amount: number) => format.formatMoney(amount, language),
+    bytes: format.formatBytes,
+  };
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { classes } from "./classes.ts";
+import css from "./Button.module.css";
+import { Spinner } from "./Spinner.tsx";
+
+export interface ButtonLook {
+  /** `main` once per screen; `lamp` is the one call to action of a public page; `danger` for what cannot be undone. */
+  look?: "main" | "line" | "quiet" | "danger" | "lamp" | undefined;
+  size?: "small" | "normal" | "large" | undefined;
+}
+
+export function buttonClass({ look = "line", size = "normal" }: ButtonLook, className?: string): string {
+  return classes(css.button, css[look], css[size], className);
+}
+
+export interface ButtonProps extends ButtonLook, Omit<React.ComponentProps<"button">, "disabled"> {
+  /** Grey and without effect, but still in the tab order so that its reason can be read. */
+  isDisabled?: boolean | undefined;
+  /** At work: the mark turns, further presses do nothing. */
+  isPending?: boolean | undefined;
+}
+
+export function Button({ look, size, isDisabled, isPending, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+  const idle = isDisabled || isPending;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={idle || undefined}
+      aria-busy={isPending || undefined}
+      className={buttonClass({ look, size }, className)}
+      onClick={(event) => (idle ? event.preventDefault() : onClick?.(event))}
+    >
+      {isPending && <Spinner size="inline" />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ButtonLook {
+  to: string;
+  children: React.ReactNode;
+  className?: string;
+  /** Opens in a new tab. For addresses outside the product. */
+  external?: boolean;
+  download?: boolean;
+}
+
+/** Looks like a button, is a link: it goes somewhere. */
+export function LinkButton({ to, look, size, className, children, external, download }: LinkButtonProps) {
+  const look_ = buttonClass({ look, size }, className);
+  if (external || download) {
+    return (
+      <a href={to} className={look_} download={download} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className={look_}>
+      {children}
+    </Link>
+  );
+}

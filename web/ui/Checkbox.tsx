@@ -1,0 +1,22 @@
+import css from "./Checkbox.module.css";
+
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: React.ReactNode;
+  /** Said more quietly after the label. */
+  note?: React.ReactNode;
+  name?: string;
+}
+
+export function Checkbox({ checked, onChange, children, note, name }: CheckboxProps) {
+  return (
+    <label className={css.check}>
+      <input type="checkbox" name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {children}
+        {note && <small> {note}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
+import { classes } from "./classes.ts";
+import css from "./CopyField.module.css";
+import { CheckIcon, CopyIcon } from "./icons.tsx";
+
+/** An address or a piece of code, to be taken away whole. */
+export function CopyField({ label, value, lines = 1 }: { label: string; value: string; lines?: number }) {
+  const id = useId();
+  const { t } = useTranslation("common");
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // Without the permission (plain http) the selected text can still be copied by hand.
+      setCopied(document.execCommand("copy"));
+    }
+  };
+  return (
+    <div className={css.copy}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.row}>
+        <textarea ref={field} id={id} readOnly rows={lines} dir="ltr" value={value} spellCheck={false} className={classes(css.value, lines === 1 && css.line)} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => void copy()}>
+          {copied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+          <span aria-live="polite">{t(copied ? "copied" : "copy")}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { classes } from "./classes.ts";
+import css from "./IconButton.module.css";
+
+export interface IconButtonProps extends Omit<React.ComponentProps<"button">, "children"> {
+  /** What it does, for everyone who cannot see the picture. Also its tooltip. */
+  label: string;
+  children: React.ReactNode;
+}
+
+export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} aria-label={label} title={label} className={classes(css.button, className)} />;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { isPage, pagerItems } from "#shared/rules/pagination.ts";
+import { NextIcon, PreviousIcon } from "./icons.tsx";
+import css from "./Pagination.module.css";
+
+/** C121–C124. Nothing at all when there is only one page. */
+export function Pagination({ page, last, onChange }: { page: number; last: number; onChange: (page: number) => void }) {
+  const { t } = useTranslation("common");
+  if (last <= 1) return null;
+  const go = (to: number) => {
+    if (isPage(to, last) && to !== page) onChange(to);
+  };
+  return (
+    <nav aria-label={t("pages.label")} className={css.pager}>
+      <button type="button" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <PreviousIcon size="small" />
+        <span>{t("pages.previous")}</span>
+      </button>
+      <ol>
+        {pagerItems(page, last).map((item, place) =>
+          item === "gap" ? (
+            <li key={`gap-${place}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <button type="button" aria-current={item === page ? "page" : undefined} aria-label={t("pages.page", { number: item })} onClick={() => go(item)}>
+                {item}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <button type="button" disabled={page >= last} onClick={() => go(page + 1)}>
+        <span>{t("pages.next")}</span>
+        <NextIcon size="small" />
+      </button>
+    </nav>
+  );
+}

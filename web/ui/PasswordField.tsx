@@ -1,0 +1,45 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import css from "./Field.module.css";
+
+export interface PasswordFieldProps extends FieldTexts {
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  autoComplete: "current-password" | "new-password";
+  required?: boolean | undefined;
+}
+
+/** Each has its own show/hide (C160). Paste and password managers work: nothing here stops them. */
+export function PasswordField({ name, value, onChange, onBlur, autoComplete, required, ...texts }: PasswordFieldProps) {
+  const id = useId();
+  const { t } = useTranslation("common");
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={id} {...texts}>
+      <span className={css.control}>
+        <input
+          id={id}
+          name={name}
+          type={shown ? "text" : "password"}
+          dir="ltr"
+          value={value}
+          required={required}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={texts.error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          className={css.input}
+        />
+        <button type="button" className={css.eye} aria-pressed={shown} aria-label={`${t(shown ? "password.hide" : "password.show")}: ${texts.label}`} onClick={() => setShown(!shown)}>
+          {t(shown ? "password.hide" : "password.show")}
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import css from "./Field.module.css";
+
+export interface PhoneFieldProps extends FieldTexts {
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  required?: boolean | undefined;
+  placeholder?: string | undefined;
+}
+
+/** A phone number reads from its plus sign; Arabic-Indic digits become Latin ones as they are typed. */
+export function PhoneField({ name, value, onChange, onBlur, required, placeholder, ...texts }: PhoneFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} {...texts}>
+      <span className={css.control}>
+        <input
+          id={id}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          value={value}
+          required={required}
+          placeholder={placeholder}
+          autoComplete="tel"
+          onBlur={onBlur}
+          onChange={(event) => onChange(asciiDigits(event.target.value))}
+          aria-invalid={texts.error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          className={css.input}
+        />
+      </span>
+    </Field>
+  );
+}

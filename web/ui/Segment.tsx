@@ -1,0 +1,26 @@
+import { useId } from "react";
+import css from "./Segment.module.css";
+
+export interface SegmentProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: React.ReactNode }[];
+}
+
+/** One of a few, side by side: radio buttons, so the arrow keys follow the direction of the page. */
+export function Segment<Value extends string>({ label, value, onChange, options }: SegmentProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.segment}>
+      <legend className="vh">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.option}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

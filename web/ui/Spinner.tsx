@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "./classes.ts";
+import { Mark } from "./Mark.tsx";
+import css from "./Spinner.module.css";
+
+/** The turning mark, with a word for those who cannot see it. `page` fills the space and waits 300 ms before it shows. */
+export function Spinner({ size = "page" }: { size?: "page" | "inline" }) {
+  const { t } = useTranslation("common");
+  return (
+    <span role="status" className={classes(css.spinner, css[size])}>
+      <Mark state="turning" className={css.mark} />
+      <span className="vh">{t("loading")}</span>
+    </span>
+  );
+}

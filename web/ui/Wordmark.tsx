@@ -1,0 +1,16 @@
+import { brandName } from "#shared/brand.ts";
+import { useLanguage } from "../i18n/use-language.ts";
+import { classes } from "./classes.ts";
+import { Mark } from "./Mark.tsx";
+import css from "./Wordmark.module.css";
+
+/** Mark and name. `portal` is the smaller cut of the side menu. */
+export function Wordmark({ size = "site", className }: { size?: "site" | "portal"; className?: string | undefined }) {
+  const { currentLanguage } = useLanguage();
+  return (
+    <span className={classes(css.wordmark, css[size], className)}>
+      <Mark className={css.mark} />
+      <b>{brandName[currentLanguage]}</b>
+    </span>
+  );
+}
