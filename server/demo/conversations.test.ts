@@ -6,7 +6,12 @@ import { demoConversations } from "./conversations.ts";
 import { messageTimes } from "./moment.ts";
 
 const riyadh = (at: Date) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Riyadh", weekday: "short", hour: "2-digit", minute: "2-digit" })
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Asia/Riyadh",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  })
     .format(at)
     .toLowerCase();
 
@@ -21,7 +26,12 @@ test("a few dozen conversations with one to five messages, each told once", () =
 });
 
 // Around midnight in Riyadh, a Friday morning, and both sides of a year's turn.
-for (const now of ["2026-11-20T06:00:00Z", "2026-11-19T20:59:00Z", "2026-11-19T21:01:00Z", "2027-01-01T00:30:00Z"])
+for (const now of [
+  "2026-11-20T06:00:00Z",
+  "2026-11-19T20:59:00Z",
+  "2026-11-19T21:01:00Z",
+  "2027-01-01T00:30:00Z",
+])
   test(`started at ${now}, every message lies in the past month, on its weekday and hour in Riyadh`, () => {
     const start = new Date(now);
     for (const conversation of demoConversations) {
