@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { shells } from "./shells.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const outDir = join(root, "dist", "web");
+const stampFile = join(outDir, ".stamp");
+
+function* filesIn(path: string): Generator<string> {
+  if (statSync(path).isFile()) return void (yield path);
+  for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
+}
+
+/** Changes when anything the browser's bundle is made of changes. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const part of ["web", "shared", "vite.config.ts", "scripts/build.ts", "scripts/shells.ts", "package-lock.json"]) {
+    for (const file of filesIn(join(root, part))) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Builds the browser's side into dist/web when it is not what the sources say: hashed assets, Vite's manifest
+ * and the shells the server sends. Resolves to what was done, as a sentence.
+ */
+export async function buildWeb({ force = false } = {}): Promise<string> {
+  const stamp = fingerprint();
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return "web is up to date";
+  const started = performance.now();
+  // Imported here, so that a start with a finished build does not load the bundler.
+  const { build } = await import("vite");
+  await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  for (const [name, html] of shells(outDir)) writeFileSync(join(outDir, name), html);
+  writeFileSync(stampFile, stamp);
+  return `web built in ${Math.round(performance.now() - started)} ms`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(await buildWeb({ force: process.argv.includes("--force") }));
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brandName } from "#shared/brand.ts";
+import { directionOf, languages, type Language } from "#shared/language.ts";
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+function collect(manifest: Manifest, key: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the build has no ${key}`);
+  const found = { scripts: [] as string[], styles: [...(chunk.css ?? [])] };
+  for (const name of chunk.imports ?? []) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const below = collect(manifest, name, seen);
+    found.scripts.push(manifest[name]!.file, ...below.scripts);
+    found.styles.unshift(...below.styles);
+  }
+  return found;
+}
+
+/** The only font worth fetching before the styles are read: the one of the page's script. */
+function fontOf(manifest: Manifest, language: Language): string {
+  const script = language === "ar" ? "arabic" : "latin";
+  const font = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).find((file) => file.includes(`readex-pro-${script}-`));
+  if (!font) throw new Error(`the build has no ${script} font`);
+  return font;
+}
+
+/**
+ * The page as it leaves the server, before any script: right language, direction and body class, and the theme
+ * as `data-theme="system"`, which the server replaces with the visitor's choice. No inline script or style.
+ */
+function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
+  const key = `web/entries/${entry}.tsx`;
+  const { scripts, styles } = collect(manifest, key);
+  const preload = [...scripts, ...texts.map((name) => manifest[`shared/locales/${language}/${name}.json`]!.file)];
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}" data-theme="system">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<title>${brandName[language]}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/${fontOf(manifest, language)}" as="font" type="font/woff2" crossorigin>
+${[...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join("\n")}
+<script type="module" src="/${manifest[key]!.file}"></script>
+${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
+</head>
+<body${language === "ar" ? ' class="rtl"' : ""}>
+<div id="root"></div>
+</body>
+</html>
+`;
+}
+
+/** `portal.ar.html`, `portal.en.html`, `chat.ar.html`, `chat.en.html`, made from the build's manifest. */
+export function shells(outDir: string): [name: string, html: string][] {
+  const manifest = JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
+  return languages.flatMap((language): [string, string][] => [
+    [`portal.${language}.html`, shell(manifest, "portal", language, ["common"])],
+    [`chat.${language}.html`, shell(manifest, "chat", language, ["chat"])],
+  ]);
+}

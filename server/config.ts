@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["true", "false", "1", "0", "on", "off"], { error: "expected true or false" })
+  .transform((value) => value === "true" || value === "1" || value === "on");
+const url = z.url({ error: "expected an address such as https://example.com" });
+const port = z.coerce
+  .number({ error: "expected a port number" })
+  .int("expected a whole number")
+  .min(0, "expected 0 to 65535")
+  .max(65535, "expected 0 to 65535");
+
+/** The whole environment, as `.env.example` documents it. An empty value counts as not set. */
+const environment = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test"], { error: "expected production, development or test" })
+    .default("development"),
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "expected postgres://user:password@host/database")
+    .optional(),
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "expected postgres://user:password@host/database")
+    .optional(),
+  DATABASE_POOL: z.coerce.number({ error: "expected a number" }).int().min(2).max(200).default(12),
+  SECRET_KEY: z.string().min(32, "expected at least 32 characters").optional(),
+  PUBLIC_URL: url.optional(),
+  CHAT_URL: url.optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "expected smtp://user:password@host:port")
+    .optional(),
+  MAIL_FROM: z.string().default("Wakil <no-reply@wakil.example>"),
+  METRICS_TOKEN: z.string().min(16, "expected at least 16 characters").optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+      error: "expected fatal, error, warn, info, debug or silent",
+    })
+    .default("info"),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {}
+
+/** Reads the environment; a wrong value stops the start with its name and what is expected. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
+  }
+  const value = read.data;
+  if (value.NODE_ENV === "production" && value.DATABASE_URL && !value.SECRET_KEY)
+    throw new ConfigError(
+      "wakil: the environment has wrong values (see .env.example)\n" +
+        "  SECRET_KEY: expected with DATABASE_URL in production, the same for every process",
+    );
+  return {
+    production: value.NODE_ENV === "production",
+    test: value.NODE_ENV === "test",
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databaseAppUrl: value.DATABASE_APP_URL,
+    databasePool: value.DATABASE_POOL,
+    secretKey: value.SECRET_KEY,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
+    chatUrl: value.CHAT_URL?.replace(/\/+$/, ""),
+    demo: value.DEMO ?? value.NODE_ENV !== "production",
+    trustProxy: value.TRUST_PROXY,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Db } from "./organization.ts";
+import type { DB } from "./schema.ts";
+
+// Dates arrive as Date; counts (int8) as numbers: none of ours reaches 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const named = /^\/\* (\w{1,60}) \*\//;
+
+export function createPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  // A connection the server closed while idle must not end the process; the next query opens another.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/**
+ * Kysely on a pool. Statements that begin with a name in a comment, like "receive" in slash-star, are sent as named
+ * (prepared) statements: parsed and planned once per connection, which halves a hot write.
+ */
+export function connect(pool: pg.Pool): Db {
+  const patched = new WeakSet<pg.PoolClient>();
+  pool.on("connect", (client) => {
+    if (patched.has(client)) return;
+    patched.add(client);
+    const query = client.query.bind(client) as (text: unknown, values?: unknown, callback?: unknown) => unknown;
+    Object.assign(client, {
+      query: (text: unknown, values?: unknown, callback?: unknown) => {
+        const name = typeof text === "string" && Array.isArray(values) ? named.exec(text)?.[1] : undefined;
+        return name ? query({ name, text, values }) : query(text, values, callback);
+      },
+    });
+  });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

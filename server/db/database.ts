@@ -1,0 +1,70 @@
+import type pg from "pg";
+import type { Config } from "#server/config.ts";
+import { derive, masterSecret } from "#server/secrets.ts";
+import { connect, createPool } from "./connect.ts";
+import { startEmbedded } from "./embedded.ts";
+import { refuseUnsafeRole } from "./guard.ts";
+import { appRole, migrate } from "./migrate.ts";
+import type { Db } from "./organization.ts";
+
+export class DatabaseInUseError extends Error {}
+
+export interface Database {
+  /** As the application's role, under row-level security. */
+  db: Db;
+  pool: pg.Pool;
+  /** As the owner: migrations, the job queue, LISTEN. Never handed to a handler. */
+  ownerPool: pg.Pool;
+  ownerUrl: string;
+  /** Closes the pools and stops the embedded server when it is ours. */
+  close: () => Promise<void>;
+}
+
+/** The database of this process: migrated, guarded, connected. */
+export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, say });
+  const ownerUrl = config.databaseUrl ?? (embedded?.ownerUrl as string);
+  const ownerPool = createPool(ownerUrl, 8);
+  try {
+    // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
+    const hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
+    const appPassword = derive(masterSecret(config), "database application role");
+    await migrate(ownerUrl, appPassword);
+    const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
+    const db = connect(pool);
+    await refuseUnsafeRole(db);
+    return {
+      db,
+      pool,
+      ownerPool,
+      ownerUrl,
+      async close() {
+        hold?.release(true);
+        await Promise.allSettled([db.destroy(), ownerPool.end()]);
+        await embedded?.stop();
+      },
+    };
+  } catch (problem) {
+    await ownerPool.end().catch(() => {});
+    // The one whose data it is keeps its database; we only leave.
+    if (!(problem instanceof DatabaseInUseError)) await embedded?.stop();
+    throw problem;
+  }
+}
+
+async function holdAlone(pool: pg.Pool, dataDir: string): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock(hashtext('wakil.server')) as held");
+  if (rows[0]?.held) return client;
+  client.release(true);
+  throw new DatabaseInUseError(
+    `Another Wakil server is using ${dataDir}. Stop it first, or give this one its own folder with DATA_DIR=./other.`,
+  );
+}
+
+function asAppRole(ownerUrl: string, password: string): string {
+  const url = new URL(ownerUrl);
+  url.username = appRole;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}

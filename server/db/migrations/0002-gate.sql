@@ -1,0 +1,139 @@
+-- The doors of schema gate. Each is SECURITY DEFINER (it runs as the owner, past row-level security) and
+-- therefore narrow: it takes a secret or an address and returns only what belongs to it.
+
+create function gate.login(address text)
+returns table (kind text, id uuid, organization_id uuid, name text, role text, password_hash text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select 'member', m.id, m.organization_id, m.name, m.role, m.password_hash
+    from members m where m.email = address and m.disabled_at is null
+  union all
+  select 'operator', o.id, null, o.name, 'operator', o.password_hash from operators o where o.email = address
+  limit 1
+$$;
+
+create function gate.open_session(hash bytea, a_member uuid, an_operator uuid, agent text, life interval)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  insert into sessions (token_hash, organization_id, member_id, operator_id, user_agent, expires_at)
+  select hash, (select organization_id from members where id = a_member), a_member, an_operator, left(agent, 300), now() + life
+$$;
+
+-- A session lives until its end or twelve idle hours. Being used is noted once a minute, not on every call.
+create function gate.session(hash bytea)
+returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text)
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with live as (
+    select s.* from sessions s
+    where s.token_hash = hash and s.expires_at > now() and s.used_at > now() - interval '12 hours'
+  ), touched as (
+    update sessions s set used_at = now() from live
+    where s.id = live.id and s.used_at < now() - interval '1 minute'
+  )
+  select live.id, live.organization_id, live.member_id, live.operator_id,
+         coalesce(m.name, o.name), coalesce(m.email, o.email), coalesce(m.role, 'operator')
+  from live
+  left join members m on m.id = live.member_id
+  left join operators o on o.id = live.operator_id
+  where live.operator_id is not null or m.disabled_at is null
+$$;
+
+create function gate.close_session(hash bytea) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from sessions where token_hash = hash
+$$;
+
+create function gate.sign_up(
+  a_name text, brand_ar text, brand_en text, industry text, phone text, address text, owner_name text, hash text)
+returns table (organization_id uuid, member_id uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  new_organization uuid;
+  new_member uuid;
+begin
+  insert into organizations (name, brand_ar, brand_en, industry, phone, support_email)
+    values (a_name, brand_ar, brand_en, industry, phone, address) returning id into new_organization;
+  insert into members (organization_id, email, name, role, password_hash)
+    values (new_organization, address, owner_name, 'owner', hash) returning id into new_member;
+  return query select new_organization, new_member;
+end $$;
+
+create function gate.add_operator(address text, a_name text, hash text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into operators (email, name, password_hash) values (address, a_name, hash)
+  on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash
+$$;
+
+-- Makes earlier links of the same member useless; returns nothing for an unknown address.
+create function gate.create_reset(address text, hash bytea, life interval)
+returns table (organization_id uuid, member_id uuid, name text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  found members%rowtype;
+begin
+  select * into found from members m where m.email = address and m.disabled_at is null;
+  if found.id is null then return; end if;
+  update password_resets r set used_at = now() where r.member_id = found.id and r.used_at is null;
+  insert into password_resets (organization_id, member_id, token_hash, expires_at)
+    values (found.organization_id, found.id, hash, now() + life);
+  return query select found.organization_id, found.id, found.name;
+end $$;
+
+-- One use, even when two requests arrive at once; all sessions of the member end.
+create function gate.use_reset(hash bytea, new_password_hash text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  whose uuid;
+begin
+  update password_resets r set used_at = now()
+    where r.token_hash = hash and r.used_at is null and r.expires_at > now()
+    returning r.member_id into whose;
+  if whose is null then return false; end if;
+  update members set password_hash = new_password_hash where id = whose;
+  delete from sessions where member_id = whose;
+  return true;
+end $$;
+
+create function gate.chat_organization(a_token text) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select organization_id from chat_tokens where token = a_token and revoked_at is null
+$$;
+
+create function gate.operator_organizations()
+returns table (id uuid, name text, industry text, created_at timestamptz, members bigint, tickets bigint, published_version integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select o.id, o.name, o.industry, o.created_at,
+    (select count(*) from members m where m.organization_id = o.id),
+    (select count(*) from tickets t where t.organization_id = o.id),
+    (select v.number from versions v where v.id = o.published_version_id)
+  from organizations o order by o.created_at desc limit 1000
+$$;
+
+-- The demo's mailbox (server/modules/simulator); the route answers only in demo mode, to this machine.
+create function gate.demo_mails()
+returns table (id uuid, to_address text, subject text, html text, text text, created_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m order by m.created_at desc limit 200
+$$;
+
+-- Tickets that the agent answered and whose customer has been silent for a day are closed, in every organisation.
+create function gate.quiet_tickets(silent interval, upto integer)
+returns table (organization_id uuid, ticket_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.organization_id, t.id from tickets t
+  where t.status = 'pending' and t.updated_at < now() - silent order by t.updated_at limit upto
+$$;
+
+-- Jobs: the application may add and withdraw them, and read none.
+create function gate.add_job(task text, payload json, queue text, run_at timestamptz, key text, attempts integer)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  select graphile_worker.add_job(task, payload, queue, run_at, attempts, key)
+$$;
+
+create function gate.remove_job(key text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  select graphile_worker.remove_job(key)
+$$;
+
+grant usage on schema gate to {{app_role}};
+revoke execute on all functions in schema gate from public;
+grant execute on all functions in schema gate to {{app_role}};
+revoke execute on procedure gate.protect from {{app_role}};

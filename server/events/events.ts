@@ -1,0 +1,103 @@
+import pg from "pg";
+import type { PortalEvent } from "#shared/contract/events.ts";
+import type { OrganizationId } from "#server/db/organization.ts";
+
+/** Something a screen may want to know of. It carries ids, never a customer's words. */
+export interface LiveEvent extends PortalEvent {
+  organizationId: OrganizationId;
+  /** The conversation it happened in, when there is one: the chat page of that customer listens to it. */
+  conversationId?: string;
+}
+
+export interface Events {
+  /** Tells every process. Call it after the commit: a listener fetches at once. */
+  publish: (event: LiveEvent) => void;
+  /** Events of one organisation; the returned function ends it. */
+  subscribe: (organizationId: OrganizationId, listener: (event: LiveEvent) => void) => () => void;
+  close: () => Promise<void>;
+}
+
+const channel = "wakil_events";
+/** How long events are gathered before they travel. NOTIFY serialises commits, so there is one per batch, not per message. */
+const gatherMs = 25;
+/** A NOTIFY carries at most 8,000 bytes. */
+const batchSize = 25;
+
+/** Fan-out over processes by PostgreSQL LISTEN/NOTIFY; within this process at once. */
+export async function createEvents(options: {
+  listenUrl: string;
+  pool: pg.Pool;
+  log: { warn: (fields: object, text: string) => void };
+}): Promise<Events> {
+  const listeners = new Map<OrganizationId, Set<(event: LiveEvent) => void>>();
+  const self = `${process.pid}-${Math.random().toString(36).slice(2)}`;
+  let waiting: LiveEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const deliver = (event: LiveEvent) => {
+    for (const listener of listeners.get(event.organizationId) ?? []) listener(event);
+  };
+
+  const flush = async () => {
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    for (let at = 0; at < batch.length; at += batchSize) {
+      const payload = JSON.stringify({ self, events: batch.slice(at, at + batchSize) });
+      try {
+        await options.pool.query("select pg_notify($1, $2)", [channel, payload]);
+      } catch (problem) {
+        // Screens of other processes fetch again on their own clock; nothing is lost but the moment.
+        options.log.warn({ problem: (problem as Error).message }, "events were not passed on");
+      }
+    }
+  };
+
+  const listen = async (): Promise<void> => {
+    if (closed) return;
+    const next = new pg.Client({ connectionString: options.listenUrl });
+    const again = () => {
+      if (client !== next || closed) return;
+      client = undefined;
+      setTimeout(() => void listen().catch(() => {}), 1000).unref();
+    };
+    next.on("error", again);
+    next.on("end", again);
+    next.on("notification", (notice) => {
+      const { self: from, events } = JSON.parse(notice.payload ?? "{}") as { self: string; events: LiveEvent[] };
+      if (from !== self) for (const event of events) deliver(event);
+    });
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch {
+      again();
+    }
+  };
+  await listen();
+
+  return {
+    publish(event) {
+      deliver(event);
+      waiting.push(event);
+      timer ??= setTimeout(() => void flush(), gatherMs);
+    },
+    subscribe(organizationId, listener) {
+      const set = listeners.get(organizationId) ?? new Set();
+      listeners.set(organizationId, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(organizationId);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await flush();
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+
+/** Where bytes live: uploads and trained versions. Keys are made by us, never taken from a file's name. */
+export interface FileStore {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Throws when there is none. */
+  get: (key: string) => Promise<Uint8Array>;
+  delete: (key: string) => Promise<void>;
+}
+
+/** A key under an organisation's folder that nobody can guess. */
+export function fileKey(organizationId: string, kind: "source" | "version"): string {
+  return `${organizationId}/${kind}/${randomUUID()}`;
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+export function diskStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const place = (key: string) => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error("file key leaves the store");
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = place(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside and renamed: a full disk or a crash leaves no half file under the key.
+      const part = join(dirname(path), `.${randomUUID()}`);
+      try {
+        await writeFile(part, bytes, { mode: 0o600, flush: true });
+        await rename(part, path);
+      } catch (problem) {
+        await rm(part, { force: true });
+        throw problem;
+      }
+    },
+    get: (key) => readFile(place(key)),
+    delete: (key) => rm(place(key), { force: true }),
+  };
+}

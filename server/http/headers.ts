@@ -1,0 +1,47 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+const ownOnly = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  // Sizes and positions that React Aria and charts compute are style attributes; no stylesheet comes from outside.
+  "style-src-attr": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "object-src": ["'none'"],
+};
+
+/** The chat page is made to stand in other sites' frames; nothing else of ours ever is. */
+export function framingOf(path: string): string {
+  return /^\/chat(\/|$)/.test(path) ? "*" : "'none'";
+}
+
+export async function securityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    frameguard: false,
+    hsts: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  const fixed = Object.entries(ownOnly)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+  app.addHook("onRequest", async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const framing = framingOf(path);
+    reply.header("content-security-policy", `${fixed}; frame-ancestors ${framing}`);
+    if (framing === "'none'") reply.header("x-frame-options", "DENY");
+    else reply.header("cross-origin-resource-policy", "cross-origin");
+    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    // Addresses of these pages carry a secret; it must not travel on as a referrer.
+    if (/^\/(set-new-password|chat)(\/|$)/.test(path)) reply.header("referrer-policy", "no-referrer");
+  });
+}

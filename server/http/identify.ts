@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Access } from "#shared/contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import { mintOrganizationId } from "#server/db/organization.ts";
+import type { CallerOf, MemberCaller, OperatorCaller } from "./caller.ts";
+import { Failure } from "./failure.ts";
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** The bearer token as sent, or null; `null` and `undefined` as words are what a careless page sends for none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const token = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? "")?.[1];
+  return !token || token === "null" || token === "undefined" ? null : token;
+}
+
+interface SessionRow {
+  session_id: string;
+  organization_id: string | null;
+  member_id: string | null;
+  operator_id: string | null;
+  name: string;
+  email: string;
+  role: "owner" | "agent" | "operator";
+}
+
+/** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
+export async function findSession(context: Context, token: string): Promise<MemberCaller | OperatorCaller | null> {
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<SessionRow>`/* session */ select * from gate.session(${tokenHash})`.execute(context.db);
+  const row = rows[0];
+  if (!row) return null;
+  const user = { id: (row.member_id ?? row.operator_id) as string, name: row.name, email: row.email, role: row.role };
+  if (row.organization_id && row.member_id)
+    return {
+      kind: "member",
+      user,
+      organizationId: mintOrganizationId(row.organization_id),
+      memberId: row.member_id,
+      tokenHash,
+    };
+  return { kind: "operator", user, tokenHash };
+}
+
+/** Who calls, or the failure that says why not. Public calls ignore whatever token comes along (C270). */
+export async function identify<A extends Access>(
+  context: Context,
+  request: FastifyRequest,
+  access: A,
+  chatToken: unknown,
+): Promise<CallerOf[A]> {
+  if (access === "public") return { kind: "public" } as CallerOf[A];
+  if (access === "chat") return (await identifyChat(context, request, chatToken)) as CallerOf[A];
+  const token = bearerToken(request);
+  const session = token ? await findSession(context, token) : null;
+  if (!session) throw new Failure("session_required");
+  if (access === "operator" ? session.kind !== "operator" : session.kind !== "member") throw new Failure("not_found");
+  if (access === "owner" && session.user.role !== "owner") throw new Failure("forbidden");
+  return session as CallerOf[A];
+}
+
+/**
+ * A chat belongs to the pair of chat token and session id: the token is public, the session id is what keeps one
+ * customer from reading another's conversation. Chat calls never answer 401 (D02).
+ */
+async function identifyChat(context: Context, request: FastifyRequest, chatToken: unknown): Promise<CallerOf["chat"]> {
+  const sessionId = request.headers["x-session-id"];
+  if (typeof sessionId !== "string" || !/^[\w.:~-]{16,200}$/.test(sessionId))
+    throw new Failure("invalid_request", { "X-Session-ID": ["invalid"] });
+  if (typeof chatToken !== "string" || !/^\w{8,64}$/.test(chatToken)) throw new Failure("chat_not_found");
+  const { rows } = await sql<{ id: string | null }>`/* chat_organization */ select gate.chat_organization(${chatToken}) as id`.execute(
+    context.db,
+  );
+  const organization = rows[0]?.id;
+  if (!organization) throw new Failure("chat_not_found");
+  return {
+    kind: "chat",
+    organizationId: mintOrganizationId(organization),
+    sessionKey: createHash("sha256").update(`${organization}:${sessionId}`).digest("hex"),
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import { Failure } from "./failure.ts";
+import type { UploadedFile } from "./serve.ts";
+
+export const maxUploadBytes = 10 * 1024 * 1024;
+
+export interface ReadBody {
+  value: unknown;
+  file: UploadedFile | null;
+  fields: Record<string, string>;
+}
+
+const nothing: ReadBody = { value: undefined, file: null, fields: {} };
+
+/**
+ * The body as plain data. JSON, forms and multipart are all accepted wherever fields are: people script against
+ * these calls, and a chat form sent as JSON must not end in silence. A repeated form field is an error, because
+ * taking one of two values is how a reset link once went to two people.
+ */
+export async function readBody(request: FastifyRequest): Promise<ReadBody> {
+  if (request.method === "GET" || request.method === "HEAD") return nothing;
+  const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type === "multipart/form-data") return readMultipart(request);
+  const bytes = request.body as Buffer | undefined;
+  if (!bytes?.length) return { ...nothing, value: {} };
+  if (type === "application/x-www-form-urlencoded") {
+    const fields = collect(new URLSearchParams(bytes.toString("utf8")));
+    return { value: fields, file: null, fields };
+  }
+  try {
+    return { ...nothing, value: JSON.parse(bytes.toString("utf8")) };
+  } catch {
+    throw new Failure("invalid_request");
+  }
+}
+
+function collect(entries: Iterable<[string, string]>): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of entries) {
+    if (name in fields) throw new Failure("invalid_request", { [name]: ["invalid"] });
+    fields[name] = value;
+  }
+  return fields;
+}
+
+async function readMultipart(request: FastifyRequest): Promise<ReadBody> {
+  let file: UploadedFile | null = null;
+  const entries: [string, string][] = [];
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000 } })) {
+      if (part.type === "file") {
+        const chunks: Buffer[] = [];
+        for await (const chunk of part.file) chunks.push(chunk as Buffer);
+        // busboy ends a file at the limit and marks it, both at the limit + 1 byte.
+        file = { filename: part.filename, bytes: Buffer.concat(chunks), truncated: part.file.truncated };
+      } else entries.push([part.fieldname, String(part.value)]);
+    }
+  } catch (problem) {
+    if (problem instanceof Failure) throw problem;
+    throw new Failure("invalid_request");
+  }
+  const fields = collect(entries);
+  return { value: fields, file, fields };
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from "fastify";
+import type { Language } from "#shared/language.ts";
+
+/** `?lang=`, else the first of ar and en in Accept-Language, else Arabic. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const asked = (request.query as Record<string, unknown> | undefined)?.["lang"];
+  if (asked === "ar" || asked === "en") return asked;
+  const accepted = request.headers["accept-language"] ?? "";
+  for (const part of accepted.split(",")) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === "ar" || tag === "en") return tag;
+  }
+  return "ar";
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { Access, Endpoint } from "#shared/contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import type { CallerOf, RequestFacts } from "./caller.ts";
+
+/** One uploaded file, whole in memory; the size limit was enforced while it arrived. */
+export interface UploadedFile {
+  filename: string;
+  bytes: Uint8Array;
+  /** More came than 10 MB; the bytes are cut off there. */
+  truncated: boolean;
+}
+
+/** A file as an answer; sent as an attachment. */
+export interface FileResult {
+  filename: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** A live stream: called with a way to send and one to end it; returns what to do when the caller leaves. */
+export type StreamResult = (send: (event: string, data: unknown) => void, end: () => void) => () => void;
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type Result<E extends Endpoint> = E["produces"] extends "file"
+  ? FileResult
+  : E["produces"] extends "event-stream"
+    ? StreamResult
+    : z.input<E["result"]>;
+
+export interface HandlerInput<E extends Endpoint> {
+  context: Context;
+  caller: CallerOf[E["access"]];
+  params: Output<E["params"]>;
+  query: Output<E["query"]>;
+  body: Output<E["body"]>;
+  /** Only for `multipart` endpoints: the file and the text fields beside it. */
+  file: UploadedFile | null;
+  fields: Record<string, string>;
+  request: RequestFacts;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: (input: HandlerInput<Endpoint>) => Promise<unknown>;
+}
+
+/** Binds a contract object to the code that serves it. Everything a handler uses arrives as an argument. */
+export function serve<E extends Endpoint & { access: Access }>(
+  endpoint: E,
+  handle: (input: HandlerInput<E>) => Promise<Result<E>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route["handle"] };
+}

@@ -1,0 +1,161 @@
+import cors from "@fastify/cors";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Context } from "#server/context.ts";
+import { bearerToken, identify } from "./identify.ts";
+import { errorBody } from "./error-body.ts";
+import { Failure } from "./failure.ts";
+import { securityHeaders } from "./headers.ts";
+import { readBody } from "./read-body.ts";
+import { requestLanguage } from "./request-language.ts";
+import type { FileResult, Route, StreamResult } from "./serve.ts";
+import { sendStream } from "./stream.ts";
+import { validate } from "./validate.ts";
+
+/** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
+const maxBodyBytes = 1024 * 1024;
+const maxMultipartBytes = 11 * 1024 * 1024;
+
+export interface HttpServer {
+  app: FastifyInstance;
+  /** Ends all open event streams; part of draining. */
+  endStreams: () => void;
+}
+
+/** The HTTP server with the given routes; pages and assets are added by its caller. */
+export async function createHttpServer(context: Context, routes: Route[], options: { limits: boolean }): Promise<HttpServer> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: context.config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 60_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+  });
+  const streams = new Set<() => void>();
+
+  await securityHeaders(app);
+  await app.register(multipart);
+  // Bodies are read by readBody; a signature check later needs the very bytes.
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  if (options.limits)
+    await app.register(rateLimit, {
+      global: true,
+      max: 1200,
+      timeWindow: 60_000,
+      errorResponseBuilder: (request, limit) =>
+        new Failure(request.url.startsWith("/webhook/chatbot") ? "chat_limit" : "rate_limited", {}, Math.ceil(limit.ttl / 1000)),
+    });
+  // Chat pages may live on another host than the API; there are no cookies to protect in these calls.
+  await app.register(cors, {
+    delegator: (request, done) =>
+      done(null, request.url.startsWith("/webhook/chatbot")
+        ? { origin: "*", methods: ["GET", "POST"], allowedHeaders: ["X-Session-ID", "Content-Type", "Accept-Language"], maxAge: 86_400 }
+        : { origin: false }),
+  });
+
+  app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
+    sendFailure(context, request, reply, problem),
+  );
+  app.setNotFoundHandler((request, reply) => sendFailure(context, request, reply, new Failure("not_found")));
+  app.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, never the address itself: addresses carry chat and reset tokens.
+    context.log.info(
+      { request: request.id, method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "request",
+    );
+  });
+  for (const route of routes) addRoute(app, context, route, streams);
+  return { app, endStreams: () => streams.forEach((end) => end()) };
+}
+
+function addRoute(app: FastifyInstance, context: Context, { endpoint, handle }: Route, streams: Set<() => void>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyKind === "multipart" && { bodyLimit: maxMultipartBytes }),
+    config: endpoint.limit ? { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } } : {},
+    handler: async (request, reply) => {
+      const params = request.params as Record<string, string>;
+      const needsBodyFirst = endpoint.access === "chat" && endpoint.method === "POST";
+      const early = needsBodyFirst ? await readBody(request) : undefined;
+      const chatToken = early ? (early.value as Record<string, unknown> | null)?.["chat_token"] : params["chat_token"];
+      const caller = await identify(context, request, endpoint.access, chatToken);
+      const read = early ?? (await readBody(request));
+      const result = await handle({
+        context,
+        caller: caller as never,
+        params: validateParams(endpoint.params && validate.bind(null, endpoint.params), params),
+        query: validate(endpoint.query, request.query),
+        body: validate(endpoint.body, read.value),
+        file: read.file,
+        fields: read.fields,
+        request: {
+          language: requestLanguage(request),
+          address: request.ip,
+          userAgent: request.headers["user-agent"] ?? "",
+          token: bearerToken(request),
+          local: isLoopback(request),
+        },
+      });
+      if (endpoint.produces === "event-stream") return sendStream(request, reply, result as StreamResult, streams);
+      if (endpoint.produces === "file") return sendFile(reply, result as FileResult);
+      reply.header("cache-control", "no-store");
+      return result;
+    },
+  });
+}
+
+/** An id that is not even an id belongs to nothing: 404, as for a foreign one, never a hint. */
+function validateParams(check: ((value: unknown) => unknown) | undefined, params: unknown): never {
+  if (!check) return undefined as never;
+  try {
+    return check(params) as never;
+  } catch {
+    throw new Failure("not_found");
+  }
+}
+
+function isLoopback(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? "";
+  const direct = !request.headers["x-forwarded-for"] && !request.headers["forwarded"];
+  return direct && (address === "127.0.0.1" || address === "::1" || address === "::ffff:127.0.0.1");
+}
+
+function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+    .type(file.type)
+    .send(Buffer.from(file.bytes));
+}
+
+/** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
+export function sendFailure(context: Context, request: FastifyRequest, reply: FastifyReply, problem: Error & { statusCode?: number; code?: string }): FastifyReply {
+  let failure: Failure;
+  if (problem instanceof Failure) failure = problem;
+  else if (problem.statusCode === 413) failure = new Failure(request.routeOptions.url?.includes("/files/") ? "file_too_large" : "body_too_large");
+  else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500) failure = new Failure("invalid_request");
+  else if (isDatabaseDown(problem)) failure = new Failure("unavailable", {}, 5);
+  else {
+    context.log.error({ request: request.id, route: request.routeOptions.url, problem: problem.message, stack: problem.stack }, "request failed");
+    failure = new Failure("internal");
+  }
+  const { status, body } = errorBody(failure, requestLanguage(request), request.id);
+  if (failure.retryAfter) reply.header("retry-after", String(failure.retryAfter));
+  reply.header("cache-control", "no-store");
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** Connection refused, lost or shutting down: the caller should come again, so 503 and not 500. */
+function isDatabaseDown(problem: Error & { code?: string }): boolean {
+  const code = problem.code ?? "";
+  return (
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"].includes(code) ||
+    code.startsWith("08") ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(problem.message)
+  );
+}

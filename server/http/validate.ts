@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { Failure } from "./failure.ts";
+
+/** Parses with a contract schema; every wrong field is named, the value itself never travels back. */
+export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const fields: Failure["fields"] = {};
+  for (const issue of read.error.issues) {
+    const name = issue.path.join(".") || "body";
+    const missing = issue.code === "invalid_type" && reach(value, issue.path) === undefined;
+    fields[name] = [missing ? "required" : issue.code === "too_big" ? "too_long" : "invalid"];
+  }
+  throw new Failure("invalid_request", fields);
+}
+
+function reach(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at && typeof at === "object" ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,49 @@
+import { setInterval } from "node:timers";
+import type { Pool } from "pg";
+
+const beatMs = 1_500;
+/** A worker silent for this long is taken for dead, and its jobs go to the others. */
+const silentSeconds = 6;
+
+/**
+ * The queue keeps a killed worker's jobs locked for four hours; a customer cannot wait that long. So each worker
+ * says every 1.5 s that it lives, and everyone frees the jobs of those who fell silent: a job of a killed worker
+ * is picked up again within 10 s.
+ */
+export function startHeartbeat(pool: Pool, workerIds: () => string[], log: { warn: (fields: object, text: string) => void }): () => Promise<void> {
+  let busy = false;
+  const beat = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await pool.query(
+        `insert into worker_heartbeats (worker_id, seen_at) select unnest($1::text[]), now()
+         on conflict (worker_id) do update set seen_at = now()`,
+        [workerIds()],
+      );
+      const { rows } = await pool.query<{ worker_id: string }>(
+        `with dead as (
+           delete from worker_heartbeats where seen_at < now() - make_interval(secs => $1) returning worker_id
+         ), lost as (
+           select worker_id from dead
+           union select locked_by from graphile_worker.jobs j
+             where locked_by is not null and locked_at < now() - make_interval(secs => $1)
+               and not exists (select 1 from worker_heartbeats h where h.worker_id = j.locked_by)
+         ), freed as (select graphile_worker.force_unlock_workers(array(select worker_id from lost)) where exists (select 1 from lost))
+         select worker_id from lost, (select count(*) from freed) as done`,
+        [silentSeconds],
+      );
+      if (rows.length > 0) log.warn({ workers: rows.map((row) => row.worker_id) }, "freed the jobs of workers that fell silent");
+    } catch (problem) {
+      log.warn({ problem: (problem as Error).message }, "worker heartbeat failed");
+    } finally {
+      busy = false;
+    }
+  };
+  void beat();
+  const timer = setInterval(() => void beat(), beatMs);
+  return async () => {
+    clearInterval(timer);
+    await pool.query("delete from worker_heartbeats where worker_id = any($1)", [workerIds()]).catch(() => {});
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** Every job there is, with what it carries: ids only, so that a queue dump holds no customer's words. */
+export interface JobPayloads {
+  /** Answer a customer's message. In order per conversation. */
+  "agent.reply": { organizationId: string; messageId: string };
+  /** Hand a staff member's or the agent's message to its channel. In order per conversation. */
+  "conversations.deliver": { organizationId: string; messageId: string };
+  /** Read a source's bytes or page into text. */
+  "knowledge.read": { organizationId: string; sourceId: string };
+  /** Build, check and publish a version. One at a time per organisation. */
+  "knowledge.train": { organizationId: string; trainingId: string };
+  "mail.send": { organizationId: string; mailId: string };
+  /** Close tickets whose customer has been silent since the agent's answer. */
+  "tickets.closeQuiet": Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+
+/** Does the job and returns a sentence saying what it did, or why it did nothing; logs and tests read it. */
+export type Job<N extends JobName> = (context: Context, payload: JobPayloads[N], attempt: Attempt) => Promise<string>;
+
+/** Which try this is; on the last one a job must leave the customer with a human rather than with silence. */
+export interface Attempt {
+  number: number;
+  last: boolean;
+}
+
+export type JobTable = { [N in JobName]: Job<N> };
+
+export interface EnqueueOptions {
+  /** Jobs of one queue run one after the other, in the order they came. */
+  queue?: string;
+  runAt?: Date;
+  /** A second job with the same key replaces the first while that has not begun. */
+  key?: string;
+  attempts?: number;
+}
+
+/** Adds a job in the data's own transaction: both are there after the commit, or neither. */
+export async function enqueue<N extends JobName>(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  name: N,
+  payload: Omit<JobPayloads[N], "organizationId">,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const full = JSON.stringify({ ...payload, organizationId });
+  await sql`/* add_job */ select gate.add_job(${name}, ${full}::json, ${options.queue ?? null}, ${options.runAt ?? null}::timestamptz, ${options.key ?? null}, ${options.attempts ?? 8})`.execute(
+    db,
+  );
+}

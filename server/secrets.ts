@@ -1,0 +1,20 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+
+/** The one secret others are derived from: SECRET_KEY, or one made at the first start and kept under DATA_DIR. */
+export function masterSecret(config: Pick<Config, "secretKey" | "dataDir">): string {
+  if (config.secretKey) return config.secretKey;
+  const file = join(config.dataDir, "secret.key");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(config.dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** A secret for one purpose; knowing it says nothing about the others. */
+export function derive(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(`wakil:${purpose}`).digest("base64url");
+}

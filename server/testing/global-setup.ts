@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { testAppPassword } from "./test-database.ts";
+
+/**
+ * One real PostgreSQL server for a test run; its migrated database is the template that each test file clones.
+ * Tests keep nothing, so the server need not wait for the disk.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "wakil-test-"));
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({
+    dataDir: folder,
+    say: () => {},
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  });
+  await migrate(server.ownerUrl, testAppPassword);
+  const client = new pg.Client({ connectionString: server.superUrl });
+  await client.connect();
+  await client.query("alter database wakil is_template true");
+  await client.end();
+  process.env["WAKIL_TEST_SUPER_URL"] = server.superUrl;
+  process.env["WAKIL_TEST_OWNER_URL"] = server.ownerUrl;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { createApp, jobs } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/database.ts";
+import { createEvents } from "#server/events/events.ts";
+import { diskStore } from "#server/files/file-store.ts";
+import type { HttpServer } from "#server/http/server.ts";
+import { type JobRunner, startJobs } from "#server/jobs/runner.ts";
+import { testDatabase } from "./test-database.ts";
+
+export interface TestApp extends AsyncDisposable {
+  context: Context;
+  database: Database;
+  http: HttpServer;
+  dataDir: string;
+  /** Sets the product's clock; it stands still until set again. `null` lets it run. */
+  setClock: (now: Date | null) => void;
+  /** Starts the job worker in this process. */
+  work: () => Promise<JobRunner>;
+  /** Runs all jobs that are due and returns what they say they did. */
+  runJobs: () => Promise<string[]>;
+  /** Sends one request through the whole HTTP stack. */
+  request: (call: TestRequest) => Promise<TestResponse>;
+}
+
+export interface TestRequest {
+  method?: Endpoint["method"];
+  path: string;
+  token?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent form-encoded. */
+  form?: Record<string, string>;
+  /** Sent as multipart with these text fields. */
+  file?: { name: string; bytes: Uint8Array; fields?: Record<string, string> };
+}
+
+export interface TestResponse {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Parsed when it is JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+  body: any;
+  text: string;
+  bytes: Buffer;
+}
+
+/** The whole product but the browser, on a database of its own: `await using app = await testApp()`. */
+export async function testApp(options: { limits?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "wakil-app-"));
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PUBLIC_URL: "http://wakil.test", ...options.env });
+  const log = pino({ level: "silent" });
+  const events = await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log });
+  let now: Date | null = null;
+  const context: Context = {
+    config,
+    db: database.db,
+    files: diskStore(join(dataDir, "files")),
+    events,
+    log,
+    clock: () => now ?? new Date(),
+    addresses: { public: config.publicUrl as string, chat: config.chatUrl ?? (config.publicUrl as string) },
+  };
+  const http = await createApp(context, { limits: options.limits ?? false });
+  const runners: JobRunner[] = [];
+  return {
+    context,
+    database,
+    http,
+    dataDir,
+    setClock: (at) => (now = at),
+    async work() {
+      const runner = await startJobs(context, database.ownerPool, jobs);
+      runners.push(runner);
+      return runner;
+    },
+    runJobs: () => runDueJobs(context, database),
+    request: (call) => send(http, call),
+    async [Symbol.asyncDispose]() {
+      for (const runner of runners) await runner.stop();
+      http.endStreams();
+      await http.app.close();
+      await events.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runDueJobs(context: Context, database: Database): Promise<string[]> {
+  const said: string[] = [];
+  const { runOnce, Logger } = await import("graphile-worker");
+  const taskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown, { job: row }: { job: { attempts: number; max_attempts: number } }) => {
+        const attempt = { number: row.attempts, last: row.attempts >= row.max_attempts };
+        said.push(await (job as (...all: unknown[]) => Promise<string>)(context, payload, attempt));
+      },
+    ]),
+  );
+  await runOnce({ pgPool: database.ownerPool, taskList: taskList as never, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  return said;
+}
+
+async function send(http: HttpServer, call: TestRequest): Promise<TestResponse> {
+  const headers: Record<string, string> = { "accept-language": "en", ...call.headers };
+  if (call.token) headers["authorization"] = `Bearer ${call.token}`;
+  let payload: string | Buffer | undefined;
+  if (call.json !== undefined) {
+    headers["content-type"] = "application/json";
+    payload = JSON.stringify(call.json);
+  } else if (call.form) {
+    headers["content-type"] = "application/x-www-form-urlencoded";
+    payload = new URLSearchParams(call.form).toString();
+  } else if (call.file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(call.file.fields ?? {})) form.append(name, value);
+    form.append("file", new Blob([call.file.bytes as Uint8Array<ArrayBuffer>]), call.file.name);
+    const encoded = new Response(form);
+    headers["content-type"] = encoded.headers.get("content-type") as string;
+    payload = Buffer.from(await encoded.arrayBuffer());
+  }
+  const answer = await http.app.inject({
+    method: call.method ?? (payload ? "POST" : "GET"),
+    url: call.path,
+    headers,
+    ...(payload !== undefined && { payload }),
+  });
+  const isJson = String(answer.headers["content-type"] ?? "").includes("json");
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson ? JSON.parse(answer.body) : undefined,
+    text: answer.body,
+    bytes: answer.rawPayload,
+  };
+}

@@ -1,0 +1,47 @@
+import i18next from "i18next";
+import type { Language } from "#shared/language.ts";
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
+import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
+import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
+import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
+import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
+import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
+import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
+import enMails from "#shared/locales/en/mails.json" with { type: "json" };
+
+const english = { agent: enAgent, documents: enDocuments, errors: enErrors, mails: enMails };
+
+// A code without a text in either language does not compile here.
+const codes: Record<ErrorCode, string> = enErrors.code;
+const arabicCodes: Record<ErrorCode, string> = arErrors.code;
+void codes;
+void arabicCodes;
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+type Namespace = keyof typeof english;
+/** `errors:code.not_found`, `mails:brief.subject` …; plurals are asked for without their suffix. */
+export type TextKey = {
+  [N in Namespace]: `${N}:${Leaves<(typeof english)[N]> extends infer L extends string ? L | WithoutPlural<L> : never}`;
+}[Namespace];
+type WithoutPlural<L extends string> = L extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : never;
+
+const catalogue = i18next.createInstance({
+  resources: {
+    en: english,
+    ar: { agent: arAgent, documents: arDocuments, errors: arErrors, mails: arMails },
+  },
+  fallbackLng: "ar",
+  ns: ["errors"],
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+} as Parameters<typeof i18next.createInstance>[0]);
+await catalogue.init();
+
+/** A text of the server in one of the two languages. Values are put in as they are; HTML is escaped by whoever writes HTML. */
+export function text(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
+  return String(catalogue.getFixedT(language)(key as never, values as never));
+}
