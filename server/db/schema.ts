@@ -200,6 +200,7 @@ export interface Tickets {
   customer_id: string;
   defer_reason: string | null;
   deferred_at: Timestamp | null;
+  handled_by_human: Generated<boolean>;
   id: Generated<string>;
   language: string;
   number: number;

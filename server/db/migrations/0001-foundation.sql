@@ -225,6 +225,8 @@ create table tickets (
   language text not null,
   status text not null default 'pending' check (status in ('pending', 'closed', 'deferred')),
   priority text not null default 'medium' check (priority in ('low', 'medium', 'high', 'urgent')),
+  -- A person has it: the agent only passes messages on, until the ticket is closed.
+  handled_by_human boolean not null default false,
   defer_reason text,
   deferred_at timestamptz,
   close_reason text,
