@@ -1,0 +1,7 @@
+/**
+ * Queue of a conversation: its jobs run one after the other, in the order they came. The queue library wants
+ * few different names, so conversations share 256 of them; sharing one delays, it never reorders.
+ */
+export function conversationQueue(conversationId: string): string {
+  return `conversation:${conversationId.slice(0, 2)}`;
+}
