@@ -37,6 +37,12 @@ export interface Agents {
   organization_id: string;
 }
 
+export interface Attempts {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key: Buffer;
+}
+
 export interface ChatTokens {
   created_at: Generated<Timestamp>;
   organization_id: string;
@@ -66,6 +72,7 @@ export interface Customers {
   order_number: string | null;
   organization_id: string;
   phone: string | null;
+  search: Generated<string>;
 }
 
 export interface DemoState {
@@ -206,6 +213,7 @@ export interface Tickets {
   number: number;
   organization_id: string;
   priority: Generated<string>;
+  search: Generated<string>;
   status: Generated<string>;
   subject: string;
   updated_at: Timestamp;
@@ -231,6 +239,7 @@ export interface Versions {
   number: number;
   organization_id: string;
   published_at: Timestamp | null;
+  removed_at: Timestamp | null;
   sha256: string;
   size_bytes: number;
   source_ids: string[];
@@ -243,6 +252,7 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   agents: Agents;
+  attempts: Attempts;
   chat_tokens: ChatTokens;
   contacts: Contacts;
   customers: Customers;

@@ -20,6 +20,14 @@ begin
   execute format('grant select, insert, update, delete on %s to {{app_role}}', tenant_table);
 end $$;
 
+-- Words as they are searched: a customer writes أحمد, the staff types احمد, and both mean him. Letter forms,
+-- presentation forms and digits become one, vowel marks, tatweel and direction marks go.
+create function folded(words text) returns text language sql immutable strict parallel safe
+  return translate(lower(normalize(words, NFKC)),
+    'أإآٱىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹' ||
+      U&'\064B\064C\064D\064E\064F\0650\0651\0652\0670\0640\061C\200E\200F\202A\202B\202C\202D\202E\2066\2067\2068\2069',
+    'ااااييهك' || '01234567890123456789');
+
 create table organizations (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -158,6 +166,9 @@ create table versions (
   entries integer not null,
   source_ids uuid[] not null,
   published_at timestamptz,
+  -- When its file was removed, as one of the oldest; it can no longer be published.
+  removed_at timestamptz,
+  -- The instant its sources were taken: whatever was read or deleted later, it does not know.
   created_at timestamptz not null default now(),
   unique (organization_id, number),
   unique (organization_id, id)
@@ -190,6 +201,9 @@ create table customers (
   language text,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
+  search text not null generated always as (folded(
+    number::text || ' ' || coalesce(name, '') || ' ' || coalesce(account_name, '') || ' ' ||
+    coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(order_number, ''))) stored,
   unique (organization_id, number),
   unique (organization_id, id)
 );
@@ -234,7 +248,9 @@ create table tickets (
   closed_at timestamptz,
   closed_by uuid,
   created_at timestamptz not null,
+  -- Last activity: a message or a change of status.
   updated_at timestamptz not null,
+  search text not null generated always as (folded(number::text || ' ' || subject)) stored,
   unique (organization_id, number),
   unique (organization_id, id),
   foreign key (organization_id, conversation_id) references contacts (organization_id, conversation_id) on delete cascade,
@@ -244,6 +260,9 @@ create index on tickets (organization_id, updated_at desc);
 create index on tickets (organization_id, status, updated_at desc);
 create index on tickets (organization_id, conversation_id, created_at desc);
 create index on tickets (organization_id, customer_id);
+create index on tickets (organization_id, created_at);
+-- What gate.quiet_tickets looks through, over all organisations.
+create index on tickets (updated_at) where status = 'pending' and not handled_by_human;
 call gate.protect('tickets');
 
 create table messages (
@@ -299,6 +318,16 @@ create table worker_heartbeats (
   worker_id text primary key,
   seen_at timestamptz not null default now()
 );
+
+-- Guesses at something that may be guessed only so often: a password, a phone number at sign-up, mails to one
+-- address. The key is a hash, so the table tells nobody who has an account. Reached through gate.begin_attempt only.
+create table attempts (
+  id bigint generated always as identity primary key,
+  key bytea not null,
+  expires_at timestamptz not null
+);
+create index on attempts (key, expires_at);
+create index on attempts (expires_at);
 
 create table demo_state (
   id integer primary key default 1 check (id = 1),

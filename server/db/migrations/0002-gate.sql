@@ -36,30 +36,70 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   where live.operator_id is not null or m.disabled_at is null
 $$;
 
+-- Whether a session still lives, without counting as its use: an open tab must not keep it alive for ever.
+create function gate.session_lives(hash bytea) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select 1 from sessions s left join members m on m.id = s.member_id
+    where s.token_hash = hash and s.expires_at > now() and s.used_at > now() - interval '12 hours'
+      and (s.operator_id is not null or m.disabled_at is null))
+$$;
+
 create function gate.close_session(hash bytea) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from sessions where token_hash = hash
 $$;
 
+-- The application chooses the id, so that it can write the organisation's first rows in the same transaction.
 create function gate.sign_up(
-  a_name text, brand_ar text, brand_en text, industry text, phone text, address text, owner_name text, hash text)
-returns table (organization_id uuid, member_id uuid)
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  new_organization uuid;
-  new_member uuid;
-begin
-  insert into organizations (name, brand_ar, brand_en, industry, phone, support_email)
-    values (a_name, brand_ar, brand_en, industry, phone, address) returning id into new_organization;
+  new_organization uuid, a_name text, brand_ar text, brand_en text, industry text, phone text, address text, owner_name text, hash text)
+returns uuid language sql security definer set search_path = public, pg_temp as $$
+  insert into organizations (id, name, brand_ar, brand_en, industry, phone, support_email)
+    values (new_organization, a_name, brand_ar, brand_en, industry, phone, address);
   insert into members (organization_id, email, name, role, password_hash)
-    values (new_organization, address, owner_name, 'owner', hash) returning id into new_member;
-  return query select new_organization, new_member;
-end $$;
+    values (new_organization, address, owner_name, 'owner', hash) returning id;
+$$;
 
 create function gate.add_operator(address text, a_name text, hash text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into operators (email, name, password_hash) values (address, a_name, hash)
   on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash
+$$;
+
+-- One address is one person: who signed up with an operator's address would take the operator's log-in from them.
+create function gate.refuse_second_account() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if (tg_table_name = 'members' and exists (select 1 from operators o where o.email = new.email))
+     or (tg_table_name = 'operators' and exists (select 1 from members m where m.email = new.email)) then
+    raise unique_violation using constraint = 'members_email_key';
+  end if;
+  return new;
+end $$;
+create trigger one_account before insert or update of email on members
+  for each row execute function gate.refuse_second_account();
+create trigger one_account before insert or update of email on operators
+  for each row execute function gate.refuse_second_account();
+
+-- Seconds to wait, or 0 and the attempt counts. It counts before anything is tried, so that a thousand guesses at
+-- once are still only `most` guesses.
+create function gate.begin_attempt(a_key bytea, most integer, period interval) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  waits integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(encode(a_key, 'hex'), 0));
+  delete from attempts where expires_at <= now();
+  select ceil(extract(epoch from min(expires_at) - now())) into waits
+    from attempts where key = a_key having count(*) >= most;
+  if waits is not null then return greatest(waits, 1); end if;
+  insert into attempts (key, expires_at) values (a_key, now() + period);
+  return 0;
+end $$;
+
+create function gate.forget_attempts(a_key bytea) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from attempts where key = a_key
 $$;
 
 -- Makes earlier links of the same member useless; returns nothing for an unknown address.
@@ -69,7 +109,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   found members%rowtype;
 begin
-  select * into found from members m where m.email = address and m.disabled_at is null;
+  select * into found from members m where m.email = address and m.disabled_at is null for update;
   if found.id is null then return; end if;
   update password_resets r set used_at = now() where r.member_id = found.id and r.used_at is null;
   insert into password_resets (organization_id, member_id, token_hash, expires_at)
@@ -77,19 +117,22 @@ begin
   return query select found.organization_id, found.id, found.name;
 end $$;
 
--- One use, even when two requests arrive at once; all sessions of the member end.
-create function gate.use_reset(hash bytea, new_password_hash text) returns boolean
+-- One use, even when two requests arrive at once; all sessions of the member end. Returns the member's address,
+-- or null when the link is no longer good.
+create function gate.use_reset(hash bytea, new_password_hash text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   whose uuid;
+  address text;
 begin
-  update password_resets r set used_at = now()
+  update password_resets r set used_at = now() from members m
     where r.token_hash = hash and r.used_at is null and r.expires_at > now()
+      and m.id = r.member_id and m.disabled_at is null
     returning r.member_id into whose;
-  if whose is null then return false; end if;
-  update members set password_hash = new_password_hash where id = whose;
+  if whose is null then return null; end if;
+  update members set password_hash = new_password_hash where id = whose returning email into address;
   delete from sessions where member_id = whose;
-  return true;
+  return address;
 end $$;
 
 create function gate.chat_organization(a_token text) returns uuid
@@ -114,12 +157,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m order by m.created_at desc limit 200
 $$;
 
--- Tickets that the agent answered and whose customer has been silent for a day are closed, in every organisation.
-create function gate.quiet_tickets(silent interval, upto integer)
+-- Tickets that the agent answered and whose customer has been silent since `before`, of every organisation. Where
+-- the last word is the customer's, nobody answered: such a ticket stays open.
+create function gate.quiet_tickets(before timestamptz, upto integer)
 returns table (organization_id uuid, ticket_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select t.organization_id, t.id from tickets t
-  where t.status = 'pending' and t.updated_at < now() - silent order by t.updated_at limit upto
+  where t.status = 'pending' and not t.handled_by_human and t.updated_at < before
+    and 'agent' = (
+      select m.author from messages m where m.organization_id = t.organization_id and m.ticket_id = t.id
+      order by m.created_at desc, m.author = 'customer' limit 1)
+  order by t.updated_at limit upto
 $$;
 
 -- Jobs: the application may add and withdraw them, and read none.
