@@ -60,7 +60,12 @@ export interface AnswerSettings {
 export type Decision = "answer" | "clarify" | "handover" | "smalltalk";
 
 /** Why a message went to a human; each has a text in both languages for the ticket and its mail. */
-export type HandoverReason = "no_answer" | "low_confidence" | "asked_for_human" | "complaint" | "agent_failed";
+export type HandoverReason =
+  | "no_answer"
+  | "low_confidence"
+  | "asked_for_human"
+  | "complaint"
+  | "agent_failed";
 
 export interface Citation {
   entryId: string;

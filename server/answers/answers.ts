@@ -1,0 +1,37 @@
+/**
+ * The built-in answer engine: no language model, no IO, and this file is all of it that callers see. Knowledge in
+ * (`chunkDocument`), a version built, stored and loaded (`buildIndex`, `serialiseIndex`, `loadIndex`), messages
+ * answered (`answer`) and the bare ranking for evaluation (`retrieve`).
+ */
+import { replyTo } from "./decide/reply.ts";
+import type { Answer, AnswerSettings, Turn } from "./entry.ts";
+import type { AnswerIndex } from "./index/answerIndex.ts";
+import { captureFrom } from "./understand/captured.ts";
+import { pickedChoice } from "./understand/followUp.ts";
+import { languageOf } from "./understand/language.ts";
+import { hearWishes } from "./understand/wishes.ts";
+
+export { chunkDocument, type ChunkSource } from "./chunks/chunkDocument.ts";
+export { buildIndex, type AnswerIndex } from "./index/answerIndex.ts";
+export { IndexFormatError, loadIndex, serialiseIndex } from "./index/file.ts";
+export { retrieve, type Hit } from "./retrieve/retrieve.ts";
+
+export interface Asked {
+  question: string;
+  /** Earlier turns, oldest first, without this question. */
+  history: readonly Turn[];
+  settings: AnswerSettings;
+}
+
+/** Longer messages are read up to here (characters): a question that starts later is not one. */
+const LONGEST = 4000;
+
+/** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
+export function answer(index: AnswerIndex, asked: Asked): Answer {
+  const message = asked.question.slice(0, LONGEST).trim();
+  const question = pickedChoice(message, asked.history) ?? message;
+  const { language } = languageOf(message, asked.history);
+  const wishes = hearWishes(message);
+  const reply = replyTo(index, { ...asked, question }, language, wishes);
+  return { ...reply, language, captured: captureFrom(message), urgent: wishes.urgent };
+}

@@ -1,0 +1,18 @@
+/** Abbreviations and list numbers end with a full stop that ends no sentence. */
+const NO_END = /(?:^|[\s(])(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx|هـ|د|أ|م|ص|ت)\.$/iu;
+
+/** Sentences of a text, trimmed; a line end ends one, a decimal point or an abbreviation does not. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const line of text.split(/\n+/)) {
+    let open = "";
+    for (const piece of line.split(/(?<=[.!?؟؛。]["'”»)\]]?)\s+/u)) {
+      open = open === "" ? piece : `${open} ${piece}`;
+      if (NO_END.test(open)) continue;
+      if (open.trim() !== "") sentences.push(open.trim());
+      open = "";
+    }
+    if (open.trim() !== "") sentences.push(open.trim());
+  }
+  return sentences;
+}

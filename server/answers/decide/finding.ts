@@ -1,0 +1,122 @@
+import { speak } from "../compose/entryText.ts";
+import type { Citation, KnowledgeEntry, Language, Turn } from "../entry.ts";
+import type { AnswerIndex } from "../index/answerIndex.ts";
+import { hearProductAsks } from "../products/asks.ts";
+import { rowQuote } from "../products/describe.ts";
+import { productReply, type ProductReply } from "../products/productReply.ts";
+import { search, type Hit } from "../retrieve/retrieve.ts";
+import { isPlace } from "../text/translate.ts";
+import { tokens } from "../text/tokens.ts";
+import { earlierQuestion, isFollowUp, type Earlier } from "../understand/followUp.ts";
+import { probabilityOf } from "./probability.ts";
+
+/** What the knowledge has to say to one question. */
+export interface Finding {
+  probability: number;
+  /** What would be said; undefined when there is nothing to say. */
+  text: string | undefined;
+  citations: Citation[];
+  /** Best entries, for a clarification. */
+  alternatives: KnowledgeEntry[];
+}
+
+const LOOKED_AT = 5;
+const CITED = 3;
+/** An entry this far below the best is no alternative. */
+const ALTERNATIVE = 0.45;
+
+const NOTHING: Finding = { probability: 0, text: undefined, citations: [], alternatives: [] };
+
+function fromHits(index: AnswerIndex, question: string, language: Language): Finding {
+  const retrieval = search(index, question, LOOKED_AT);
+  const [best] = retrieval.hits;
+  if (best === undefined) return NOTHING;
+  const probability = probabilityOf(index, retrieval);
+  const spoken = best.entry.kind === "product" ? undefined : speak(best.entry, retrieval.query, language);
+  const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
+    entryId: hit.entry.id,
+    origin: hit.entry.origin,
+    quote,
+    confidence: probability * (hit.score / best.score),
+    used,
+  });
+  const others = retrieval.hits.slice(1, CITED).map((hit) => cite(hit, quoteOf(hit.entry, language), false));
+  return {
+    probability,
+    text: spoken?.text,
+    citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, language), spoken !== undefined), ...others],
+    alternatives: retrieval.hits
+      .filter((hit) => hit.score >= ALTERNATIVE * best.score)
+      .map((hit) => hit.entry),
+  };
+}
+
+function quoteOf(entry: KnowledgeEntry, language: Language): string {
+  switch (entry.kind) {
+    case "faq":
+      return entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
+    case "passage":
+      return entry.text;
+    case "product":
+      return rowQuote(entry);
+  }
+}
+
+function fromRows(reply: ProductReply): Finding {
+  const used = reply.kind === "answer";
+  return {
+    probability: reply.probability,
+    text: used ? reply.text : undefined,
+    citations: reply.rows.map((row) => ({
+      entryId: row.id,
+      origin: row.origin,
+      quote: rowQuote(row),
+      confidence: reply.probability,
+      used,
+    })),
+    alternatives: reply.rows,
+  };
+}
+
+function better(a: Finding | undefined, b: Finding): Finding {
+  return a !== undefined && a.probability >= b.probability ? a : b;
+}
+
+function alone(index: AnswerIndex, question: string, language: Language): Finding {
+  const rows = productReply(index, question, language);
+  return better(rows === undefined ? undefined : fromRows(rows), fromHits(index, question, language));
+}
+
+/** "وفي جدة؟" brings a new place to the old question; any other new word has to be known to what is found. */
+function leansOn(index: AnswerIndex, question: string): boolean {
+  const { query } = search(index, question, 1);
+  return query.words.every((word) => word.token.isFunction || word.known || isPlace(word.token.word));
+}
+
+function resolved(index: AnswerIndex, question: string, earlier: Earlier, language: Language): Finding {
+  const asks = hearProductAsks(question);
+  const before = hearProductAsks(earlier.question);
+  const own = productReply(index, question, language, asks.asks.size > 0 ? asks : before);
+  if (own?.kind === "answer") return fromRows(own);
+  if (asks.asks.size > 0) {
+    // "كم سعره؟": the product is in the customer's last question, or in what the agent named.
+    for (const text of [earlier.question, earlier.reply]) {
+      const rows = productReply(index, text, language, asks);
+      if (rows !== undefined) return fromRows(rows);
+    }
+  }
+  if (!leansOn(index, question)) return NOTHING;
+  return fromHits(index, `${earlier.question} ${question}`, language);
+}
+
+export function findings(
+  index: AnswerIndex,
+  question: string,
+  history: readonly Turn[],
+  language: Language,
+): Finding {
+  const earlier = isFollowUp(question) ? earlierQuestion(history) : undefined;
+  const own = alone(index, question, language);
+  if (earlier === undefined || tokens(question).length === 0) return own;
+  return better(own.probability >= 0.9 ? own : undefined, resolved(index, question, earlier, language));
+}

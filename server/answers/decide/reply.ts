@@ -1,0 +1,84 @@
+import { CATALOGUE } from "../compose/catalogue.ts";
+import { smallTalkReply } from "../compose/smallTalkReply.ts";
+import type { Answer, AnswerSettings, HandoverReason, Language, Turn } from "../entry.ts";
+import type { AnswerIndex } from "../index/answerIndex.ts";
+import { questionsOf } from "../understand/questions.ts";
+import { hearSmallTalk } from "../understand/smallTalk.ts";
+import type { Wishes } from "../understand/wishes.ts";
+import { clarification } from "./clarification.ts";
+import { findings, type Finding } from "./finding.ts";
+
+/** An answer before what does not depend on the knowledge (language, captured data) is added. */
+export type Reply = Omit<Answer, "language" | "captured" | "urgent">;
+
+interface Heard {
+  question: string;
+  history: readonly Turn[];
+  settings: AnswerSettings;
+}
+
+function handover(reason: HandoverReason, found: readonly Finding[]): Reply {
+  return {
+    decision: "handover",
+    text: "",
+    confidence: Math.max(0, ...found.map((finding) => finding.probability)),
+    citations: found.flatMap((finding) =>
+      finding.citations.map((citation) => ({ ...citation, used: false })),
+    ),
+    choices: [],
+    reason,
+  };
+}
+
+function justClarified(history: readonly Turn[], language: Language): boolean {
+  const last = history.findLast((turn) => turn.role !== "customer");
+  return last?.text.startsWith(CATALOGUE[language].whichOne) ?? false;
+}
+
+/** Why a person takes over when the knowledge does not answer. */
+function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings): HandoverReason {
+  if (wishes.human || wishes.contact) return "asked_for_human";
+  if (wishes.problem) return "complaint";
+  return confidence >= settings.clarifyFrom ? "low_confidence" : "no_answer";
+}
+
+export function replyTo(index: AnswerIndex, heard: Heard, language: Language, wishes: Wishes): Reply {
+  const { question, history, settings } = heard;
+  if (wishes.human) return handover("asked_for_human", []);
+  const talk = hearSmallTalk(question);
+  if (talk.kinds.length > 0 && talk.rest === "") {
+    const text = smallTalkReply(talk.kinds, question, language, settings);
+    return { decision: "smalltalk", text, confidence: 1, citations: [], choices: [] };
+  }
+  const found = questionsOf(question).map((part) => findings(index, part, history, language));
+  if (wishes.complaint) return handover("complaint", found);
+  const confidence = Math.min(...found.map((finding) => finding.probability));
+  const spoken = found.flatMap((finding) => (finding.text === undefined ? [] : [finding.text]));
+  if (confidence >= settings.answerFrom && spoken.length === found.length) {
+    const text = [...new Set(spoken)].join("\n\n");
+    return {
+      decision: "answer",
+      text,
+      confidence,
+      citations: found.flatMap((f) => f.citations),
+      choices: [],
+    };
+  }
+  const [only] = found;
+  if (
+    found.length === 1 &&
+    only !== undefined &&
+    confidence >= settings.clarifyFrom &&
+    !justClarified(history, language)
+  ) {
+    const offer = clarification(only, language);
+    if (offer !== undefined)
+      return {
+        decision: "clarify",
+        confidence,
+        citations: only.citations.map((c) => ({ ...c, used: false })),
+        ...offer,
+      };
+  }
+  return handover(reasonFor(wishes, confidence, settings), found);
+}

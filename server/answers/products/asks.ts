@@ -1,0 +1,79 @@
+import { contains, phrases, phraseWords } from "../understand/phrases.ts";
+import { withAsciiDigits } from "../text/normalise.ts";
+import { words } from "../text/words.ts";
+
+export type Ask = "price" | "availability" | "cheapest" | "dearest" | "compare" | "list";
+
+/** What a message wants to know about products. */
+export interface ProductAsks {
+  asks: ReadonlySet<Ask>;
+  /** In the price's own currency, bounds included. */
+  range?: { min: number; max: number };
+}
+
+const ASKS: readonly (readonly [Ask, string])[] = [
+  [
+    "price",
+    `سعر, السعر, سعره, سعرها, اسعار, الاسعار, اسعاركم, اسعارها, بكم, بكام, بكمو, قديش, بقديش, بكمه, كم يكلف, كم تكلف, تكلفه, التكلفه, ثمن, كم قيمه, كم حق, كم ريال, كم هو, كم هي, كم كيلو, كم الكيلو, price, prices, pricing, cost, costs, how much, se3r, s3r`,
+  ],
+  [
+    "availability",
+    `متوفر, متوفره, المتوفر, المتوفره, متاح, متاحه, موجود, موجوده, عندكم, لديكم, عندك, لديك, في عندكم, تبيعون, تبيع, توفرون, يوجد, هل فيه, مخزون, باقي, اكو, available, in stock, out of stock, do you have, do you sell, have you got, you carry, got any, any left, is there`,
+  ],
+  [
+    "cheapest",
+    `ارخص, الارخص, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
+  ],
+  ["dearest", `اغلى, الاغلى, اعلى سعر, الاعلى سعرا, most expensive, highest price, dearest, priciest`],
+  [
+    "compare",
+    `قارن, قارنلي, مقارنه, الفرق, فرق, وش الفرق, ايهما, ايهم, compare, comparison, difference, versus, vs`,
+  ],
+  [
+    "list",
+    `منتجاتكم, المنتجات, منتجات, منتج, قائمه, القائمه, الانواع, انواع, وش عندكم, ايش عندكم, شو عندكم, وش تبيعون, ايش تبيعون, ماذا تبيعون, products, product, items, item, menu, catalog, catalogue, what do you sell, what do you have, options, anything, شيء, شي, حاجه, something`,
+  ],
+];
+const PHRASES = ASKS.map(([ask, list]) => [ask, phrases(list)] as const);
+
+/** Words that only say what is asked, in any of the lists above or around them: never part of a product's name. */
+export const ASK_WORDS: ReadonlySet<string> = new Set([
+  ...words(ASKS.map(([, list]) => list).join(" ")),
+  ...words(
+    "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
+      "اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
+  ),
+]);
+
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
+const BETWEEN = new RegExp(
+  String.raw`(?:بين|من|between|from)\s*${NUMBER}\D{0,12}?(?:و\s*|الى|إلى|لين|لـ?|and|to|-)\s*${NUMBER}`,
+  "iu",
+);
+const UNDER = new RegExp(
+  String.raw`(?:تحت|أقل من|اقل من|ما يتعدى|لا يتجاوز|لا تتجاوز|بحدود|في حدود|ميزانيتي|under|below|less than|cheaper than|up to|max(?:imum)?|within)\s*(?:ال)?${NUMBER}`,
+  "iu",
+);
+const OVER = new RegExp(
+  String.raw`(?:فوق|أكثر من|اكثر من|أعلى من|اعلى من|over|above|more than|at least)\s*(?:ال)?${NUMBER}`,
+  "iu",
+);
+
+function rangeIn(message: string): { min: number; max: number } | undefined {
+  const text = withAsciiDigits(message);
+  const number = (digits: string | undefined): number => Number((digits ?? "").replace(",", ""));
+  const between = BETWEEN.exec(text);
+  if (between !== null) return { min: number(between[1]), max: number(between[2]) };
+  const under = UNDER.exec(text);
+  if (under !== null) return { min: 0, max: number(under[1]) };
+  const over = OVER.exec(text);
+  return over === null ? undefined : { min: number(over[1]), max: Infinity };
+}
+
+export function hearProductAsks(message: string): ProductAsks {
+  const text = phraseWords(message);
+  const asks = new Set<Ask>();
+  for (const [ask, list] of PHRASES) if (contains(text, list)) asks.add(ask);
+  const range = rangeIn(message);
+  return range === undefined ? { asks } : { asks, range };
+}

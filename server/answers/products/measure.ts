@@ -1,0 +1,50 @@
+import { words } from "../text/words.ts";
+
+/** A weight in grams or a volume in millilitres: "كيلو", "1kg" and "1000 جرام" are the same size. */
+export interface Measure {
+  dimension: "weight" | "volume";
+  amount: number;
+}
+
+type Unit = readonly [Measure["dimension"], number];
+const UNITS = new Map<string, Unit>();
+function define(list: string, unit: Unit): void {
+  for (const word of list.split(" ")) UNITS.set(word, unit);
+}
+define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
+define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["weight", 1]);
+define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
+define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
+const PARTS = new Map([
+  ["نص", 0.5],
+  ["نصف", 0.5],
+  ["half", 0.5],
+  ["ربع", 0.25],
+  ["quarter", 0.25],
+]);
+
+export function unitOf(word: string): Unit | undefined {
+  return UNITS.get(word) ?? (word.startsWith("ال") ? UNITS.get(word.slice(2)) : undefined);
+}
+
+export function isMeasureWord(word: string): boolean {
+  return unitOf(word) !== undefined || PARTS.has(word);
+}
+
+/** The sizes a text names; a unit alone is one of it ("كم سعر الكيلو"). */
+export function measuresIn(text: string): Measure[] {
+  const all = words(text);
+  return all.flatMap((word, at) => {
+    const unit = unitOf(word);
+    if (unit === undefined) return [];
+    const before = all.slice(Math.max(0, at - 2), at).findLast((w) => /^\d/.test(w) || PARTS.has(w));
+    const count = before === undefined ? 1 : (PARTS.get(before) ?? Number(before.replace(",", "")));
+    // A bare letter ("g", "l", "غ") without a number is no size.
+    if (before === undefined && word.length < 2) return [];
+    return Number.isFinite(count) ? [{ dimension: unit[0], amount: unit[1] * count }] : [];
+  });
+}
+
+export function sameMeasure(a: Measure, b: Measure): boolean {
+  return a.dimension === b.dimension && Math.abs(a.amount - b.amount) < 0.5;
+}

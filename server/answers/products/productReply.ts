@@ -1,0 +1,156 @@
+import { CATALOGUE } from "../compose/catalogue.ts";
+import { isolated } from "../compose/direction.ts";
+import type { Language, ProductEntry } from "../entry.ts";
+import type { AnswerIndex } from "../index/answerIndex.ts";
+import { WordBag } from "../retrieve/match.ts";
+import type { QueryWord } from "../retrieve/query.ts";
+import { tokens } from "../text/tokens.ts";
+import { hearProductAsks, type ProductAsks } from "./asks.ts";
+import { candidatesFor, ofSize, type Candidate } from "./candidates.ts";
+import { describe, details, line, nameIn, priceIn } from "./describe.ts";
+
+/** An answer from rows, or the products to choose from. */
+export interface ProductReply {
+  kind: "answer" | "choose";
+  text: string;
+  rows: ProductEntry[];
+  probability: number;
+}
+
+/** From here a row is what was asked about; words the shop uses everywhere may be left over. */
+const EXPLAINED = 0.75;
+/** From here a row is worth offering. */
+const SIMILAR = 0.45;
+const LONGEST_LIST = 5;
+const SURE = 0.95;
+const FAIRLY_SURE = 0.9;
+
+function answered(rows: ProductEntry[], text: string, probability: number): ProductReply {
+  return { kind: "answer", rows, text, probability };
+}
+
+function listed(rows: readonly ProductEntry[], heading: string, language: Language): ProductReply {
+  const shown = rows.slice(0, LONGEST_LIST);
+  return answered(shown, [heading, ...shown.map((row) => line(row, language))].join("\n"), FAIRLY_SURE);
+}
+
+function byPrice(rows: readonly ProductEntry[]): ProductEntry[] {
+  return rows.filter((row) => row.price !== undefined).sort((a, b) => a.price! - b.price!);
+}
+
+function attributeAsked(entry: ProductEntry, subject: readonly QueryWord[]): [string, string] | undefined {
+  return Object.entries(entry.attributes).find(([header, cell]) => {
+    const bag = new WordBag(tokens(header));
+    return cell.trim() !== "" && subject.some((word) => bag.has(word) === 1);
+  });
+}
+
+function superlative(
+  asks: ProductAsks,
+  rows: readonly ProductEntry[],
+  language: Language,
+): ProductReply | undefined {
+  const priced = byPrice(rows);
+  const row = asks.asks.has("cheapest") ? priced[0] : priced.at(-1);
+  if (row === undefined) return undefined;
+  const say = asks.asks.has("cheapest") ? CATALOGUE[language].cheapest : CATALOGUE[language].dearest;
+  return answered([row], say(nameIn(row, language), priceIn(row, language) ?? ""), FAIRLY_SURE);
+}
+
+function inRange(
+  range: { min: number; max: number },
+  rows: readonly ProductEntry[],
+  language: Language,
+): ProductReply | undefined {
+  const priced = byPrice(rows);
+  const inside = priced.filter((row) => row.price! >= range.min && row.price! <= range.max);
+  if (inside.length > 0) return listed(inside, CATALOGUE[language].found, language);
+  const distance = (row: ProductEntry): number => Math.max(range.min - row.price!, row.price! - range.max);
+  const nearest = priced.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
+  return nearest.length === 0 ? undefined : listed(nearest, CATALOGUE[language].noneInRange, language);
+}
+
+function compared(index: AnswerIndex, question: string, language: Language): ProductReply | undefined {
+  const parts = question.split(/\s+(?:vs\.?|versus|and|or|with|مع|او|أو|ولا|وبين)\s+|\s+و(?=\p{L}{3})|[,،]/iu);
+  const rows = parts.flatMap((part) => {
+    const best = candidatesFor(index, part).found[0];
+    return best !== undefined && best.explained >= EXPLAINED ? [best.entry] : [];
+  });
+  const distinct = [...new Set(rows)];
+  if (distinct.length < 2) return undefined;
+  const shown = distinct.slice(0, 3);
+  return answered(shown, shown.map((row) => details(row, language)).join("\n"), FAIRLY_SURE);
+}
+
+/** Rows that fit equally well: a full name beats a part of it. */
+function bestRows(question: string, found: readonly Candidate[]): Candidate[] {
+  const top = found[0];
+  if (top === undefined || top.explained < EXPLAINED) return [];
+  const equal = found.filter((each) => each.explained >= top.explained - 0.02);
+  const whole = equal.filter((each) => each.named === 1);
+  return ofSize(question, whole.length > 0 ? whole : equal);
+}
+
+/** What the rows say to a question; undefined when it is not about a product of this business. */
+export function productReply(
+  index: AnswerIndex,
+  question: string,
+  language: Language,
+  asks: ProductAsks = hearProductAsks(question),
+): ProductReply | undefined {
+  const { subject, found } = candidatesFor(index, question);
+  const all = (): ProductEntry[] => index.entries.filter((entry) => entry.kind === "product");
+  const ranked = asks.asks.has("cheapest") || asks.asks.has("dearest");
+  if (subject.length === 0) {
+    if (ranked) return superlative(asks, all(), language);
+    if (asks.range !== undefined) return inRange(asks.range, all(), language);
+    const rows = asks.asks.has("list") ? all() : [];
+    return rows.length === 0 ? undefined : listed(rows, CATALOGUE[language].found, language);
+  }
+  const fitting = found.filter((each) => each.explained >= EXPLAINED).map((each) => each.entry);
+  if (ranked && fitting.length > 0) return superlative(asks, fitting, language);
+  if (asks.range !== undefined && fitting.length > 0) return inRange(asks.range, fitting, language);
+  if (asks.asks.has("compare")) {
+    const reply = compared(index, question, language);
+    if (reply !== undefined) return reply;
+  }
+  return chosen(question, asks, subject, found, language);
+}
+
+function chosen(
+  question: string,
+  asks: ProductAsks,
+  subject: readonly QueryWord[],
+  found: readonly Candidate[],
+  language: Language,
+): ProductReply | undefined {
+  const rows = bestRows(question, found);
+  const [only] = rows;
+  const attribute = only === undefined ? undefined : attributeAsked(only.entry, subject);
+  const aboutProducts = asks.asks.size > 0 || asks.range !== undefined || attribute !== undefined;
+  if (only === undefined) {
+    const similar = found.filter((each) => each.explained >= SIMILAR).slice(0, 3);
+    if (similar.length < 2 || !(asks.asks.has("price") || asks.asks.has("availability"))) return undefined;
+    return { kind: "choose", text: "", rows: similar.map((each) => each.entry), probability: 0.4 };
+  }
+  if (!aboutProducts && only.named < 0.5) return undefined;
+  if (rows.length > 1) {
+    const reply = listed(
+      rows.map((each) => each.entry),
+      CATALOGUE[language].found,
+      language,
+    );
+    return { ...reply, probability: aboutProducts ? FAIRLY_SURE : 0.8 };
+  }
+  const { entry } = only;
+  if (attribute !== undefined && !asks.asks.has("price")) {
+    const [header, cell] = attribute;
+    const name = nameIn(entry, language);
+    return answered(
+      [entry],
+      CATALOGUE[language].attribute(name, isolated(header, language), isolated(cell, language)),
+      SURE,
+    );
+  }
+  return answered([entry], describe(entry, asks.asks.has("price"), language), aboutProducts ? SURE : 0.85);
+}

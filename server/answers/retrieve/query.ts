@@ -1,0 +1,123 @@
+import type { Language } from "../entry.ts";
+import { skeletonKey, type AnswerIndex, type NameTable } from "../index/answerIndex.ts";
+import { find, keyOf, type TermKey } from "../index/dictionary.ts";
+import { idfOf, type Postings } from "../index/postings.ts";
+import { gramKeys } from "../index/terms.ts";
+import type { Token } from "../text/tokens.ts";
+import { translateAt } from "../text/translate.ts";
+import { isArabic, isLatin } from "../text/words.ts";
+
+/** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
+export const FUNCTION_WEIGHT = 0.4;
+/** A translated word is a guess; the customer's own word, where the knowledge has it, is not. */
+const TRANSLATED = 0.7;
+const NAMED = 0.7;
+/** More words than this with the same consonants say nothing. */
+const MOST_NAMES = 6;
+
+/** Term number → weight in the question. */
+export type TermWeights = Map<number, number>;
+
+export interface QueryWord {
+  token: Token;
+  /** Importance: 1, or FUNCTION_WEIGHT. */
+  weight: number;
+  /** Rarity of the word in this knowledge; an unknown word counts as the rarest. */
+  idf: number;
+  /** The knowledge has the word or a translation of it. */
+  known: boolean;
+  /** Stems by which an entry is recognised as having the word: its own and those of its translations. */
+  stems: string[];
+  /** Under which its name is found in the other script, when no translation is known. */
+  nameKey: number | undefined;
+}
+
+export interface Query {
+  words: QueryWord[];
+  grams: TermWeights;
+  stems: TermWeights;
+}
+
+function add(weights: TermWeights, postings: Postings, key: TermKey, weight: number): number {
+  const term = find(postings.terms, key);
+  if (term >= 0) weights.set(term, (weights.get(term) ?? 0) + weight);
+  return term;
+}
+
+/** Stem terms with this skeleton, by binary search. */
+function termsNamed(names: NameTable, skeleton: number): number[] {
+  let low = 0;
+  let high = names.skeleton.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names.skeleton[middle]! < skeleton) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  for (; names.skeleton[low] === skeleton; low++) found.push(names.term[low]!);
+  return found;
+}
+
+function scriptOf(word: string): Language | undefined {
+  return isArabic(word) ? "ar" : isLatin(word) ? "en" : undefined;
+}
+
+function otherScriptKey(token: Token, script: Language): number | undefined {
+  if (token.isFunction || token.word.length < 3) return undefined;
+  return skeletonKey(script === "ar" ? token.stem : token.word, script === "ar" ? "en" : "ar");
+}
+
+export function queryOf(index: AnswerIndex, tokens: readonly Token[]): Query {
+  const query: Query = { words: [], grams: new Map(), stems: new Map() };
+  const unseen = idfOf(index.unitEntry.length, 0);
+  for (const token of tokens) {
+    const weight = token.isFunction ? FUNCTION_WEIGHT : 1;
+    for (const key of gramKeys(token.word)) add(query.grams, index.grams, key, weight);
+    const term = add(query.stems, index.stems, keyOf(token.stem), weight);
+    const idf = term < 0 ? unseen : index.stems.idf[term]!;
+    query.words.push({ token, weight, known: term >= 0, idf, stems: [token.stem], nameKey: undefined });
+  }
+  addOtherLanguage(index, query);
+  return query;
+}
+
+function addOtherLanguage(index: AnswerIndex, query: Query): void {
+  const canonicalWords = query.words.map((word) => word.token.word);
+  for (let at = 0; at < query.words.length;) {
+    const word = query.words[at]!;
+    const script = scriptOf(word.token.word);
+    const span = script === undefined ? undefined : translateAt(script, canonicalWords, at);
+    if (span !== undefined) {
+      const covered = query.words.slice(at, at + span.length);
+      const weight = TRANSLATED * Math.max(...covered.map((each) => each.weight));
+      for (const translation of span.translations) {
+        const term = add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
+        for (const key of gramKeys(translation.word))
+          add(query.grams, index.grams, key, weight * translation.weight);
+        for (const each of covered) reach(index, each, translation.stem, term);
+      }
+    } else if (script !== undefined) {
+      reachByName(index, query, word, otherScriptKey(word.token, script));
+    }
+    at += span?.length ?? 1;
+  }
+}
+
+function reachByName(index: AnswerIndex, query: Query, word: QueryWord, key: number | undefined): void {
+  const terms = key === undefined ? [] : termsNamed(index.names, key);
+  if (terms.length === 0 || terms.length > MOST_NAMES) return;
+  word.nameKey = key;
+  for (const term of terms) {
+    query.stems.set(term, (query.stems.get(term) ?? 0) + (NAMED * word.weight) / Math.sqrt(terms.length));
+    word.idf = word.known ? word.idf : index.stems.idf[term]!;
+    word.known = true;
+  }
+}
+
+function reach(index: AnswerIndex, word: QueryWord, stem: string, term: number): void {
+  word.stems.push(stem);
+  if (term < 0) return;
+  const idf = index.stems.idf[term]!;
+  word.idf = word.known ? Math.min(word.idf, idf) : idf;
+  word.known = true;
+}

@@ -1,0 +1,118 @@
+/**
+ * What people say in Gulf, Egyptian, Levantine, Iraqi and Maghrebi Arabic (and in English chat) → one canonical word.
+ * "وين طلبي" and "فين طلبي" must find the FAQ that asks "أين طلبي". Spelt in normal form (see normalise.ts).
+ */
+const CANONICAL = `
+اريد: ابغى ابغي ابي ابا بغيت ابيك ودي بودي بدي بدنا عايز عاوز عايزه عاوزه عايزين نبي نبغى نبغي حاب حابب حابه حابين ارغب نريد اود بغينا بدك ابغا
+تريد: تبي تبغى تبغي بدك عايزها تبون تبغون
+اين: وين فين وينه وينها وينكم فينكم فينه منين وينهو ايناهو اينا
+لماذا: ليش ليه لاش علاش لماداه لويش شعجب ليه
+ليس: مو مب مش مهو مهب ماهو ماهي مهي موب ماكو مافي مافيش مفيش موش مانه
+لم: ما ماا لن لا
+ماذا: ايش وش شو شنو اش ايه شنهو ويش شنوه اشو ايشو ماهي ماهو وشو شن
+كيف: شلون كيفاش ازاي ازي اشلون شلونه كيفيه كيفك كيفيت ازا
+متى: امتى امتا ايمتى متا ايمت وقتاش وقتيش فوقاش
+كم: قديش اديش بكم بكام كام شكد شقد قداش بشحال شحال بقديش بديش كمو
+من: منو منهو
+الان: الحين هلق هلا دلوقتي دلوقت هسه هسع دحين توا دابا هالحين لحين هلحين ذحين
+هذا: هاد هاذا هذي هاي دا ده دي هذه هاذي هدا هيدا هيدي ذا ذي هادا هادي هاذه
+هنا: هون هنيه اهنا هني
+هناك: هنالك هونيك هنيك
+فقط: بس
+جدا: مره كتير كثير وايد واجد اوي قوي برشا بزاف هوايه خيلي
+جيد: زين كويس منيح مليح طيب باهي مزيان
+يوجد: فيه اكو فيهاش موجود موجوده
+لديكم: عندكم عندكو معكم معاكم لديك عندك معك معاك عنكم
+لدي: عندي معي معاي
+استطيع: اقدر بقدر اكدر فيني يمديني بامكاني يمكنني اتمكن بمقدوري انجم نقدر نستطيع يمكننا يمديني
+تستطيع: تقدر بتقدر فيك يمكنك تقدرون بتقدروا تستطيعون بامكانكم
+ممكن: يمكن يمدي ينفع يصير معقول مومكن
+هل: هو
+يجب: لازم ضروري مفروض المفروض ينبغي خاص
+احتاج: محتاج محتاجه احتاجه يلزمني
+ايضا: كمان برضو برضه بعد زاده كذلك
+لكن: بس لاكن ولكن غير
+او: ولا والا
+مع: ويا معا ويه
+عند: عن لدى
+مال: فلوس مصاري مصاريف دراهم نقود فلوسي مصريات بيزات زلط
+سعر: بكمو سعره سعرها اسعار الاسعار بكم ثمن تمن
+رخيص: ارخص رخيصه رخاص
+شيء: شي حاجه اشي شغله حاجات اشيا
+شخص: حدا احد حد واحد
+غدا: بكره بكرا باجر بكرى غدوه
+امس: مبارح امبارح البارح البارحه
+اليوم: النهارده النهارد ليوم
+سريع: بسرعه سريعا عاجل قوام
+يعمل: بيشتغل يشتغل يمشي شغال شغاله تشتغل تعمل بتشتغل
+عمل: شغل
+افعل: اسوي اعمل بعمل نسوي تسوون سوي نعمل اساوي اسوى
+تفتح: فاتحين تفتحون بتفتحوا تفتحوا فاتح
+تغلق: تسكرون تسكر تقفلون تقفل بتسكروا مسكرين
+ارسل: ابعث بعثت ارسلت ابعت بعت تبعثون تبعتون ودي دز
+ياتي: يجي تجي ييجي اجى اجا جاء جا
+حصلت: جبت اخذت خذيت
+خذ: ياخذ تاخذ ياخد تاخد
+تحصل: تجيب
+انظر: شوف اشوف بشوف شفت
+اعرف: بعرف ادري عارف اعلم
+قل: خبرني قولي قوللي احكيلي خبروني علمني
+هاتف: تلفون جوال موبايل محمول تليفون نقال جوالي
+سياره: عربيه موتر
+حسنا: اوكي اوك تمام ماشي طيب
+استبدل: ابدل تبدلون
+مشكله: مشاكل
+بطاقه: كرت كارت كارد
+توصيل: ديليفري دلفري دليفري توصلون بتوصلوا توصلو توصلوا يوصلون
+`;
+
+/** Words that carry the shape of a question rather than its subject. */
+const ARABIC_FUNCTION =
+  "اريد تريد اين لماذا ليس لم ماذا كيف متى كم من الان هذا هنا هناك فقط جدا يوجد لديكم لدي استطيع تستطيع ممكن هل يجب ايضا لكن او مع عند شيء حسنا " +
+  "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
+  "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان وما وهل وكيف " +
+  "هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه";
+
+const ENGLISH_FUNCTION =
+  "a an the is are was were be been being am do does did doing done have has had having can could will would shall should may might must i im ive id ill me my mine " +
+  "we us our you your yours youre he she it its they them their this that these those there here what whats which who whom whose when whens where wheres why whys how hows " +
+  "of to in on at for from by with about into onto as than then and or but if so not no nor dont doesnt didnt isnt arent wasnt cant couldnt wont wouldnt any some all just " +
+  "please pls plz tell know want wanna need like get got let lets make hi hello hey thanks thank ok okay also too very really much many more up out over again u ur r " +
+  "help question ask give way possible able s t re ve ll d m whether because while been going gonna";
+
+export interface FunctionWords {
+  canonical: ReadonlyMap<string, string>;
+  function: ReadonlySet<string>;
+}
+
+function build(): FunctionWords {
+  const canonical = new Map<string, string>();
+  for (const line of CANONICAL.trim().split("\n")) {
+    const [target, forms] = line.split(": ");
+    if (target === undefined || forms === undefined || target.includes(" ")) continue;
+    for (const form of forms.split(" "))
+      if (!canonical.has(form) && form !== target) canonical.set(form, target);
+  }
+  const fn = new Set([...ARABIC_FUNCTION.split(" "), ...ENGLISH_FUNCTION.split(" ")]);
+  return { canonical, function: fn };
+}
+
+const TABLE = build();
+
+/** The canonical form of a normalised word; an attached و or ف ("وكيف") is taken off when a known word remains. */
+export function canonical(word: string): string {
+  const direct = TABLE.canonical.get(word);
+  if (direct !== undefined) return direct;
+  if (word.length > 2 && (word.startsWith("و") || word.startsWith("ف")) && !TABLE.function.has(word)) {
+    const rest = word.slice(1);
+    const inner = TABLE.canonical.get(rest);
+    if (inner !== undefined) return inner;
+    if (rest.length > 1 && TABLE.function.has(rest)) return rest;
+  }
+  return word;
+}
+
+/** Expects a canonical word. */
+export function isFunctionWord(word: string): boolean {
+  return TABLE.function.has(word);
+}

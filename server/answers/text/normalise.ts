@@ -1,0 +1,73 @@
+/**
+ * One spelling for everything people type. Two texts a reader takes for the same word must come out the same here,
+ * or the customer is told "I don't know" because of a tashkeel mark or a Persian keyboard.
+ */
+
+/** Tashkeel, Quranic marks, tatweel, Latin accents, soft hyphen, zero-width and bidi marks. */
+const MARKS =
+  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640\u00AD\u034F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** Letters that NFKD leaves apart but people type for one another. */
+const FOLDED = new Map<string, string>(
+  Object.entries({
+    ٱ: "ا",
+    ى: "ي",
+    ی: "ي",
+    ې: "ي",
+    ے: "ي",
+    ة: "ه",
+    ۀ: "ه",
+    ہ: "ه",
+    ھ: "ه",
+    ە: "ه",
+    ک: "ك",
+    ڪ: "ك",
+    گ: "ك",
+    پ: "ب",
+    چ: "ج",
+    ڤ: "ف",
+    ژ: "ز",
+    ٹ: "ت",
+    ڈ: "د",
+    ڑ: "ر",
+    ں: "ن",
+    ء: "",
+    "٫": ".",
+    "٬": ",",
+    "’": "'",
+    ʼ: "'",
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    ł: "l",
+    đ: "d",
+  }),
+);
+const FOLDABLE = new RegExp(`[${[...FOLDED.keys()].join("")}]`, "g");
+
+/** First digit of each decimal block people write numbers in (Arabic-Indic, Persian, Indic, Thai …). */
+const ZEROS = [
+  0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
+  0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810,
+];
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/** All decimal digits as ASCII, nothing else changed: for texts that are still shown to somebody. */
+export function withAsciiDigits(text: string): string {
+  return /[^\p{ASCII}]/u.test(text) ? text.replace(/\p{Nd}/gu, asciiDigit) : text;
+}
+
+/** Lower case, one form per letter, no marks, ASCII digits, runs of three and more equal letters cut to two. */
+export function normalise(text: string): string {
+  const bare = text.normalize("NFKD").toLowerCase().replace(MARKS, "");
+  const folded = bare.replace(FOLDABLE, (letter) => FOLDED.get(letter) ?? letter);
+  return withAsciiDigits(folded)
+    .replace(/(\p{L})\1{2,}/gu, "$1$1")
+    .normalize("NFC");
+}

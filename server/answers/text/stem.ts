@@ -1,0 +1,13 @@
+import { stemArabic } from "./stemArabic.ts";
+import { stemEnglish } from "./stemEnglish.ts";
+import { isArabic, isLatin } from "./words.ts";
+
+/** Longer "words" are codes or noise; their stem is their beginning. */
+const LONGEST = 32;
+
+/** Stem of a normalised word by its script; other scripts and numbers stay whole. */
+export function stem(word: string): string {
+  const bounded = word.length > LONGEST ? word.slice(0, LONGEST) : word;
+  if (isArabic(bounded)) return stemArabic(bounded);
+  return isLatin(bounded) ? stemEnglish(bounded) : bounded;
+}

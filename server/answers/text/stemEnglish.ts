@@ -1,0 +1,115 @@
+/** Porter's algorithm (1980), as published. Words of up to two letters stay as they are. */
+
+const VOWEL = "(?:[aeiou]|(?<=[^aeiou])y)";
+const CONSONANT = "(?:[^aeiouy]|(?<=[aeiou])y|^y)";
+const MEASURE_OVER_0 = new RegExp(`^${CONSONANT}*${VOWEL}+${CONSONANT}`);
+const MEASURE_1 = new RegExp(`^${CONSONANT}*${VOWEL}+${CONSONANT}+${VOWEL}*$`);
+const MEASURE_OVER_1 = new RegExp(`^${CONSONANT}*${VOWEL}+${CONSONANT}+${VOWEL}+${CONSONANT}`);
+const HAS_VOWEL = new RegExp(`^${CONSONANT}*${VOWEL}`);
+const DOUBLE = /([^aeiouylsz])\1$/;
+const SHORT = new RegExp(`^${CONSONANT}+${VOWEL}[^aeiouywx]$`);
+
+const STEP_2: readonly (readonly [string, string])[] = [
+  ["ational", "ate"],
+  ["tional", "tion"],
+  ["enci", "ence"],
+  ["anci", "ance"],
+  ["izer", "ize"],
+  ["bli", "ble"],
+  ["alli", "al"],
+  ["entli", "ent"],
+  ["eli", "e"],
+  ["ousli", "ous"],
+  ["ization", "ize"],
+  ["ation", "ate"],
+  ["ator", "ate"],
+  ["alism", "al"],
+  ["iveness", "ive"],
+  ["fulness", "ful"],
+  ["ousness", "ous"],
+  ["aliti", "al"],
+  ["iviti", "ive"],
+  ["biliti", "ble"],
+  ["logi", "log"],
+];
+const STEP_3: readonly (readonly [string, string])[] = [
+  ["icate", "ic"],
+  ["ative", ""],
+  ["alize", "al"],
+  ["iciti", "ic"],
+  ["ical", "ic"],
+  ["ful", ""],
+  ["ness", ""],
+];
+const STEP_4 = [
+  "ement",
+  "ance",
+  "ence",
+  "able",
+  "ible",
+  "ment",
+  "ant",
+  "ent",
+  "ism",
+  "ate",
+  "iti",
+  "ous",
+  "ive",
+  "ize",
+  "al",
+  "er",
+  "ic",
+  "ou",
+];
+
+function replaceEnding(word: string, endings: readonly (readonly [string, string])[]): string {
+  for (const [ending, replacement] of endings) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, -ending.length);
+    return MEASURE_OVER_0.test(stem) ? stem + replacement : word;
+  }
+  return word;
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith("sses") || word.endsWith("ies")) return word.slice(0, -2);
+  return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+function withoutTense(word: string): string {
+  if (word.endsWith("eed")) return MEASURE_OVER_0.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
+  const ending = word.endsWith("ed") ? 2 : word.endsWith("ing") ? 3 : 0;
+  const stem = word.slice(0, word.length - ending);
+  if (ending === 0 || !HAS_VOWEL.test(stem)) return word;
+  if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
+  if (DOUBLE.test(stem)) return stem.slice(0, -1);
+  return SHORT.test(stem) ? `${stem}e` : stem;
+}
+
+function withoutLongSuffix(word: string): string {
+  if (/[st]ion$/.test(word)) {
+    const stem = word.slice(0, -3);
+    return MEASURE_OVER_1.test(stem) ? stem : word;
+  }
+  const ending = STEP_4.find((e) => word.endsWith(e));
+  if (ending === undefined) return word;
+  const stem = word.slice(0, -ending.length);
+  return MEASURE_OVER_1.test(stem) ? stem : word;
+}
+
+function tidied(word: string): string {
+  let stem = word;
+  if (stem.endsWith("e")) {
+    const bare = stem.slice(0, -1);
+    if (MEASURE_OVER_1.test(bare) || (MEASURE_1.test(bare) && !SHORT.test(bare))) stem = bare;
+  }
+  return stem.endsWith("ll") && MEASURE_OVER_1.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+export function stemEnglish(word: string): string {
+  if (word.length < 3) return word;
+  let stem = withoutTense(withoutPlural(word));
+  if (stem.endsWith("y") && HAS_VOWEL.test(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
+  stem = replaceEnding(replaceEnding(stem, STEP_2), STEP_3);
+  return tidied(withoutLongSuffix(stem));
+}

@@ -1,0 +1,24 @@
+import { normalise } from "./normalise.ts";
+
+const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
+const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
+
+/** Words of a text in normal form; a number is its own word ("250g" = 250 + g), contractions are closed up. */
+export function words(text: string): string[] {
+  return normalise(text).replace(APOSTROPHE, "").match(WORD) ?? [];
+}
+
+export function isArabic(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 0x0600 && code <= 0x06ff;
+}
+
+export function isLatin(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 0x61 && code <= 0x7a;
+}
+
+export function isNumber(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 0x30 && code <= 0x39;
+}

@@ -1,0 +1,43 @@
+import type { Captured } from "../entry.ts";
+import { withAsciiDigits } from "../text/normalise.ts";
+
+const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
+const PHONE = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
+const ORDER =
+  /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
+const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
+const NAME =
+  /(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي|الاسم)|my name is|(?:^|\s)name\s*:|i am called)\s*[:：]?\s*((?:\p{L}[\p{L}\p{M}'’-]*)(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2})/iu;
+const NOT_A_NAME =
+  /^(?:و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
+
+function phoneIn(text: string): string | undefined {
+  const found = PHONE.exec(text)?.[0];
+  if (found === undefined) return undefined;
+  const digits = found.replace(/\D/g, "");
+  if (found.startsWith("+")) return `+${digits}`;
+  if (digits.startsWith("00")) return `+${digits.slice(2)}`;
+  return digits.length <= 15 ? digits : undefined;
+}
+
+function nameIn(text: string): string | undefined {
+  const found = NAME.exec(text)?.[1]?.split(/\s+/) ?? [];
+  const end = found.findIndex((word) => NOT_A_NAME.test(word));
+  const name = (end < 0 ? found : found.slice(0, end)).join(" ");
+  return name === "" ? undefined : name;
+}
+
+/** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */
+export function captureFrom(message: string): Captured {
+  const text = withAsciiDigits(message);
+  const email = EMAIL.exec(text)?.[0]?.toLowerCase();
+  const orderNumber = (ORDER.exec(text) ?? HASH.exec(text))?.[1];
+  const phone = phoneIn(orderNumber === undefined ? text : text.replace(orderNumber, " "));
+  const name = nameIn(text);
+  return {
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(orderNumber !== undefined && { orderNumber }),
+    ...(name !== undefined && { name }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language, Turn } from "../entry.ts";
+import { isArabizi } from "../text/arabizi.ts";
+
+export interface Heard {
+  language: Language;
+  /** Arabic written in Latin letters: answered in Arabic script. */
+  arabizi: boolean;
+}
+
+function letters(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function ofText(text: string): Heard | undefined {
+  const arabic = letters(text, /\p{Script=Arabic}/gu);
+  const latin = letters(text, /\p{Script=Latin}/gu);
+  if (arabic + latin === 0) return undefined;
+  // "كم سعر V60 dripper" is an Arabic question about a product with an English name.
+  if (arabic > 0 && arabic * 2 >= latin * 0.6) return { language: "ar", arabizi: false };
+  if (arabic === 0 && isArabizi(text)) return { language: "ar", arabizi: true };
+  return { language: arabic > latin ? "ar" : "en", arabizi: false };
+}
+
+/** Language of the message; a message without words ("123", "؟") has that of the customer's last one, else Arabic. */
+export function languageOf(text: string, history: readonly Turn[]): Heard {
+  const heard = ofText(text);
+  if (heard !== undefined) return heard;
+  for (const turn of history.toReversed()) {
+    const earlier = turn.role === "customer" ? ofText(turn.text) : undefined;
+    if (earlier !== undefined) return { language: earlier.language, arabizi: false };
+  }
+  return { language: "ar", arabizi: false };
+}

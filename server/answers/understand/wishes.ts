@@ -1,0 +1,59 @@
+import { contains, phrases, phraseWords } from "./phrases.ts";
+
+/** What a message asks of the people behind the agent, whatever else it asks. */
+export interface Wishes {
+  /** "ابغى اكلم موظف": never argued with. */
+  human: boolean;
+  /** Asks for support or a call; a knowledge base may say how, else a person takes over. */
+  contact: boolean;
+  /** Anger or an accusation: a person answers. */
+  complaint: boolean;
+  /** Something went wrong with what was bought: answered when the knowledge says how, else a person takes over. */
+  problem: boolean;
+  urgent: boolean;
+}
+
+const TALK =
+  phrases(`اكلم, احكي, احاكي, اتكلم, تكلم, اتحدث, التحدث, الكلام, اتواصل, التواصل, كلموني, يكلمني, تكلموني, حولني, حولوني, حول, تحويل, تحويلي, وصلني, وصلوني, يتواصل, خلوني, خلني, عطني, اعطوني, ابغى, ابغي, ابي, ابغا, اريد, بدي, عايز, عاوز, ودي, محتاج, احتاج, ممكن, نبي, بغيت, يرد علي, يرد,
+    talk, speak, speaking, talking, chat with, chat to, connect, transfer, put me through, reach, contact, get me, give me, i want, i need, want to, need to, can i, could i, let me`);
+const PERSON =
+  phrases(`موظف, موظفه, موظفين, الموظف, الموظفين, لموظف, بموظف, انسان, بشر, بشري, ادمي, شخص حقيقي, ممثل, مندوب خدمه, مسوول, المسوول, مدير, المدير, احد الموظفين, حد من الموظفين, شخص, احد يرد, حد يرد, شخص يرد, احد من فريقكم, وكيل بشري,
+    human, a person, real person, live person, live agent, human agent, an agent, agent, representative, a rep, someone real, real human, an employee, staff member, the manager, a manager, manager, operator, supervisor, a real someone, to someone, with someone, to somebody, with somebody`);
+const ALONE = phrases(
+  `موظف, موظفه, انسان, بشر, ممثل, مدير, human, agent, representative, operator, real person, live agent, human please, agent please, موظف لو سمحت, خدمه العملاء, خدمة عملاء, customer service, customer support`,
+);
+const SUPPORT = phrases(
+  `خدمه العملاء, خدمه عملاء, الدعم, الدعم الفني, فريق الدعم, customer service, customer support, customer care, support team, your team, اتواصل معكم, اكلمكم, اتصل عليكم, اتصل فيكم, contact you, call you`,
+);
+const ANGER = phrases(
+  `زفت, خايس, خايسه, نصب, نصابين, نصابه, نصبتوا, احتيال, محتالين, حراميه, حرام عليكم, مهزله, اسوا, اسوء, وصخ, قرف, مقرف, مستاء, مستاءه, زعلان, زعلانه, معصب, مقهور, محد يرد, ما احد يرد, ما حد يرد, لا احد يرد, طفح الكيل, تعبت منكم, ما عاد اتعامل, كذب, كذابين, كذابون, تكذبون, سيء جدا, سيئه جدا, خدمه سيئه, تعامل سيء, فاشل, فاشلين, فاشله, قله احترام, عيب عليكم, حسبي الله, برفع شكوى, ارفع شكوى, راح اشتكي, بشتكي, اشتكي عليكم, اقدم شكوى عليكم, غير مقبول, لعبتوا,
+    terrible, awful, worst, scam, scammers, scammed, fraud, ridiculous, unacceptable, disappointed, very disappointed, angry, furious, useless, disgusting, rip off, ripoff, pathetic, horrible, lawyer, sue you, legal action, nobody answers, no one answers, no one replies, nobody replies, fed up, this is a joke, i want to complain, want to file a complaint, make a complaint, liars, thieves, never again, bad service, poor service, waste of money`,
+);
+const PROBLEM = phrases(
+  `مكسور, مكسوره, انكسر, تالف, تالفه, خربان, خربانه, ناقص, ناقصه, غلط, خطا, ما وصل, ما وصلني, لم يصل, لم يصلني, ماوصل, ماوصلني, تاخر, متاخر, متاخره, تاخرتوا, ما يشتغل, لا يعمل, معطل, عطلان, مشكله, مشكلتي, ما استلمت, خصمتوا, انخصم, سحبتوا, ضايع, ضاع, مسكر,
+    broken, damaged, defective, wrong item, wrong order, wrong product, missing, never arrived, not arrived, hasnt arrived, didnt arrive, havent received, not received, didnt receive, late, delayed, doesnt work, not working, problem with my, issue with my, charged twice, double charged, stale, leaking`,
+);
+const URGENT = phrases(
+  `عاجل, عاجله, مستعجل, مستعجله, مستعجلين, ضروري, ضروري جدا, باسرع وقت, في اسرع وقت, الحين ضروري, طارئ, طاري, urgent, urgently, asap, as soon as possible, emergency, immediately, right now`,
+);
+const HOW = phrases(
+  `كيف, شلون, كيفيه, طريقه, ما هي, هل, how, what, is there, do you, when, where, متى, وين, اين, كم`,
+);
+
+export function hearWishes(message: string): Wishes {
+  const text = phraseWords(message);
+  const asksHow = HOW.some((phrase) => phrase.every((word, i) => text[i] === word));
+  const person = contains(text, PERSON);
+  const alone = ALONE.some(
+    (phrase) => phrase.length === text.length && phrase.every((word, i) => text[i] === word),
+  );
+  const talk = contains(text, TALK);
+  const complaint = contains(text, ANGER);
+  return {
+    human: alone || (person && talk && (!asksHow || text.length <= 6)),
+    contact: contains(text, SUPPORT) && talk,
+    complaint,
+    problem: contains(text, PROBLEM),
+    urgent: complaint || contains(text, URGENT),
+  };
+}
