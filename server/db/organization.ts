@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type CompiledQuery, CompiledQuery as Compiled, type Kysely } from "kysely";
 import type { DB } from "./schema.ts";
 
@@ -28,15 +29,20 @@ const rollback: CompiledQuery = Compiled.raw("rollback");
 /**
  * Runs `work` in one transaction that sees this organisation's rows and no others.
  * The setting is local to the transaction: a session-level one would leak into the next user of the
- * pooled connection. Beginning and setting travel as one message, which saves a round trip on every call.
+ * pooled connection. Beginning, setting and locking travel as one message, which saves round trips on every call.
+ *
+ * `lock`: transactions with the same lock run one after the other, until commit. Two messages of one new customer
+ * that arrive together would otherwise open two conversations.
  */
 export async function inOrganization<T>(
   db: Db,
   organizationId: OrganizationId,
   work: (tenant: TenantDb) => Promise<T>,
+  lock?: string,
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error("not an organisation id");
-  const begin = Compiled.raw(`begin; select set_config('app.organization_id', '${organizationId}', true)`);
+  const locking = lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
+  const begin = Compiled.raw(`begin; select set_config('app.organization_id', '${organizationId}', true)${locking}`);
   return db.connection().execute(async (connection) => {
     await connection.executeQuery(begin);
     try {
@@ -48,4 +54,9 @@ export async function inOrganization<T>(
       throw problem;
     }
   });
+}
+
+/** A lock's name as the 64-bit number PostgreSQL locks by. */
+function lockNumber(organizationId: OrganizationId, lock: string): string {
+  return createHash("sha256").update(`${organizationId}:${lock}`).digest().readBigInt64BE().toString();
 }

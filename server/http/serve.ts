@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Access, Endpoint } from "#shared/contract/endpoint.ts";
+import type { Endpoint, Read } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { CallerOf, RequestFacts } from "./caller.ts";
 
@@ -21,20 +21,18 @@ export interface FileResult {
 /** A live stream: called with a way to send and one to end it; returns what to do when the caller leaves. */
 export type StreamResult = (send: (event: string, data: unknown) => void, end: () => void) => () => void;
 
-type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-
-type Result<E extends Endpoint> = E["produces"] extends "file"
+type Result<E extends Endpoint> = E extends { produces: "file" }
   ? FileResult
-  : E["produces"] extends "event-stream"
+  : E extends { produces: "event-stream" }
     ? StreamResult
     : z.input<E["result"]>;
 
 export interface HandlerInput<E extends Endpoint> {
   context: Context;
   caller: CallerOf[E["access"]];
-  params: Output<E["params"]>;
-  query: Output<E["query"]>;
-  body: Output<E["body"]>;
+  params: Read<E, "params">;
+  query: Read<E, "query">;
+  body: Read<E, "body">;
   /** Only for `multipart` endpoints: the file and the text fields beside it. */
   file: UploadedFile | null;
   fields: Record<string, string>;
@@ -47,7 +45,7 @@ export interface Route {
 }
 
 /** Binds a contract object to the code that serves it. Everything a handler uses arrives as an argument. */
-export function serve<E extends Endpoint & { access: Access }>(
+export function serve<const E extends Endpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>) => Promise<Result<E>>,
 ): Route {

@@ -89,8 +89,8 @@ function addRoute(app: FastifyInstance, context: Context, { endpoint, handle }: 
         context,
         caller: caller as never,
         params: validateParams(endpoint.params && validate.bind(null, endpoint.params), params),
-        query: validate(endpoint.query, request.query),
-        body: validate(endpoint.body, read.value),
+        query: validate(endpoint.query, request.query) as never,
+        body: validate(endpoint.body, read.value) as never,
         file: read.file,
         fields: read.fields,
         request: {

@@ -11,6 +11,7 @@ import { createEvents } from "#server/events/events.ts";
 import { diskStore } from "#server/files/file-store.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { type JobRunner, startJobs } from "#server/jobs/runner.ts";
+import { loadedVersions } from "#server/versions/loaded-versions.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface TestApp extends AsyncDisposable {
@@ -59,10 +60,12 @@ export async function testApp(options: { limits?: boolean; env?: Record<string, 
   const log = pino({ level: "silent" });
   const events = await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log });
   let now: Date | null = null;
+  const files = diskStore(join(dataDir, "files"));
   const context: Context = {
     config,
     db: database.db,
-    files: diskStore(join(dataDir, "files")),
+    files,
+    versions: loadedVersions(files),
     events,
     log,
     clock: () => now ?? new Date(),

@@ -12,12 +12,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint {
   /** Name in the OpenAPI document and in the query cache: noun, dot, verb. */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -25,12 +20,12 @@ export interface Endpoint<
   path: `/${string}`;
   access: Access;
   summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
   bodyKind?: BodyKind;
   /** The whole success body. */
-  result: Result;
+  result: z.ZodType;
   /** What the result is when it is not JSON. */
   produces?: "json" | "file" | "event-stream";
   limit?: RateLimit;
@@ -40,11 +35,21 @@ export interface Endpoint<
  * One call of the API, as data: the server serves it and the browser calls it with the same object,
  * so that the two cannot drift apart.
  */
-export function endpoint<
-  Params extends z.ZodType = z.ZodNever,
-  Query extends z.ZodType = z.ZodNever,
-  Body extends z.ZodType = z.ZodNever,
-  Result extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
+export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
+
+type Schema<E extends Endpoint, Part extends "params" | "query" | "body"> = E extends { [P in Part]: infer S extends z.ZodType } ? S : never;
+
+/** What a caller writes in `params`, `query` or `body`; undefined where the endpoint takes none. */
+export type Sent<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [never]
+  ? undefined
+  : z.input<Schema<E, Part>>;
+
+/** What the server reads of it. */
+export type Read<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [never]
+  ? undefined
+  : z.output<Schema<E, Part>>;
+
+/** The success body. */
+export type ResultOf<E extends Endpoint> = z.output<E["result"]>;

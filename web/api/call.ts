@@ -1,22 +1,23 @@
 import i18next from "i18next";
-import type { z } from "zod";
-import type { Endpoint } from "#shared/contract/endpoint.ts";
+import type { Endpoint, ResultOf, Sent } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 import { endSession, sessionToken } from "./session.ts";
 
-type Given<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodNever]
+type Given<Key extends "params" | "query" | "body", E extends Endpoint> = Sent<E, Key> extends undefined
   ? { [K in Key]?: never }
-  : { [K in Key]: z.input<Schema> };
+  : Record<never, never> extends Sent<E, Key>
+    ? { [K in Key]?: Sent<E, Key> }
+    : { [K in Key]: Sent<E, Key> };
 
 /** `params`, `query` and `body` exactly as the endpoint declares them; a multipart body is a FormData. */
-export type Request<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Given<"params", P> &
-  Given<"query", Q> &
-  Given<"body", B> & { form?: FormData; signal?: AbortSignal };
+export type Request<E extends Endpoint> = Given<"params", E> &
+  Given<"query", E> &
+  Given<"body", E> & { form?: FormData; signal?: AbortSignal };
 
-type RequestArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
-  Record<never, never> extends Request<P, Q, B> ? [request?: Request<P, Q, B>] : [request: Request<P, Q, B>];
+type RequestArguments<E extends Endpoint> =
+  Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
 
 interface Loose {
   params?: Record<string, unknown>;
@@ -67,12 +68,12 @@ export async function send(endpoint: { method: string; path: string }, request: 
  * Calls one endpoint of the contract and gives back its whole success body.
  * The body is typed by the contract and not checked again here: the server checks it in its tests.
  */
-export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, R>,
-  ...[request]: RequestArguments<P, Q, B>
-): Promise<z.output<R>> {
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[request]: RequestArguments<E>
+): Promise<ResultOf<E>> {
   const response = await send(endpoint, (request ?? {}) as Loose);
-  return (await response.json()) as z.output<R>;
+  return (await response.json()) as ResultOf<E>;
 }
 
 /** Fetches an endpoint that produces a file, with the name the server gave it. */

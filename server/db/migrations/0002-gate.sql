@@ -166,7 +166,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where t.status = 'pending' and not t.handled_by_human and t.updated_at < before
     and 'agent' = (
       select m.author from messages m where m.organization_id = t.organization_id and m.ticket_id = t.id
-      order by m.created_at desc, m.author = 'customer' limit 1)
+      order by m.created_at desc, m.id desc limit 1)
   order by t.updated_at limit upto
 $$;
 

@@ -1,0 +1,42 @@
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { readAgent } from "#server/modules/agents/actions.ts";
+import { text } from "#server/texts/texts.ts";
+import { embedCode, newChatToken } from "./rules.ts";
+import { type ChatTokenRow, readToken, replaceToken } from "./store.ts";
+
+function presented(context: Context, row: ChatTokenRow, title: string, language: Language) {
+  const url = `${context.addresses.chat}/chat/${row.token}`;
+  return {
+    token: row.token,
+    url,
+    embed_code: embedCode(`${url}?isWidget=1&lang=${language}`, title, text(language, "agent:embed.comment")),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export async function getChatbot(context: Context, organizationId: OrganizationId, language: Language) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const row = await readToken(db, organizationId);
+    if (!row) return null;
+    const agent = await readAgent(db, organizationId);
+    return presented(context, row, agent.name[language], language);
+  });
+}
+
+export async function generateChatbot(context: Context, organizationId: OrganizationId, language: Language) {
+  const made = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const row = await replaceToken(db, organizationId, newChatToken(), context.clock());
+      const agent = await readAgent(db, organizationId);
+      return presented(context, row, agent.name[language], language);
+    },
+    "chat token",
+  );
+  // Open chat pages of the earlier address listen to this and leave.
+  context.events.publish({ organizationId, kind: "chatbot", id: made.token });
+  return made;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { chatEvents, chatHistory as historyCall, generateChatbot as generateCall, getChatbot as getCall, sendChatMessage } from "#shared/contract/chatbot.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
+import type { ChatCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import { describeAgent } from "#server/modules/agents/actions.ts";
+import { conversationIdOf, history, receive, reply } from "#server/modules/conversations/actions.ts";
+import { generateChatbot, getChatbot } from "./actions.ts";
+import { chatHistory } from "./rules.ts";
+
+const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });
+
+export const chatbotRoutes: Route[] = [
+  serve(historyCall, async ({ context, caller }) => {
+    const [rows, agent] = await Promise.all([
+      history(context, caller.organizationId, contactOf(caller)),
+      describeAgent(context, caller.organizationId),
+    ]);
+    return { chat_history: chatHistory(rows), agent };
+  }),
+
+  serve(sendChatMessage, async ({ context, caller, body }) => {
+    const text = body.customer_msg.trim();
+    if (!text) throw new Failure("message_empty", { customer_msg: ["required"] });
+    if ([...text].length > maxMessageLength) throw new Failure("message_too_long", { customer_msg: ["too_long"] });
+    const { messageId } = await receive(context, caller.organizationId, {
+      from: contactOf(caller),
+      text,
+      externalId: body.client_id || randomUUID(),
+      inline: true,
+    });
+    const said = await reply(context, caller.organizationId, messageId, { inline: true });
+    if (!said) throw new Failure("internal");
+    return {
+      chatbot_msg: said.text,
+      id: messageId,
+      timestamp: said.at.toISOString(),
+      language: said.language,
+      decision: said.decision,
+      choices: said.choices,
+      sources: said.sources,
+      handed_over: said.handedOver,
+    };
+  }),
+
+  serve(chatEvents, async ({ context, caller }) => {
+    const conversationId = conversationIdOf(caller.organizationId, contactOf(caller));
+    return (send, end) =>
+      context.events.subscribe(caller.organizationId, (event) => {
+        // A new chat address was made: this one no longer opens anything.
+        if (event.kind === "chatbot") end();
+        else if (event.kind === "message" && event.conversationId === conversationId) send("message", {});
+      });
+  }),
+
+  serve(getCall, async ({ context, caller, request }) => ({
+    data: await getChatbot(context, caller.organizationId, request.language),
+  })),
+
+  serve(generateCall, async ({ context, caller, request }) => ({
+    data: await generateChatbot(context, caller.organizationId, request.language),
+  })),
+];

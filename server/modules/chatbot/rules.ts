@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import type { ChatMessage } from "#shared/contract/chatbot.ts";
+import type { HistoryRow } from "#server/modules/conversations/store.ts";
+
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
+
+/** The public identifier in a chat address: 24 letters and digits, none of them easily mistaken for another. */
+export function newChatToken(): string {
+  return Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join("");
+}
+
+/**
+ * The pairs of the specification: what the customer wrote with what came back. A message of staff that answers
+ * nothing in particular is a pair without a customer's half.
+ */
+export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
+  const replies = new Map(rows.filter((row) => row.reply_to).map((row) => [row.reply_to as string, row]));
+  const asked = new Set(rows.filter((row) => row.author === "customer").map((row) => row.id));
+  const pairs: ChatMessage[] = [];
+  for (const row of rows) {
+    if (row.reply_to && asked.has(row.reply_to)) continue;
+    const answer = row.author === "customer" ? replies.get(row.id) : row;
+    pairs.push({
+      id: row.id,
+      customer_msg: row.author === "customer" ? row.text : "",
+      chatbot_msg: answer?.text ?? "",
+      timestamp: row.created_at.toISOString(),
+      author: answer ? (answer.author === "staff" ? "staff" : "agent") : null,
+      author_name: answer?.author === "staff" ? answer.author_name : null,
+      choices: answer?.choices ?? [],
+      sources: [...new Set((answer?.citations ?? []).filter((citation) => citation.used).map((citation) => citation.label))],
+      handed_over: answer?.decision === "handover" || answer?.reason === "waiting",
+    });
+  }
+  return pairs;
+}
+
+/** The code a shop pastes into its site: a frame, so that nothing of the shop's page and ours can disturb the other. */
+export function embedCode(url: string, title: string, comment: string): string {
+  const safe = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<!-- ${comment} -->\n<iframe src="${safe(url)}" title="${safe(title)}" width="400" height="640" allow="fullscreen; clipboard-write" loading="lazy"></iframe>`;
+}

@@ -1,0 +1,263 @@
+import { createHash } from "node:crypto";
+import type { Language } from "#shared/language.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { conversationQueue } from "#server/jobs/queues.ts";
+import { replyTo, type StoredReply } from "#server/modules/agents/actions.ts";
+import { briefMail } from "#server/mail/brief-mail.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { text } from "#server/texts/texts.ts";
+import { inlineReplyMs, raisedPriority, reopenWithinMs, sessionLimits, subjectOf } from "./rules.ts";
+import {
+  type ContactAddress,
+  createContact,
+  createTicket,
+  type HistoryRow,
+  insertIncoming,
+  insertNote,
+  insertReply,
+  type Open,
+  readArrival,
+  readHistory,
+  readOpen,
+  removeReplyJob,
+} from "./store.ts";
+
+/** A message from a customer, as a channel hands it over. */
+export interface Incoming {
+  from: ContactAddress;
+  text: string;
+  /** The channel's own id: the same one twice is one message. */
+  externalId: string;
+  /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
+  inline: boolean;
+}
+
+export interface Received {
+  messageId: string;
+  conversationId: string;
+  ticketId: string;
+  /** False when the message was known already. */
+  isNew: boolean;
+  ticketCreated: boolean;
+}
+
+const jobPrefix = "agent.reply:";
+
+/** A conversation's id follows from its contact, so that a chat page can listen before its first message. */
+export function conversationIdOf(organizationId: OrganizationId, from: ContactAddress): string {
+  const hex = createHash("sha256").update(`${organizationId}:${from.channel}:${from.externalId}`).digest("hex");
+  // A version 8 UUID: 122 bits of the hash.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const lockOf = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
+
+/** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
+export async function receive(context: Context, organizationId: OrganizationId, incoming: Incoming): Promise<Received> {
+  const at = context.clock();
+  const { from } = incoming;
+  const received = await inOrganization(
+    context.db,
+    organizationId,
+    async (db): Promise<Received> => {
+      const arrival = await readArrival(db, organizationId, from, incoming.externalId, at);
+      const conversationId = arrival.contact?.conversationId ?? conversationIdOf(organizationId, from);
+      if (arrival.known)
+        return { messageId: arrival.known.id, conversationId, ticketId: arrival.known.ticketId, isNew: false, ticketCreated: false };
+      if (arrival.lastMinute >= sessionLimits.perMinute) throw new Failure("chat_limit", {}, 60);
+      if (arrival.lastDay >= sessionLimits.perDay) throw new Failure("chat_limit", {}, 3600);
+      const { language } = languageOf(incoming.text, []);
+      const contact = arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
+      const closed = arrival.ticket?.status === "closed";
+      const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
+      const ticketCreated = !arrival.ticket || tooOld;
+      const ticketId =
+        arrival.ticket && !tooOld
+          ? arrival.ticket.id
+          : await createTicket(
+              db,
+              organizationId,
+              { ...contact, channel: from.channel, subject: subjectOf(incoming.text), language },
+              at,
+            );
+      const messageId = await insertIncoming(
+        db,
+        organizationId,
+        { ...contact, ticketId, text: incoming.text, language, externalId: incoming.externalId, reopen: closed && !tooOld },
+        {
+          key: jobPrefix,
+          queue: conversationQueue(contact.conversationId),
+          runAt: new Date(Date.now() + (incoming.inline ? inlineReplyMs : 0)),
+        },
+        at,
+      );
+      return { messageId, conversationId: contact.conversationId, ticketId, isNew: true, ticketCreated };
+    },
+    lockOf(from),
+  );
+  if (received.isNew) {
+    context.events.publish({ organizationId, kind: "ticket", id: received.ticketId, conversationId: received.conversationId });
+    if (received.ticketCreated) context.events.publish({ organizationId, kind: "customer", id: received.ticketId });
+  }
+  return received;
+}
+
+/** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
+export interface Said {
+  text: string;
+  language: Language;
+  decision: StoredReply["decision"] | "waiting";
+  choices: string[];
+  sources: string[];
+  handedOver: boolean;
+  at: Date;
+  /** What was done, for the log. */
+  did: string;
+}
+
+/**
+ * Answers a stored message, once: from the request that brought it, or from its job. Of two who try at the same
+ * time one reply is kept, and both return it.
+ */
+export async function reply(context: Context, organizationId: OrganizationId, messageId: string, how: { inline: boolean }): Promise<Said | null> {
+  const open = await inOrganization(context.db, organizationId, (db) => readOpen(db, organizationId, messageId));
+  if (!open) return null;
+  if (open.reply) return saidBefore(open, "already answered");
+  const status = how.inline ? "sent" : "queued";
+  const jobKey = `${jobPrefix}${messageId}`;
+
+  if (open.ticket.handledByHuman && open.staffWrote) return leaveToStaff(context, organizationId, open, status, jobKey);
+
+  const said = await replyTo(context, open.agent, open.message.text, open.history);
+  // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
+  if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
+    return leaveToStaff(context, organizationId, open, status, jobKey);
+
+  const at = after(context.clock(), open.message.createdAt);
+  const stored = await inOrganization(context.db, organizationId, async (db) => {
+    const row = await insertReply(
+      db,
+      organizationId,
+      {
+        open,
+        reply: said,
+        status,
+        subject: !open.subjectStands && said.decision !== "smalltalk" ? subjectOf(open.message.text) : null,
+        priority: raisedPriority(said.reason, said.urgent),
+        jobKey,
+      },
+      at,
+    );
+    if (row) await afterReply(db, context, organizationId, open, said, status, row.id);
+    return row;
+  });
+  if (!stored) {
+    const again = await inOrganization(context.db, organizationId, (db) => readOpen(db, organizationId, messageId));
+    return again ? saidBefore(again, "someone else answered first") : null;
+  }
+  context.events.publish({ organizationId, kind: "message", id: open.message.ticketId, conversationId: open.message.conversationId });
+  return {
+    text: said.text,
+    language: said.language,
+    decision: said.decision,
+    choices: said.choices,
+    sources: usedLabels(said.citations),
+    handedOver: said.decision === "handover" || open.ticket.handledByHuman,
+    at: stored.created_at,
+    did: `replied with ${said.decision}`,
+  };
+}
+
+async function afterReply(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  open: Open,
+  said: StoredReply,
+  status: "sent" | "queued",
+  replyId: string,
+): Promise<void> {
+  if (status === "queued") await queueDelivery(db, organizationId, open.message.conversationId, replyId);
+  if (said.decision === "handover") await sendBrief(db, context, organizationId, open, said);
+}
+
+/** Tells the support address that a customer is waiting, with what the agent tried; in the customer's language. */
+async function sendBrief(db: TenantDb, context: Context, organizationId: OrganizationId, open: Open, said: StoredReply): Promise<void> {
+  const { language } = said;
+  const mail = briefMail({
+    language,
+    ticket: {
+      number: open.ticket.number,
+      subject: open.subjectStands ? open.ticket.subject : subjectOf(open.message.text),
+      url: `${context.addresses.public}/tickets/${open.message.ticketId}`,
+    },
+    reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
+    customerText: open.message.text,
+    tried: said.citations.map(({ label, quote }) => ({ label, quote })),
+    customer: {
+      label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,
+      contact: open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
+    },
+    business: open.agent.brand[language] || open.business.name,
+  });
+  await queueMail(db, organizationId, { to: open.business.supportEmail, language, ...mail }, context.clock());
+}
+
+/** Hands a stored message to its channel, in the data's own transaction. */
+export async function queueDelivery(db: TenantDb, organizationId: OrganizationId, conversationId: string, messageId: string): Promise<void> {
+  await enqueue(db, organizationId, "conversations.deliver", { messageId }, { queue: conversationQueue(conversationId) });
+}
+
+/** A person has the conversation: the customer hears once that the message arrived, then the agent keeps quiet. */
+async function leaveToStaff(context: Context, organizationId: OrganizationId, open: Open, status: "sent" | "queued", jobKey: string): Promise<Said> {
+  const language = open.ticket.language === "en" ? "en" : "ar";
+  const at = after(context.clock(), open.message.createdAt);
+  const quiet = open.unansweredBefore;
+  const note = quiet ? "" : text(language, "agent:waiting");
+  await inOrganization(context.db, organizationId, async (db) => {
+    if (quiet) return removeReplyJob(db, jobKey);
+    const row = await insertNote(db, organizationId, open, { text: note, language, status }, jobKey, at);
+    if (row && status === "queued") await queueDelivery(db, organizationId, open.message.conversationId, row.id);
+  });
+  context.events.publish({ organizationId, kind: "message", id: open.message.ticketId, conversationId: open.message.conversationId });
+  return {
+    text: note,
+    language,
+    decision: "waiting",
+    choices: [],
+    sources: [],
+    handedOver: true,
+    at,
+    did: quiet ? "left it to staff" : "left it to staff and said so",
+  };
+}
+
+function saidBefore(open: Open, did: string): Said | null {
+  const { reply: earlier } = open;
+  if (!earlier) return null;
+  return {
+    text: earlier.text,
+    language: earlier.language === "en" ? "en" : "ar",
+    decision: (earlier.decision ?? "waiting") as Said["decision"],
+    choices: earlier.choices,
+    sources: usedLabels(earlier.citations),
+    handedOver: earlier.decision === "handover" || open.ticket.handledByHuman,
+    at: earlier.created_at,
+    did,
+  };
+}
+
+const usedLabels = (citations: { label: string; used: boolean }[]): string[] => [
+  ...new Set(citations.filter((citation) => citation.used).map((citation) => citation.label)),
+];
+
+/** A reply is never older than what it answers, also when both fall into one millisecond. */
+const after = (now: Date, message: Date): Date => new Date(Math.max(now.getTime(), message.getTime() + 1));
+
+export async function history(context: Context, organizationId: OrganizationId, from: ContactAddress): Promise<HistoryRow[]> {
+  return inOrganization(context.db, organizationId, (db) => readHistory(db, organizationId, from));
+}

@@ -1,0 +1,402 @@
+import { sql } from "kysely";
+import type { Turn } from "#server/answers/entry.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { StoredReply } from "#server/modules/agents/actions.ts";
+import { type AgentColumns, agentColumns, agentJoins, type AgentState, agentState } from "#server/modules/agents/store.ts";
+import { historyLength } from "./rules.ts";
+
+/** Where a message came from: the contact's address on its channel. */
+export interface ContactAddress {
+  channel: string;
+  externalId: string;
+}
+
+/** What is known when a message arrives. */
+export interface Arrival {
+  contact: { conversationId: string; customerId: string } | null;
+  /** The conversation's newest ticket. */
+  ticket: { id: string; status: string; closedAt: Date | null } | null;
+  /** The message itself, when it arrived before. */
+  known: { id: string; ticketId: string } | null;
+  lastMinute: number;
+  lastDay: number;
+}
+
+export async function readArrival(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  from: ContactAddress,
+  externalId: string,
+  at: Date,
+): Promise<Arrival> {
+  const { rows } = await sql<{
+    conversation_id: string | null;
+    customer_id: string | null;
+    ticket_id: string | null;
+    status: string | null;
+    closed_at: Date | null;
+    known_id: string | null;
+    known_ticket_id: string | null;
+    last_minute: number;
+    last_day: number;
+  }>`/* read_arrival */
+    select c.conversation_id, c.customer_id, t.id as ticket_id, t.status, t.closed_at,
+           k.id as known_id, k.ticket_id as known_ticket_id,
+           coalesce(r.last_minute, 0)::int as last_minute, coalesce(r.last_day, 0)::int as last_day
+    from contacts c
+    left join lateral (
+      select id, status, closed_at from tickets
+      where organization_id = ${organizationId} and conversation_id = c.conversation_id
+      order by created_at desc limit 1
+    ) t on true
+    left join lateral (
+      select id, ticket_id from messages
+      where organization_id = ${organizationId} and conversation_id = c.conversation_id and external_id = ${externalId}
+    ) k on true
+    left join lateral (
+      select count(*) as last_day, count(*) filter (where created_at > ${at}::timestamptz - interval '1 minute') as last_minute
+      from messages
+      where organization_id = ${organizationId} and conversation_id = c.conversation_id and author = 'customer'
+        and created_at > ${at}::timestamptz - interval '1 day' and created_at <= ${at}::timestamptz
+    ) r on true
+    where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}`.execute(db);
+  const row = rows[0];
+  return {
+    contact: row?.conversation_id && row.customer_id ? { conversationId: row.conversation_id, customerId: row.customer_id } : null,
+    ticket: row?.ticket_id ? { id: row.ticket_id, status: row.status ?? "", closedAt: row.closed_at } : null,
+    known: row?.known_id && row.known_ticket_id ? { id: row.known_id, ticketId: row.known_ticket_id } : null,
+    lastMinute: row?.last_minute ?? 0,
+    lastDay: row?.last_day ?? 0,
+  };
+}
+
+/** A first message: the customer and the contact are made together. */
+export async function createContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  from: ContactAddress,
+  conversationId: string,
+  language: string,
+  at: Date,
+): Promise<{ conversationId: string; customerId: string }> {
+  const { rows } = await sql<{ customer_id: string }>`/* create_contact */
+    with taken as (
+      update organizations set next_customer_number = next_customer_number + 1
+      where id = ${organizationId} returning next_customer_number - 1 as number
+    ), customer as (
+      insert into customers (organization_id, number, language, first_seen_at, last_seen_at)
+      select ${organizationId}, number, ${language}, ${at}, ${at} from taken returning id
+    )
+    insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
+    select ${organizationId}, id, ${from.channel}, ${from.externalId}, ${conversationId}::uuid, ${at} from customer
+    returning customer_id`.execute(db);
+  return { conversationId, customerId: (rows[0] as { customer_id: string }).customer_id };
+}
+
+export interface NewTicket {
+  conversationId: string;
+  customerId: string;
+  channel: string;
+  subject: string;
+  language: string;
+}
+
+export async function createTicket(db: TenantDb, organizationId: OrganizationId, ticket: NewTicket, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`/* create_ticket */
+    with taken as (
+      update organizations set next_ticket_number = next_ticket_number + 1
+      where id = ${organizationId} returning next_ticket_number - 1 as number
+    )
+    insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, created_at, updated_at)
+    select ${organizationId}, number, ${ticket.conversationId}::uuid, ${ticket.customerId}::uuid, ${ticket.channel}, ${ticket.subject},
+           ${ticket.language}, ${at}, ${at} from taken
+    returning id`.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+export interface IncomingMessage {
+  conversationId: string;
+  customerId: string;
+  ticketId: string;
+  text: string;
+  language: string;
+  externalId: string;
+  /** Opens the ticket again when it was closed. */
+  reopen: boolean;
+}
+
+/** The customer's message, its ticket's and customer's marks, and the job that answers it, in one statement. */
+export async function insertIncoming(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: IncomingMessage,
+  job: { key: string; queue: string; runAt: Date },
+  at: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`/* insert_incoming */
+    with message as (
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, external_id, status, created_at)
+      values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
+              ${message.language}, ${message.externalId}, 'received', ${at})
+      returning id
+    ), ticket as (
+      update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),
+        status = case when ${message.reopen}::boolean then 'pending' else status end,
+        handled_by_human = handled_by_human and not ${message.reopen}::boolean,
+        closed_at = case when ${message.reopen}::boolean then null else closed_at end,
+        close_reason = case when ${message.reopen}::boolean then null else close_reason end,
+        close_note = case when ${message.reopen}::boolean then null else close_note end,
+        closed_by = case when ${message.reopen}::boolean then null else closed_by end
+      where organization_id = ${organizationId} and id = ${message.ticketId}::uuid
+    ), customer as (
+      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz)
+      where organization_id = ${organizationId} and id = ${message.customerId}::uuid
+    )
+    select id, gate.add_job('agent.reply',
+      json_build_object('organizationId', ${organizationId}::text, 'messageId', id), ${job.queue}, ${job.runAt}::timestamptz,
+      ${job.key} || id::text, 8)
+    from message`.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+/** Everything the agent needs to answer a message. */
+export interface Open {
+  agent: AgentState;
+  message: { id: string; text: string; conversationId: string; ticketId: string; channel: string; contact: string; createdAt: Date };
+  ticket: { number: number; subject: string; status: string; handledByHuman: boolean; language: string; priority: string };
+  customer: { id: string; number: number; name: string | null; phone: string | null; email: string | null };
+  business: { name: string; supportEmail: string };
+  /** The last turns before the message, oldest first. */
+  history: Turn[];
+  /** A member of staff has written since this ticket was handed over. */
+  staffWrote: boolean;
+  /** The message before this one is also the customer's: nobody has spoken in between. */
+  unansweredBefore: boolean;
+  /** The agent has said something other than small talk on this ticket: its subject stands. */
+  subjectStands: boolean;
+  reply: StoredMessage | null;
+}
+
+export interface StoredMessage {
+  id: string;
+  text: string;
+  language: string | null;
+  decision: string | null;
+  reason: string | null;
+  choices: string[];
+  citations: { label: string; used: boolean }[];
+  created_at: Date;
+}
+
+export async function readOpen(db: TenantDb, organizationId: OrganizationId, messageId: string): Promise<Open | null> {
+  const { rows } = await sql<
+    AgentColumns & {
+      text: string;
+      conversation_id: string;
+      ticket_id: string;
+      channel: string;
+      contact: string;
+      created_at: Date;
+      ticket_number: number;
+      subject: string;
+      status: string;
+      handled_by_human: boolean;
+      ticket_language: string;
+      priority: string;
+      customer_id: string;
+      customer_number: number;
+      customer_name: string | null;
+      phone: string | null;
+      email: string | null;
+      business: string;
+      support_email: string;
+      history: Turn[];
+      staff_wrote: boolean;
+      last_author: string | null;
+      subject_stands: boolean;
+      reply: StoredMessage | null;
+    }
+  >`/* read_open */
+    select ${sql.raw(agentColumns)}, m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
+      t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
+      u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
+      o.name as business, o.support_email,
+      coalesce(h.history, '[]'::json) as history, h.last_author,
+      exists (select 1 from messages s where s.organization_id = m.organization_id and s.ticket_id = m.ticket_id
+              and s.author = 'staff' and s.created_at >= coalesce(t.deferred_at, t.created_at)) as staff_wrote,
+      exists (select 1 from messages s where s.organization_id = m.organization_id and s.ticket_id = m.ticket_id
+              and s.author = 'agent' and s.decision <> 'smalltalk') as subject_stands,
+      (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
+        where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
+    from messages m
+    join organizations o on o.id = m.organization_id ${sql.raw(agentJoins)}
+    join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
+    join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
+    left join lateral (
+      select json_agg(json_build_object('role', b.author, 'text', b.text) order by b.created_at, b.id) as history,
+             (array_agg(b.author order by b.created_at desc, b.id desc))[1] as last_author
+      from (select author, text, created_at, id from messages
+            where organization_id = m.organization_id and conversation_id = m.conversation_id
+              and (created_at, id) < (m.created_at, m.id)
+            order by created_at desc, id desc limit ${sql.raw(String(historyLength))}) b
+    ) h on true
+    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author = 'customer'`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    agent: agentState(row),
+    message: {
+      id: messageId,
+      text: row.text,
+      conversationId: row.conversation_id,
+      ticketId: row.ticket_id,
+      channel: row.channel,
+      contact: row.contact,
+      createdAt: row.created_at,
+    },
+    ticket: {
+      number: row.ticket_number,
+      subject: row.subject,
+      status: row.status,
+      handledByHuman: row.handled_by_human,
+      language: row.ticket_language,
+      priority: row.priority,
+    },
+    customer: { id: row.customer_id, number: row.customer_number, name: row.customer_name, phone: row.phone, email: row.email },
+    business: { name: row.business, supportEmail: row.support_email },
+    history: row.history,
+    staffWrote: row.staff_wrote,
+    unansweredBefore: row.last_author === "customer",
+    subjectStands: row.subject_stands,
+    reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
+  };
+}
+
+export interface ReplyRow {
+  open: Open;
+  reply: StoredReply;
+  /** `sent` when the customer's own request carries it, `queued` when a channel has to. */
+  status: "sent" | "queued";
+  subject: string | null;
+  priority: string | null;
+  /** Key of the job that this makes unnecessary. */
+  jobKey: string;
+}
+
+/**
+ * The agent's reply, its ticket's new state and what the customer told in passing, in one statement.
+ * Returns null when the message already has a reply: of two who try, exactly one speaks.
+ */
+export async function insertReply(db: TenantDb, organizationId: OrganizationId, row: ReplyRow, at: Date): Promise<{ id: string; created_at: Date } | null> {
+  const { open, reply } = row;
+  const deferred = reply.decision === "handover";
+  const { captured } = reply;
+  const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
+    with reply as (
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
+                            confidence, reason, choices, citations, version_id, created_at)
+      values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
+              ${reply.language}, ${open.message.id}::uuid, ${row.status}, ${reply.decision}, ${reply.confidence}::real, ${reply.reason},
+              ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid, ${at})
+      on conflict (organization_id, reply_to) do nothing
+      returning id, created_at
+    ), ticket as (
+      update tickets t set updated_at = greatest(t.updated_at, ${at}::timestamptz), language = ${reply.language},
+        subject = coalesce(${row.subject}::text, subject),
+        status = case when ${deferred}::boolean then 'deferred' else t.status end,
+        handled_by_human = t.handled_by_human or ${deferred}::boolean,
+        defer_reason = case when ${deferred}::boolean then ${reply.reason}::text else t.defer_reason end,
+        deferred_at = case when ${deferred}::boolean and t.status <> 'deferred' then ${at}::timestamptz else t.deferred_at end,
+        priority = coalesce(${row.priority}::text, t.priority)
+      from reply where t.organization_id = ${organizationId} and t.id = ${open.message.ticketId}::uuid
+    ), customer as (
+      update customers u set language = ${reply.language}, phone = coalesce(u.phone, ${captured.phone ?? null}::text),
+        email = coalesce(u.email, ${captured.email ?? null}::text), name = coalesce(u.name, ${captured.name ?? null}::text),
+        order_number = coalesce(${captured.orderNumber ?? null}::text, u.order_number)
+      from reply where u.organization_id = ${organizationId} and u.id = ${open.customer.id}::uuid
+    )
+    select id, created_at, gate.remove_job(${row.jobKey}) from reply`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A note that the message is with the team; not an answer of the agent, so it has no decision and is not counted. */
+export async function insertNote(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  open: Open,
+  note: { text: string; language: string; status: "sent" | "queued" },
+  jobKey: string,
+  at: Date,
+): Promise<{ id: string; created_at: Date } | null> {
+  const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_note */
+    with note as (
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, reason, created_at)
+      values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${note.text},
+              ${note.language}, ${open.message.id}::uuid, ${note.status}, 'waiting', ${at})
+      on conflict (organization_id, reply_to) do nothing
+      returning id, created_at
+    )
+    select id, created_at, gate.remove_job(${jobKey}) from note`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function removeReplyJob(db: TenantDb, jobKey: string): Promise<void> {
+  await sql`/* remove_job */ select gate.remove_job(${jobKey})`.execute(db);
+}
+
+export interface HistoryRow {
+  id: string;
+  author: "customer" | "agent" | "staff";
+  author_name: string | null;
+  text: string;
+  reply_to: string | null;
+  decision: string | null;
+  reason: string | null;
+  choices: string[];
+  citations: { label: string; used: boolean }[];
+  created_at: Date;
+}
+
+/** What the customer may see of a conversation, oldest first: the last 200 messages. */
+export async function readHistory(db: TenantDb, organizationId: OrganizationId, from: ContactAddress): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`/* read_history */
+    select * from (
+      select m.id, m.author, p.name as author_name, m.text, m.reply_to, m.decision, m.reason, m.choices, m.citations, m.created_at
+      from contacts c
+      join messages m on m.organization_id = c.organization_id and m.conversation_id = c.conversation_id
+      left join members p on p.organization_id = m.organization_id and p.id = m.member_id
+      where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
+        and m.status in ('received', 'sent')
+      order by m.created_at desc, m.id desc limit 200
+    ) newest order by created_at, id`.execute(db);
+  return rows;
+}
+
+export interface OutboundRow {
+  status: string;
+  text: string;
+  channel: string;
+  contact: string;
+  conversation_id: string;
+  ticket_id: string;
+}
+
+export async function readOutbound(db: TenantDb, organizationId: OrganizationId, messageId: string): Promise<OutboundRow | null> {
+  const { rows } = await sql<OutboundRow>`/* read_outbound */
+    select m.status, m.text, c.channel, c.external_id as contact, m.conversation_id, m.ticket_id
+    from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author <> 'customer'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Statuses only move forward: what was sent is never queued again. */
+export async function setOutboundStatus(db: TenantDb, organizationId: OrganizationId, messageId: string, status: "sent" | "failed"): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ status })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", messageId)
+    .where("status", "=", "queued")
+    .execute();
+}
