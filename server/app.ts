@@ -2,9 +2,10 @@ import type { Context } from "./context.ts";
 import { createHttpServer, type HttpServer } from "./http/server.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
+import { authRoutes } from "./modules/auth/routes.ts";
 
 /** Every call the API serves, in one flat list. */
-export const routes: Route[] = [];
+export const routes: Route[] = [...authRoutes];
 
 /** Every job, by name. */
 export const jobs = {} as JobTable;

@@ -25,13 +25,16 @@ export type Organization = z.infer<typeof organization>;
 /** `organization` is null for an operator, who belongs to none. */
 export const session = z.object({ token: z.string(), user, organization: organization.nullable() });
 
+/** A form field left out counts as left empty, so that it gets the form's own message and not a general one. */
+const typed = z.string().default("");
+
 export const logIn = endpoint({
   name: "auth.logIn",
   method: "POST",
   path: "/auth/login/",
   access: "public",
   summary: "Log in with e-mail and password",
-  body: z.object({ email: z.string(), password: z.string() }),
+  body: z.object({ email: typed, password: typed }),
   result: dataOf(session),
   limit: { max: 30, seconds: 300 },
 });
@@ -40,7 +43,7 @@ export const logIn = endpoint({
 export const industryField = z.union([
   z.string(),
   z.object({ label: z.string().optional(), value: z.string() }),
-]);
+]).default("");
 
 export const signUp = endpoint({
   name: "auth.signUp",
@@ -49,11 +52,11 @@ export const signUp = endpoint({
   access: "public",
   summary: "Create an organisation and its owner",
   body: z.object({
-    businessName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
+    businessName: typed,
+    email: typed,
+    phoneNumber: typed,
     industry: industryField,
-    password: z.string(),
+    password: typed,
   }),
   result: dataOf(session),
   limit: { max: 20, seconds: 3600 },
@@ -83,7 +86,7 @@ export const sendResetLink = endpoint({
   path: "/auth/reset-link-send-mail/",
   access: "public",
   summary: "Mail a link for setting a new password; the answer is the same for any address",
-  body: z.object({ email: z.string() }),
+  body: z.object({ email: typed }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 10, seconds: 900 },
 });
@@ -94,7 +97,7 @@ export const resetPassword = endpoint({
   path: "/auth/reset-new-password/",
   access: "public",
   summary: "Set a new password with the token of a reset link",
-  body: z.object({ token: z.string(), password: z.string() }),
+  body: z.object({ token: typed, password: typed }),
   result: dataOf(z.object({ message: z.string() })),
   limit: { max: 20, seconds: 900 },
 });

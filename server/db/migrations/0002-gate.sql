@@ -89,9 +89,10 @@ declare
   waits integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended(encode(a_key, 'hex'), 0));
-  delete from attempts where expires_at <= now();
+  delete from attempts where id in (
+    select id from attempts where expires_at <= now() order by id limit 100 for update skip locked);
   select ceil(extract(epoch from min(expires_at) - now())) into waits
-    from attempts where key = a_key having count(*) >= most;
+    from attempts where key = a_key and expires_at > now() having count(*) >= most;
   if waits is not null then return greatest(waits, 1); end if;
   insert into attempts (key, expires_at) values (a_key, now() + period);
   return 0;

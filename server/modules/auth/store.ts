@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Organization } from "#shared/contract/auth.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** What log-in needs to know of an address. */
+export interface Account {
+  kind: "member" | "operator";
+  id: string;
+  organization_id: string | null;
+  name: string;
+  role: "owner" | "agent" | "operator";
+  password_hash: string | null;
+}
+
+export async function findAccount(db: Db, address: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select * from gate.login(${address})`.execute(db);
+  return rows[0];
+}
+
+export async function openSession(db: Db, tokenHash: Buffer, account: Pick<Account, "kind" | "id">, userAgent: string, life: string): Promise<void> {
+  const member = account.kind === "member" ? account.id : null;
+  const operator = account.kind === "operator" ? account.id : null;
+  await sql`select gate.open_session(${tokenHash}, ${member}, ${operator}, ${userAgent}, ${life}::interval)`.execute(db);
+}
+
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`select gate.close_session(${tokenHash})`.execute(db);
+}
+
+/** Seconds to wait before the next try, or 0: then this one counts. */
+export async function beginAttempt(db: Db, key: Buffer, limit: { most: number; period: string }): Promise<number> {
+  const { rows } = await sql<{ waits: number }>`
+    select gate.begin_attempt(${key}, ${limit.most}, ${limit.period}::interval) as waits`.execute(db);
+  return rows[0]?.waits ?? 0;
+}
+
+export async function forgetAttempts(db: Db, key: Buffer): Promise<void> {
+  await sql`select gate.forget_attempts(${key})`.execute(db);
+}
+
+export interface NewOrganization {
+  name: string;
+  brand: { ar: string; en: string };
+  industry: string;
+  phone: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** The organisation and its owner; returns the owner's id. A taken address or phone is a unique violation. */
+export async function insertOrganization(db: TenantDb, organizationId: OrganizationId, fresh: NewOrganization): Promise<string> {
+  const { name, brand, industry, phone, email, passwordHash } = fresh;
+  const { rows } = await sql<{ id: string }>`
+    select gate.sign_up(${organizationId}, ${name}, ${brand.ar}, ${brand.en}, ${industry}, ${phone}, ${email}, ${name}, ${passwordHash}) as id
+  `.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+export interface AgentTexts {
+  name_ar: string;
+  name_en: string;
+  greeting_ar: string;
+  greeting_en: string;
+}
+
+export async function insertAgent(db: TenantDb, organizationId: OrganizationId, texts: AgentTexts): Promise<void> {
+  await db.insertInto("agents").values({ organization_id: organizationId, ...texts }).execute();
+}
+
+export async function readOrganization(db: TenantDb, organizationId: OrganizationId): Promise<Organization> {
+  const row = await db
+    .selectFrom("organizations")
+    .select(["id", "name", "brand_ar", "brand_en", "industry", "phone", "support_email", "time_zone"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  const { brand_ar, brand_en, ...rest } = row;
+  return { ...rest, brand: { ar: brand_ar, en: brand_en } };
+}
+
+/** Makes earlier links of the member useless; null when nobody has the address. */
+export async function createReset(db: Db, address: string, tokenHash: Buffer, life: string): Promise<{ name: string } | null> {
+  const { rows } = await sql<{ name: string }>`select name from gate.create_reset(${address}, ${tokenHash}, ${life}::interval)`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The address whose password is new, or null when the link is no longer good. */
+export async function useReset(db: Db, tokenHash: Buffer, passwordHash: string): Promise<string | null> {
+  const { rows } = await sql<{ address: string | null }>`select gate.use_reset(${tokenHash}, ${passwordHash}) as address`.execute(db);
+  return rows[0]?.address ?? null;
+}
+
+export async function readPasswordHash(db: TenantDb, organizationId: OrganizationId, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("members")
+    .select("password_hash")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Sets the password, ends the member's other sessions and makes open reset links useless. */
+export async function changePassword(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  change: { memberId: string; passwordHash: string; keepSession: Buffer; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ password_hash: change.passwordHash })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", change.memberId)
+    .execute();
+  await db
+    .deleteFrom("sessions")
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", change.memberId)
+    .where("token_hash", "!=", change.keepSession)
+    .execute();
+  await db
+    .updateTable("password_resets")
+    .set({ used_at: change.at })
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", change.memberId)
+    .where("used_at", "is", null)
+    .execute();
+}
