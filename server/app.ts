@@ -1,16 +1,24 @@
 import type { Context } from "./context.ts";
-import { createHttpServer, type HttpServer } from "./http/server.ts";
+import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
+import { sendMail } from "./mail/send.ts";
+import { agentRoutes } from "./modules/agents/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { chatbotRoutes } from "./modules/chatbot/routes.ts";
+import { agentReply, deliver } from "./modules/conversations/jobs.ts";
+import { customerRoutes } from "./modules/customers/routes.ts";
+import { eventRoutes } from "./modules/events/routes.ts";
+import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { ticketRoutes } from "./modules/tickets/routes.ts";
 
 /** Every call the API serves, in one flat list. */
-export const routes: Route[] = [...authRoutes];
+export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...ticketRoutes];
 
 /** Every job, by name. */
-export const jobs = {} as JobTable;
+export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "tickets.closeQuiet": closeQuiet } as JobTable;
 
-/** The HTTP side of Wakil. `limits: false` is for load tests, which would only meet the rate limiter. */
-export async function createApp(context: Context, options: { limits?: boolean } = {}): Promise<HttpServer> {
-  return createHttpServer(context, routes, { limits: options.limits ?? true });
+/** The HTTP side of Wakil. */
+export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
+  return createHttpServer(context, routes, { limits: true, draining: () => false, ...options });
 }

@@ -1,0 +1,39 @@
+import type { Language } from "#shared/language.ts";
+import { text } from "#server/texts/texts.ts";
+import { isolate } from "./isolate.ts";
+import { type RenderedMail, renderMail } from "./layout.ts";
+
+export interface AccountMail {
+  language: Language;
+  /** Whom it greets. */
+  name: string;
+  business: string;
+  url: string;
+}
+
+/** The link for setting a new password. */
+export function resetMail({ language, name, business, url }: AccountMail): RenderedMail {
+  return renderMail({
+    language,
+    subject: text(language, "mails:reset.subject"),
+    heading: text(language, "mails:reset.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, "mails:reset.body") }],
+    button: { label: text(language, "mails:reset.button"), url },
+    notes: [text(language, "mails:reset.ignore")],
+    footer: text(language, "mails:footer", { business: isolate(business) }),
+  });
+}
+
+/** The link with which a new member chooses their first password. */
+export function invitationMail({ language, name, business, url }: AccountMail): RenderedMail {
+  const of = { business: isolate(business) };
+  return renderMail({
+    language,
+    subject: text(language, "mails:invite.subject", of),
+    heading: text(language, "mails:invite.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, "mails:invite.body", of) }],
+    button: { label: text(language, "mails:invite.button"), url },
+    notes: [],
+    footer: text(language, "mails:footer", of),
+  });
+}

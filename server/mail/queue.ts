@@ -1,0 +1,25 @@
+import type { Language } from "#shared/language.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+
+export interface QueuedMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  language: Language;
+  /** When it was written; the demo's mails belong to its past month. Now, when left out. */
+  at?: Date;
+}
+
+/** Writes the mail and the job that sends it in the caller's transaction: both are there after the commit, or neither. */
+export async function queueMail(db: TenantDb, organizationId: OrganizationId, mail: QueuedMail): Promise<string> {
+  const { to, at, ...parts } = mail;
+  const { id } = await db
+    .insertInto("mails")
+    .values({ organization_id: organizationId, to_address: to, ...parts, ...(at && { created_at: at }) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await enqueue(db, organizationId, "mail.send", { mailId: id }, { key: `mail:${id}` });
+  return id;
+}
