@@ -1,0 +1,118 @@
+import type { MessageView, Priority, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { searchWords } from "#server/db/search.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { queueDelivery } from "#server/modules/conversations/actions.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import { quietMs, quietReason, replyText } from "./rules.ts";
+import * as store from "./store.ts";
+
+export interface TicketQuery {
+  page: number;
+  page_size: number;
+  status?: TicketStatus | undefined;
+  q?: string | undefined;
+  customer_id?: string | undefined;
+}
+
+export async function listTickets(context: Context, organizationId: OrganizationId, query: TicketQuery) {
+  const filter = { status: query.status, words: searchWords(query.q), customerId: query.customer_id };
+  return inOrganization(context.db, organizationId, async (db) => ({
+    data: await store.findTickets(db, organizationId, filter, { limit: query.page_size, offset: (query.page - 1) * query.page_size }),
+    meta: { page: query.page, page_size: query.page_size, total: await store.countTickets(db, organizationId, filter) },
+    counts: await store.countByStatus(db, organizationId),
+  }));
+}
+
+export async function getTicket(context: Context, organizationId: OrganizationId, id: string) {
+  const ticket = await inOrganization(context.db, organizationId, (db) => store.readTicketFacts(db, organizationId, id));
+  if (!ticket) throw new Failure("not_found");
+  return ticket;
+}
+
+/** For other modules' screens, within their own transaction; in the order of the tickets' list. */
+export function ticketRows(db: TenantDb, organizationId: OrganizationId, filter: store.TicketFilter, limit: number): Promise<TicketRow[]> {
+  return store.findTickets(db, organizationId, filter, { limit });
+}
+
+/**
+ * Answers the customer as a person. A deferred ticket becomes pending again, now waiting for the customer, and the
+ * agent keeps out of it until it is closed. The same `clientId` twice is one message: a phone that lost its
+ * connection sends again.
+ */
+export async function replyToTicket(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  typed: string,
+  clientId: string | undefined,
+): Promise<MessageView> {
+  const { organizationId, memberId } = caller;
+  const text = replyText(typed);
+  const externalId = clientId ? `staff:${plainText(clientId)}` : null;
+  const message = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.lockTicket(db, organizationId, ticketId);
+    if (!ticket) throw new Failure("not_found");
+    const known = externalId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, externalId));
+    if (known) return known;
+    if (ticket.status === "closed") throw new Failure("ticket_closed");
+    const { conversation_id: conversationId } = ticket;
+    const stored = await store.insertStaffMessage(
+      db,
+      organizationId,
+      { ticketId, conversationId, memberId, text, externalId },
+      context.clock(),
+    );
+    await queueDelivery(db, organizationId, conversationId, stored.id);
+    return stored;
+  });
+  // The chat page of the customer hears of it when it is delivered.
+  context.events.publish({ organizationId, kind: "message", id: ticketId });
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return message;
+}
+
+export async function closeTicket(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  closing: { reason: string; note?: string | undefined },
+): Promise<TicketRow> {
+  const { organizationId, memberId } = caller;
+  const note = plainText(closing.note ?? "") || null;
+  const closed = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.lockTicket(db, organizationId, ticketId);
+    if (!ticket) throw new Failure("not_found");
+    if (ticket.status === "closed") throw new Failure("ticket_closed");
+    await store.closeTicket(db, organizationId, ticketId, { reason: closing.reason, note, memberId }, context.clock());
+    return (await store.readTicket(db, organizationId, ticketId)) as TicketRow;
+  });
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return closed;
+}
+
+export async function setPriority(context: Context, organizationId: OrganizationId, ticketId: string, priority: Priority): Promise<TicketRow> {
+  const ticket = await inOrganization(context.db, organizationId, async (db) =>
+    (await store.setPriority(db, organizationId, ticketId, priority)) ? store.readTicket(db, organizationId, ticketId) : null,
+  );
+  if (!ticket) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return ticket;
+}
+
+/** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
+export async function closeQuietTicket(context: Context, organizationId: OrganizationId, ticketId: string): Promise<boolean> {
+  const now = context.clock();
+  const closed = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.lockTicket(db, organizationId, ticketId);
+    const quiet = ticket && ticket.updated_at.getTime() < now.getTime() - quietMs;
+    if (!quiet || ticket.status !== "pending" || ticket.handled_by_human) return false;
+    const reason = quietReason(await store.lastDecision(db, organizationId, ticketId));
+    await store.closeTicket(db, organizationId, ticketId, { reason, note: null, memberId: null }, now);
+    return true;
+  });
+  if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return closed;
+}

@@ -1,0 +1,177 @@
+import { afterAll, expect, test } from "vitest";
+import { seedConversation } from "#server/testing/seed-conversation.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { testApp, type TestApp } from "#server/testing/test-app.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+
+async function find(app: TestApp, token: string, query: Record<string, string>): Promise<string[]> {
+  const answer = await app.request({ path: `/api/tickets/?${new URLSearchParams(query)}`, token });
+  expect(answer.status).toBe(200);
+  expect(answer.body.meta.total).toBe(answer.body.data.length);
+  return answer.body.data.map((ticket: { subject: string }) => ticket.subject);
+}
+
+test("C204 C205 the list has newest activity first, the counts of all statuses, and deferred ones that wait longest first", async () => {
+  await using app = await testApp();
+  const { token, organizationId } = await signUpOwner(app);
+  await seedConversation(app, organizationId, { at: at(5), subject: "late", status: "deferred" });
+  await seedConversation(app, organizationId, { at: at(1), subject: "early", status: "deferred" });
+  const answered = await seedConversation(app, organizationId, { at: at(9), subject: "answered", customer: { name: "لمى" }, priority: "high" });
+  await seedConversation(app, organizationId, { at: at(3), subject: "done", status: "closed", closeReason: "resolved" });
+
+  const all = await app.request({ path: "/api/tickets/", token });
+  expect(all.status).toBe(200);
+  expect(all.body.counts).toEqual({ pending: 1, deferred: 2, closed: 1 });
+  expect(all.body.meta).toEqual({ page: 1, page_size: 25, total: 4 });
+  expect(all.body.data.map((ticket: { subject: string }) => ticket.subject)).toEqual(["answered", "late", "done", "early"]);
+  expect(all.body.data[0]).toEqual({
+    id: answered.ticketId,
+    number: 1003,
+    subject: "answered",
+    status: "pending",
+    priority: "high",
+    channel: "chat",
+    language: "ar",
+    customer: { id: answered.customerId, number: 3, name: "لمى" },
+    defer_reason: null,
+    close_reason: null,
+    created_at: "2026-11-20T08:09:00.000Z",
+    updated_at: "2026-11-20T08:09:00.000Z",
+    deferred_at: null,
+    closed_at: null,
+  });
+  expect(await find(app, token, { status: "deferred" })).toEqual(["early", "late"]);
+  expect(await find(app, token, { status: "closed" })).toEqual(["done"]);
+  expect(await find(app, token, { customer_id: answered.customerId })).toEqual(["answered"]);
+});
+
+test("B35 pages cut the list without a gap or a double, also where many tickets have the same instant", async () => {
+  await using app = await testApp();
+  const { token, organizationId } = await signUpOwner(app);
+  for (let n = 0; n < 7; n += 1) await seedConversation(app, organizationId, { at: at(0), subject: `s${n}` });
+  const seen: string[] = [];
+  for (const page of [1, 2, 3, 4]) {
+    const answer = await app.request({ path: `/api/tickets/?page=${page}&page_size=3`, token });
+    expect(answer.body.meta).toEqual({ page, page_size: 3, total: 7 });
+    seen.push(...answer.body.data.map((ticket: { subject: string }) => ticket.subject));
+  }
+  expect(seen.toSorted()).toEqual(["s0", "s1", "s2", "s3", "s4", "s5", "s6"]);
+});
+
+test.each([
+  "page=0",
+  "page=-1",
+  "page=1.5",
+  "page=abc",
+  "page=100001",
+  "page_size=0",
+  "page_size=101",
+  "status=resolved",
+  "customer_id=1",
+  `q=${"x".repeat(201)}`,
+  "page=1;drop table tickets",
+])("a query that cannot be is refused with 400: %s", async (query) => {
+  const app = await shared();
+  const answer = await app.request({ path: `/api/tickets/?${query}`, token: app.token });
+  expect(answer.status).toBe(400);
+  expect(answer.body.code).toBe("invalid_request");
+});
+
+test.each([
+  ["احمد", "أحمد الغامدي"],
+  ["أَحْمَد", "أحمد الغامدي"],
+  ["الغامدى", "أحمد الغامدي"],
+  ["لمي", "لمى السبيعي"],
+  ["فاطمه", "فاطمة"],
+  ["آلاء", "الاء"],
+  ["الاء", "الاء"],
+  ["قـهـوة", "فاطمة"],
+  ["قهوه مختصه", "فاطمة"],
+  ["ﻗﻬﻮﺓ", "فاطمة"],
+  ["guji", "أحمد الغامدي"],
+  ["GUJI احمد", "أحمد الغامدي"],
+  ["1002", "لمى السبيعي"],
+  ["#1002", "لمى السبيعي"],
+  ["١٠٠٢", "لمى السبيعي"],
+  ["۱۰۰۲", "لمى السبيعي"],
+  ["العميل 3", "فاطمة"],
+  ["0555550142", "لمى السبيعي"],
+  ["055 555 0142", "لمى السبيعي"],
+  ["+966 55 555-0142", "لمى السبيعي"],
+  ["00966555550142", "لمى السبيعي"],
+  ["٠٥٥٥٥٥٠١٤٢", "لمى السبيعي"],
+  ["lama@brew", "لمى السبيعي"],
+])("searching %s finds the ticket of %s", async (typed, name) => {
+  const app = await shared();
+  const answer = await app.request({ path: `/api/tickets/?${new URLSearchParams({ q: typed })}`, token: app.token });
+  expect(answer.body.data.map((ticket: { customer: { name: string } }) => ticket.customer.name)).toContain(name);
+});
+
+test.each([
+  "%",
+  "_",
+  "\\",
+  "%%",
+  "' or 1=1 --",
+  "'; drop table tickets; --",
+  "1002' union select",
+  "$1",
+  "\0",
+  "غير موجود",
+  "guji لمى",
+])("searching %s is only words, and finds what has them", async (typed) => {
+  const app = await shared();
+  const answer = await app.request({ path: `/api/tickets/?${new URLSearchParams({ q: typed })}`, token: app.token });
+  expect(answer.status).toBe(200);
+  // Nothing to look for is no filter; all else stands in no ticket.
+  expect(answer.body.meta.total).toBe(typed === "\0" ? 4 : 0);
+  expect(answer.body.counts).toEqual({ pending: 4, deferred: 0, closed: 0 });
+});
+
+test("C130 another organisation's tickets are not in the list, and its tickets answer 404 to every call", async () => {
+  await using app = await testApp();
+  const ours = await signUpOwner(app);
+  const theirs = await signUpOwner(app);
+  const { ticketId, customerId } = await seedConversation(app, theirs.organizationId, { at: at(0), subject: "سر", status: "deferred" });
+  const { token } = ours;
+  expect(await find(app, token, {})).toEqual([]);
+  expect(await find(app, token, { customer_id: customerId })).toEqual([]);
+  const calls = [
+    { path: `/api/tickets/${ticketId}/` },
+    { path: `/api/tickets/${ticketId}/reply/`, json: { text: "مرحبا" } },
+    { path: `/api/tickets/${ticketId}/close/`, json: { reason: "spam" } },
+    { path: `/api/tickets/${ticketId}/resolve/`, method: "POST" as const },
+    { path: `/api/tickets/${ticketId}/priority/`, method: "PUT" as const, json: { priority: "low" } },
+    { path: "/api/tickets/not-an-id/" },
+  ];
+  for (const call of calls) {
+    const answer = await app.request({ ...call, token });
+    expect([call.path, answer.status, answer.body.code]).toEqual([call.path, 404, "not_found"]);
+    expect(answer.text).not.toContain("سر");
+  }
+  const untouched = await app.request({ path: `/api/tickets/${ticketId}/`, token: theirs.token });
+  expect(untouched.body.data).toMatchObject({ status: "deferred", priority: "medium", messages: [] });
+  expect((await app.request({ path: "/api/tickets/" })).status).toBe(401);
+});
+
+afterAll(async () => (await one)?.[Symbol.asyncDispose]());
+
+let one: Promise<TestApp & { token: string }> | undefined;
+
+/** Read only: four tickets of four customers. */
+function shared(): Promise<TestApp & { token: string }> {
+  return (one ??= (async () => {
+    const app = await testApp();
+    const { token, organizationId } = await signUpOwner(app);
+    await seedConversation(app, organizationId, { at: at(0), subject: "سعر Guji", customer: { name: "أحمد الغامدي" } });
+    await seedConversation(app, organizationId, {
+      at: at(1),
+      subject: "فاتورة",
+      customer: { name: "لمى السبيعي", phone: "+966555550142", email: "lama@brew.example" },
+    });
+    await seedConversation(app, organizationId, { at: at(2), subject: "قهوة مختصّة", customer: { name: "فاطمة" } });
+    await seedConversation(app, organizationId, { at: at(3), subject: "طحن", customer: { name: "الاء" } });
+    return Object.assign(app, { token });
+  })());
+}

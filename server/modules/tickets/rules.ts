@@ -1,0 +1,26 @@
+import type { CloseReason } from "#shared/contract/tickets.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
+import { Failure } from "#server/http/failure.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+
+/** A ticket that the agent answered is closed when the customer has been silent for so long. */
+export const quietMs = 24 * 3600 * 1000;
+
+/** How many earlier tickets of the customer stand beside a ticket. */
+export const previousTickets = 10;
+
+/** The newest messages of a conversation that a ticket shows; its own come first when there are more. */
+export const shownMessages = 500;
+
+/** A reply of staff as it is stored and sent; throws `message_empty` or `message_too_long`. */
+export function replyText(typed: string): string {
+  const text = plainText(typed);
+  if (text === "") throw new Failure("message_empty");
+  if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
+  return text;
+}
+
+/** Why silence ends a ticket: after a question back it is the customer who stopped, else the question was answered. */
+export function quietReason(lastDecision: string | null): CloseReason {
+  return lastDecision === "clarify" ? "no_reply" : "answered";
+}

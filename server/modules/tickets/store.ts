@@ -1,0 +1,292 @@
+import { sql } from "kysely";
+import type { CitationView, MessageView, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { containsWords } from "#server/db/search.ts";
+import { previousTickets, shownMessages } from "./rules.ts";
+
+export interface TicketFilter {
+  status?: TicketStatus | undefined;
+  words?: string[];
+  customerId?: string | undefined;
+  /** Left out of the list: the ticket one is looking at. */
+  except?: string;
+}
+
+/** Tickets of the organisation with their customers; every list and every single ticket starts here. */
+function tickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
+  let query = db
+    .selectFrom("tickets as t")
+    .innerJoin("customers as c", (join) => join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"))
+    .where("t.organization_id", "=", organizationId);
+  if (filter.status) query = query.where("t.status", "=", filter.status);
+  if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
+  if (filter.except) query = query.where("t.id", "<>", filter.except);
+  if (filter.words?.length) query = query.where(containsWords(filter.words, ["t.search", "c.search"]));
+  return query;
+}
+
+const columns = [
+  "t.id",
+  "t.number",
+  "t.subject",
+  "t.status",
+  "t.priority",
+  "t.channel",
+  "t.language",
+  "t.defer_reason",
+  "t.close_reason",
+  "t.created_at",
+  "t.updated_at",
+  "t.deferred_at",
+  "t.closed_at",
+  "c.id as customer_id",
+  "c.number as customer_number",
+  "c.name as customer_name",
+] as const;
+
+interface Row {
+  id: string;
+  number: number;
+  subject: string;
+  status: string;
+  priority: string;
+  channel: string;
+  language: string;
+  defer_reason: string | null;
+  close_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+  deferred_at: Date | null;
+  closed_at: Date | null;
+  customer_id: string;
+  customer_number: number;
+  customer_name: string | null;
+}
+
+function ticketOf(row: Row): TicketRow {
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    status: row.status as TicketStatus,
+    priority: row.priority as TicketRow["priority"],
+    channel: row.channel as TicketRow["channel"],
+    language: row.language as TicketRow["language"],
+    customer: { id: row.customer_id, number: row.customer_number, name: row.customer_name },
+    defer_reason: row.defer_reason,
+    close_reason: row.close_reason,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deferred_at: row.deferred_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+/** Newest activity first; deferred ones by how long they wait, longest first. */
+export async function findTickets(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: TicketFilter,
+  page: { limit: number; offset?: number },
+): Promise<TicketRow[]> {
+  const query = tickets(db, organizationId, filter).select(columns).limit(page.limit).offset(page.offset ?? 0);
+  const ordered = filter.status === "deferred" ? query.orderBy("t.deferred_at") : query.orderBy("t.updated_at", "desc");
+  return (await ordered.orderBy("t.id").execute()).map(ticketOf);
+}
+
+export async function countTickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter): Promise<number> {
+  const row = await tickets(db, organizationId, filter).select((e) => e.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function countByStatus(db: TenantDb, organizationId: OrganizationId): Promise<Record<TicketStatus, number>> {
+  const rows = await db
+    .selectFrom("tickets")
+    .select((e) => ["status", e.fn.countAll<number>().as("n")])
+    .where("organization_id", "=", organizationId)
+    .groupBy("status")
+    .execute();
+  const counts = { pending: 0, deferred: 0, closed: 0 };
+  for (const { status, n } of rows) counts[status as TicketStatus] = n;
+  return counts;
+}
+
+export async function readTicket(db: TenantDb, organizationId: OrganizationId, id: string): Promise<TicketRow | null> {
+  const row = await tickets(db, organizationId, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
+  return row ? ticketOf(row) : null;
+}
+
+/** A ticket with what its page shows beside the conversation. */
+export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
+  const row = await tickets(db, organizationId, {})
+    .where("t.id", "=", id)
+    .innerJoin("agents as a", (join) => join.onRef("a.organization_id", "=", "t.organization_id").on("a.kind", "=", "support"))
+    .leftJoin("members as p", (join) => join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"))
+    .select(columns)
+    .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.answer_from"])
+    .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const ticket = ticketOf(row);
+  return {
+    ...ticket,
+    conversation_id: row.conversation_id,
+    close_note: row.close_note,
+    closed_by: row.closed_by,
+    answer_from: row.answer_from,
+    customer: {
+      ...ticket.customer,
+      account_name: row.account_name,
+      phone: row.phone,
+      email: row.email,
+      order_number: row.order_number,
+      first_seen_at: row.first_seen_at.toISOString(),
+    },
+    messages: await readMessages(db, organizationId, row.conversation_id, id),
+    previous: await findTickets(db, organizationId, { customerId: row.customer_id, except: id }, { limit: previousTickets }),
+  };
+}
+
+const messages = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("messages as m")
+    .leftJoin("members as p", (join) => join.onRef("p.organization_id", "=", "m.organization_id").onRef("p.id", "=", "m.member_id"))
+    .where("m.organization_id", "=", organizationId)
+    .select(["m.id", "m.author", "p.name as author_name", "m.text", "m.status", "m.decision", "m.confidence", "m.reason", "m.choices"])
+    .select(["m.citations", "m.ticket_id", "m.created_at"]);
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
+
+function messageOf(row: MessageRow): MessageView {
+  const citations = row.citations as unknown as CitationView[];
+  return {
+    ...row,
+    author: row.author as MessageView["author"],
+    status: row.status as MessageView["status"],
+    decision: row.decision as MessageView["decision"],
+    citations: citations.map(({ source_id, label, quote, confidence, used }) => ({ source_id, label, quote, confidence, used })),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The conversation a ticket is part of, oldest first. */
+async function readMessages(db: TenantDb, organizationId: OrganizationId, conversationId: string, ticketId: string): Promise<MessageView[]> {
+  const rows = await messages(db, organizationId)
+    .where("m.conversation_id", "=", conversationId)
+    .orderBy(sql`m.ticket_id = ${ticketId}::uuid`, "desc")
+    .orderBy("m.created_at", "desc")
+    .orderBy("m.id", "desc")
+    .limit(shownMessages)
+    .execute();
+  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  return rows.map(messageOf);
+}
+
+/** Locks a ticket until the transaction ends, so that two of the staff change it one after the other. */
+export async function lockTicket(db: TenantDb, organizationId: OrganizationId, id: string) {
+  const row = await db
+    .selectFrom("tickets")
+    .select(["conversation_id", "status", "handled_by_human", "updated_at"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readStaffMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  externalId: string,
+): Promise<MessageView | null> {
+  const row = await messages(db, organizationId)
+    .where("m.conversation_id", "=", conversationId)
+    .where("m.external_id", "=", externalId)
+    .executeTakeFirst();
+  return row ? messageOf(row) : null;
+}
+
+export interface StaffMessage {
+  ticketId: string;
+  conversationId: string;
+  memberId: string;
+  text: string;
+  externalId: string | null;
+}
+
+/** Stores what staff wrote; the ticket is in a person's hands from then on. */
+export async function insertStaffMessage(db: TenantDb, organizationId: OrganizationId, message: StaffMessage, at: Date): Promise<MessageView> {
+  const { id } = await db
+    .insertInto("messages")
+    .values({
+      organization_id: organizationId,
+      conversation_id: message.conversationId,
+      ticket_id: message.ticketId,
+      author: "staff",
+      member_id: message.memberId,
+      text: message.text,
+      external_id: message.externalId,
+      status: "queued",
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("tickets")
+    .set({ status: "pending", handled_by_human: true, updated_at: sql<Date>`greatest(updated_at, ${at}::timestamptz)` })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", message.ticketId)
+    .execute();
+  return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
+}
+
+export interface Closing {
+  reason: string;
+  note: string | null;
+  /** Null when nobody did: the customer's silence closed it. */
+  memberId: string | null;
+}
+
+export async function closeTicket(db: TenantDb, organizationId: OrganizationId, id: string, closing: Closing, at: Date): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({
+      status: "closed",
+      close_reason: closing.reason,
+      close_note: closing.note,
+      closed_by: closing.memberId,
+      closed_at: at,
+      updated_at: sql<Date>`greatest(updated_at, ${at}::timestamptz)`,
+      handled_by_human: false,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Not an activity: the ticket keeps its place in the list. False when there is no such ticket. */
+export async function setPriority(db: TenantDb, organizationId: OrganizationId, id: string, priority: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("tickets")
+    .set({ priority })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the agent did with the ticket's last message of its own. */
+export async function lastDecision(db: TenantDb, organizationId: OrganizationId, ticketId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("decision")
+    .where("organization_id", "=", organizationId)
+    .where("ticket_id", "=", ticketId)
+    .where("author", "=", "agent")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.decision ?? null;
+}
