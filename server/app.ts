@@ -16,7 +16,7 @@ import { ticketRoutes } from "./modules/tickets/routes.ts";
 export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...ticketRoutes];
 
 /** Every job, by name. */
-export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "tickets.closeQuiet": closeQuiet } as JobTable;
+export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "mail.send": sendMail, "tickets.closeQuiet": closeQuiet } as JobTable;
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
