@@ -48,11 +48,22 @@ export interface ReadDocument {
   blocks: Block[];
   faqs: FaqRow[];
   products: ProductRow[];
-  /** Rows of the template that were left out, and why: shown to the owner, e.g. a price that is not a number. */
-  warnings: { code: DocumentWarning; place: Place }[];
+  /** What was left out of an otherwise readable document, and where: shown to the owner. */
+  warnings: Warning[];
 }
 
-export type DocumentWarning = "price_not_a_number" | "row_without_answer" | "row_without_question" | "row_without_name";
+export interface Warning {
+  code: DocumentWarning;
+  place: Place;
+}
+
+export type DocumentWarning =
+  | "price_not_a_number" // the row is kept, without its price
+  | "row_without_answer"
+  | "row_without_question"
+  | "row_without_name"
+  | "page_unreadable" // one page of several has a broken font map and was left out
+  | "page_scanned"; // one page of several is a picture and was left out
 
 /**
  * Why a source could not be read. Each code has a text with advice in both languages.
@@ -70,4 +81,15 @@ export type DocumentProblem =
   | "too_slow" // over 20 s
   | "too_much_memory"; // over 256 MB
 
+/** Why a page of the web could not be read, beside everything a downloaded document can suffer from. */
+export type PageProblem =
+  | DocumentProblem
+  | "invalid_url" // not http:// or https://, carries a password, or a port other than 80 and 443
+  | "blocked_address" // leads into a private network; never fetched
+  | "unreachable" // no such host, connection refused or broken, too many redirects
+  | "not_found" // 404 or 410
+  | "access_denied" // 401, 403, 407, 429 or 451: needs a log-in, or turns robots away
+  | "site_error"; // any other answer that is not 200
+
 export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; problem: DocumentProblem };
+export type PageResult = { ok: true; document: ReadDocument } | { ok: false; problem: PageProblem };

@@ -1,0 +1,57 @@
+/** What a column of a workbook holds, told from its header in either language. */
+export type Column =
+  | { kind: "question" | "name"; lang?: "ar" | "en" }
+  | { kind: "answer"; lang?: "ar" | "en" }
+  | { kind: "price" | "currency" | "availability" }
+  | { kind: "other" };
+
+const KINDS: [Column["kind"], RegExp][] = [
+  ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^(question|questions|phrasing|q)\b/],
+  ["answer", /^(ال)?(جواب|اجابه|رد|اجوبه)( |$)|^(answer|answers|reply|response|a)\b/],
+  ["currency", /^(ال)?عمله( |$)|^currency\b/],
+  ["price", /^(ال)?(سعر|ثمن|تكلفه)( |$)|^(unit )?(price|cost)\b/],
+  [
+    "availability",
+    /^(ال)?(توفر|متوفر|متاح|مخزون)( |$)|^حاله (ال)?(توفر|مخزون)|^(availability|available|stock|in stock)\b/,
+  ],
+  [
+    "name",
+    /^(اسم )?(ال)?(منتج|صنف|خدمه|طبق)( (عربي|بالعربيه|انجليزي|بالانجليزيه|product|item|service|name).*)?$|^(ال)?اسم( (عربي|بالعربيه|انجليزي|بالانجليزيه|name).*)?$|^(product|item|service)?( ?name)?( (arabic|english|ar|en))?$/,
+  ],
+];
+
+export function columnOf(header: string): Column {
+  const plain = plainHeader(header);
+  if (plain === "") return { kind: "other" };
+  const kind = KINDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
+  const lang = /عربي|\barabic\b|\bar\b/.test(plain)
+    ? "ar"
+    : /انجليزي|\benglish\b|\ben\b/.test(plain)
+      ? "en"
+      : undefined;
+  if (kind === "question" || kind === "name" || kind === "answer") return lang ? { kind, lang } : { kind };
+  return { kind };
+}
+
+/** Which of our two kinds of list a header row announces. */
+export function listOf(columns: Column[]): "faqs" | "products" | undefined {
+  const has = (kind: Column["kind"]) => columns.some((column) => column.kind === kind);
+  if (has("question") && has("answer")) return "faqs";
+  if (has("name") && (has("price") || has("availability"))) return "products";
+  return undefined;
+}
+
+/** Spelling that does not matter taken out: case, vowel signs, hamza seats, ة/ه, ى/ي, punctuation. */
+function plainHeader(header: string): string {
+  return header
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\u0640]/gu, "")
+    .replace(/[إأآٱ]/g, "ا")
+    .replace(/ؤ/g, "و")
+    .replace(/ئ/g, "ي")
+    .replace(/ة/g, "ه")
+    .replace(/ى/g, "ي")
+    .replace(/[^\p{L}\p{Nd}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,29 @@
+import WordExtractor from "word-extractor";
+import { cleanLine } from "./clean-text.ts";
+import type { Block, ReadDocument } from "./document.ts";
+
+/** Word 97–2003. Its text comes without styles: paragraphs by line, table rows by tabs. */
+export async function readDoc(bytes: Uint8Array): Promise<ReadDocument> {
+  const word = await new WordExtractor().extract(Buffer.from(bytes));
+  // Word's smart quotes are text; turning them into typewriter quotes would change what is quoted.
+  const asWritten = { filterUnicode: false };
+  const text = [
+    word.getBody(asWritten),
+    word.getTextboxes(asWritten),
+    word.getFootnotes(asWritten),
+    word.getEndnotes(asWritten),
+  ].join("\n");
+  const blocks = text
+    .split(/\r?\n/)
+    .map(blockOf)
+    .filter((block) => block.text !== "");
+  return { format: "doc", blocks, faqs: [], products: [], warnings: [] };
+}
+
+function blockOf(line: string): Block {
+  const cells = line
+    .split("\t")
+    .map(cleanLine)
+    .filter((cell) => cell !== "");
+  return { kind: cells.length > 1 ? "table" : "paragraph", text: cells.join(" | "), place: {} };
+}

@@ -1,0 +1,36 @@
+import type { Column } from "./columns.ts";
+import type { Place, ReadDocument } from "./document.ts";
+import type { Row } from "./sheet.ts";
+
+/** A row of a sheet of questions and answers. Further columns (a category, a link) are added to neither. */
+export function readFaqRow(
+  row: Row,
+  columns: Column[],
+  _names: string[],
+  place: Place,
+  into: ReadDocument,
+): void {
+  const phrasings: string[] = [];
+  const answer: { ar?: string; en?: string } = {};
+  for (const [index, column] of columns.entries()) {
+    const text = row.cells[index]?.text;
+    if (!text) continue;
+    if (column.kind === "question" && !phrasings.includes(text)) phrasings.push(text);
+    if (column.kind === "answer") {
+      const lang = column.lang ?? languageOf(text);
+      answer[lang] = answer[lang] ? `${answer[lang]}\n${text}` : text;
+    }
+  }
+  const hasAnswer = answer.ar !== undefined || answer.en !== undefined;
+  if (phrasings.length === 0 && !hasAnswer) return;
+  if (!hasAnswer) into.warnings.push({ code: "row_without_answer", place });
+  else if (phrasings.length === 0) into.warnings.push({ code: "row_without_question", place });
+  else into.faqs.push({ phrasings, answer, place });
+}
+
+/** The language of a text that does not say: that of most of its letters. */
+export function languageOf(text: string): "ar" | "en" {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic >= latin && arabic > 0 ? "ar" : "en";
+}

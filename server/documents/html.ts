@@ -1,0 +1,36 @@
+import { Readability } from "@mozilla/readability";
+import { parseHTML } from "linkedom";
+import { cleanLine } from "./clean-text.ts";
+import type { ReadDocument } from "./document.ts";
+import { decodeHtml } from "./html-charset.ts";
+import { htmlBlocks } from "./html-blocks.ts";
+
+/** Readability is made for articles; where it finds less than this share of a page, the page is not one (a FAQ, a menu). */
+const ARTICLE_SHARE = 0.4;
+/** Parts of a page that are the same on all pages of a site. */
+const FURNITURE =
+  "nav, header nav, footer, [role=navigation], [role=contentinfo], [aria-hidden=true], [hidden], dialog, .cookie-banner";
+
+/** A page of the web: its article without menus and advertising; where there is no article, all but the furniture. */
+export function readHtml(page: { bytes: Uint8Array; contentType: string }): ReadDocument {
+  const html = decodeHtml(page.bytes, page.contentType);
+  const { document } = parseHTML(html);
+  const title = cleanLine(document.querySelector("title")?.textContent ?? "");
+  for (const element of document.querySelectorAll(FURNITURE)) element.remove();
+  const whole = htmlBlocks(document.body ?? document.documentElement);
+  const article = articleBlocks(html);
+  const blocks = lengthOf(article) >= lengthOf(whole) * ARTICLE_SHARE ? article : whole;
+  return { format: "html", ...(title ? { title } : {}), blocks, faqs: [], products: [], warnings: [] };
+}
+
+function articleBlocks(html: string): ReadDocument["blocks"] {
+  // Readability rearranges what it is given, so it gets a tree of its own.
+  const article = new Readability(parseHTML(html).document as unknown as Document, {
+    charThreshold: 200,
+  }).parse();
+  if (!article?.content) return [];
+  return htmlBlocks(parseHTML(`<html><body>${article.content}</body></html>`).document.body);
+}
+
+const lengthOf = (blocks: ReadDocument["blocks"]): number =>
+  blocks.reduce((sum, block) => sum + block.text.length, 0);

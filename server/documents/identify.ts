@@ -1,0 +1,76 @@
+import { CFB } from "@e965/xlsx";
+import type { DocumentFormat } from "./document.ts";
+import { Unreadable } from "./problem.ts";
+import { extensionOf } from "./read.ts";
+import { packStored, unpackOffice } from "./zip.ts";
+
+/** A file whose ending and content agree. `package` is the checked content of a zip, packed anew. */
+export type Identified = { format: "pdf" | "doc" | "xls" } | { format: "docx" | "xlsx"; package: Uint8Array };
+
+const PDF_MAGIC = "%PDF-";
+const OLE_MAGIC = "d0cf11e0a1b11ae1";
+const MAIN_PART: Record<"docx" | "xlsx", string> = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+};
+
+/** Throws `Unreadable`: `invalid_type`, or what the container itself gives away (`encrypted`, `unsafe`, `damaged`). */
+export function identify(bytes: Uint8Array, filename: string): Identified {
+  const extension = extensionOf(filename);
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.byteLength));
+  // Some producers put a few bytes before the mark, and every viewer accepts it.
+  if (head.includes(PDF_MAGIC)) return expect(extension, { format: "pdf" });
+  if (head.toString("hex", 0, 8) === OLE_MAGIC) return identifyOle(bytes, extension);
+  if (head.toString("latin1", 0, 2) === "PK") return identifyZip(bytes, extension);
+  throw new Unreadable("invalid_type");
+}
+
+function expect(extension: DocumentFormat | undefined, found: Identified): Identified {
+  if (extension !== found.format) throw new Unreadable("invalid_type");
+  return found;
+}
+
+function identifyZip(bytes: Uint8Array, extension: DocumentFormat | undefined): Identified {
+  if (extension !== "docx" && extension !== "xlsx") throw new Unreadable("invalid_type");
+  const parts = unpackOffice(bytes);
+  const types = parts.get("[Content_Types].xml");
+  const text = types ? Buffer.from(types).toString("utf8") : "";
+  if (!text.includes(MAIN_PART[extension])) throw new Unreadable("invalid_type");
+  return { format: extension, package: packStored(parts) };
+}
+
+/** Word, Excel and every encrypted Office file share one container: the names of its streams tell them apart. */
+function identifyOle(bytes: Uint8Array, extension: DocumentFormat | undefined): Identified {
+  const streams = streamsOf(bytes);
+  if (streams.has("encryptedpackage")) {
+    if (extension !== "docx" && extension !== "xlsx") throw new Unreadable("invalid_type");
+    throw new Unreadable("encrypted");
+  }
+  const word = streams.get("worddocument");
+  if (!word)
+    return expect(
+      extension,
+      streams.has("workbook") || streams.has("book") ? { format: "xls" } : { format: "doc" },
+    );
+  if (extension !== "doc") throw new Unreadable("invalid_type");
+  // Bit 0x0100 of the flags at byte 10 of the file information block: encrypted or obfuscated.
+  if (word.length > 12 && ((word[11] ?? 0) & 0x01) !== 0) throw new Unreadable("encrypted");
+  return { format: "doc" };
+}
+
+/** Stream name in lower case → its content. */
+function streamsOf(bytes: Uint8Array): Map<string, Uint8Array> {
+  try {
+    const container = CFB.read(Buffer.from(bytes), { type: "buffer" }) as {
+      FileIndex: { name: string; content?: unknown }[];
+    };
+    return new Map(
+      container.FileIndex.map(({ name, content }) => [
+        name.toLowerCase(),
+        content instanceof Uint8Array ? content : new Uint8Array(Array.isArray(content) ? content : []),
+      ]),
+    );
+  } catch {
+    throw new Unreadable("damaged");
+  }
+}

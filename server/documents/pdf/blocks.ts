@@ -1,0 +1,118 @@
+import type { Block } from "../document.ts";
+import type { Line } from "./lines.ts";
+
+export interface PdfLine extends Line {
+  page: number;
+}
+
+const BULLET = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
+const ENDS_SENTENCE = /[.!?؟:؛…]["'»”)]?$/u;
+
+/** Lines in reading order → headings, paragraphs, list items and table rows. */
+export function blocksOf(lines: PdfLine[]): Block[] {
+  const body = bodySize(lines);
+  const pitch = linePitches(lines);
+  const blocks: Block[] = [];
+  let heading: string | undefined;
+  let open: { lines: PdfLine[]; kind: Block["kind"] } | undefined;
+
+  const close = () => {
+    if (!open) return;
+    const { lines: parts, kind } = open;
+    open = undefined;
+    const text = parts.map((line) => line.cells.join(" | ")).join(" ");
+    if (kind === "heading") heading = text;
+    const place = {
+      page: parts[0]!.page,
+      ...(heading !== undefined && kind !== "heading" ? { heading } : {}),
+    };
+    blocks.push({ kind, text, place });
+  };
+
+  for (const line of lines) {
+    const kind = kindOf(line, body);
+    const last = open?.lines.at(-1);
+    if (!open || !last || !belongs(last, line, open.kind, kind, pitch, lines)) {
+      close();
+      open = { lines: [], kind };
+    }
+    open!.lines.push(line);
+  }
+  close();
+  return blocks;
+}
+
+function kindOf(line: PdfLine, body: number): Block["kind"] {
+  const text = line.cells.join(" ");
+  if (line.cells.length > 1) return "table";
+  if (BULLET.test(text)) return "list";
+  const short = text.length <= 160 && /\p{L}/u.test(text);
+  if (short && line.size >= body * 1.15) return "heading";
+  if (short && line.bold && line.size >= body * 0.98 && !/[.،,]$/u.test(text)) return "heading";
+  return "paragraph";
+}
+
+/** Whether `line` goes on with what `last` began. */
+function belongs(
+  last: PdfLine,
+  line: PdfLine,
+  openKind: Block["kind"],
+  kind: Block["kind"],
+  pitch: Map<number, number>,
+  all: PdfLine[],
+): boolean {
+  if (openKind === "table" || kind === "table" || kind === "list") return false;
+  if (Math.abs(last.size - line.size) > 0.06 * line.size || last.angle !== line.angle) return false;
+  if ((openKind === "heading") !== (kind === "heading")) return false;
+  if (last.direction !== line.direction && /\p{L}/u.test(line.cells[0]!) && last.cells[0]!.length > 20) {
+    if (ENDS_SENTENCE.test(last.cells[0]!)) return false;
+  }
+  if (last.page !== line.page) return openKind === "paragraph" && !ENDS_SENTENCE.test(last.cells[0]!);
+  const step = last.baseline - line.baseline;
+  const usual = pitch.get(sizeKey(line.size)) ?? line.size * 1.5;
+  if (step <= 0 || step > usual * 1.2) return false;
+  return isFull(last, line, all);
+}
+
+/** A line was broken for want of room if the next line's first word would not have fitted after it. */
+function isFull(last: PdfLine, next: PdfLine, all: PdfLine[]): boolean {
+  const column = all.filter(
+    (line) => line.page === last.page && line.left < last.right && line.right > last.left,
+  );
+  const rtl = last.direction === "rtl";
+  const edge = rtl
+    ? Math.min(...column.map((line) => line.left))
+    : Math.max(...column.map((line) => line.right));
+  const room = rtl ? last.left - edge : edge - last.right;
+  const text = next.cells[0]!;
+  const firstWord =
+    ((next.right - next.left) * (text.split(" ", 1)[0]!.length + 1)) / Math.max(1, text.length);
+  return room < firstWord + 1.5 * next.size;
+}
+
+const sizeKey = (size: number): number => Math.round(size * 2);
+
+/** The size most letters have. */
+function bodySize(lines: PdfLine[]): number {
+  const letters = new Map<number, number>();
+  for (const line of lines) {
+    letters.set(sizeKey(line.size), (letters.get(sizeKey(line.size)) ?? 0) + line.cells.join("").length);
+  }
+  const [key] = [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0]);
+  return key / 2;
+}
+
+/** For each size the tightest common distance between two lines: what is wider begins a new paragraph. */
+function linePitches(lines: PdfLine[]): Map<number, number> {
+  const steps = new Map<number, number[]>();
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (!before || before.page !== line.page || sizeKey(before.size) !== sizeKey(line.size)) continue;
+    const step = before.baseline - line.baseline;
+    if (step < line.size * 0.8 || step > line.size * 2.6) continue;
+    steps.set(sizeKey(line.size), [...(steps.get(sizeKey(line.size)) ?? []), step]);
+  }
+  return new Map(
+    [...steps].map(([key, list]) => [key, list.sort((a, b) => a - b)[Math.floor(list.length * 0.2)]!]),
+  );
+}

@@ -1,0 +1,40 @@
+/** One drawn glyph, in coordinates turned so that its text runs horizontally. Lengths in points. */
+export interface Glyph {
+  /** What the font says it stands for: usually a letter, several for a ligature. */
+  text: string;
+  /** Left and right edge as seen, `left <= right`. */
+  left: number;
+  right: number;
+  /** Height of the baseline; grows upwards. */
+  baseline: number;
+  size: number;
+  /** Direction the text runs in, whole degrees; 0 for ordinary pages. */
+  angle: number;
+  bold: boolean;
+}
+
+export interface Page {
+  /** 1-based. */
+  number: number;
+  /** In the order the file draws them, which is the reading order of nearly every producer. */
+  glyphs: Glyph[];
+  /** Shapes drawn besides text: many and no text means letters turned into outlines. */
+  shapes: number;
+}
+
+/** The kashida (U+0640) belongs to no script of its own. */
+const RTL_LETTER = /[\u0640\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const LETTER = /\p{L}/u;
+const DIGIT = /\p{Nd}/u;
+
+export type Direction = "rtl" | "ltr" | "number" | "neutral";
+
+export function directionOf(text: string): Direction {
+  if (DIGIT.test(text)) return "number";
+  if (!LETTER.test(text)) return "neutral";
+  return RTL_LETTER.test(text) ? "rtl" : "ltr";
+}
+
+export const isMark = (text: string): boolean => /^\s*\p{M}+$/u.test(text);
+export const isSpace = (text: string): boolean => /^\s+$/u.test(text);
+export const centerOf = (glyph: Glyph): number => (glyph.left + glyph.right) / 2;

@@ -1,0 +1,144 @@
+import { cleanLine } from "../clean-text.ts";
+import { directionOf, type Direction } from "./glyph.ts";
+
+interface Unit {
+  text: string;
+  direction: Direction;
+}
+
+/** The reading direction a line is taken to have when its own letters leave it open. */
+export type Base = "rtl" | "ltr";
+
+/**
+ * Texts of a line from left to right as seen → the line as it was typed. Undoes what a renderer does to mixed lines
+ * (the Unicode bidirectional algorithm), which loses a little: where two sources would look alike the commoner is taken.
+ */
+export function logicalLine(seen: string[], usual: Base): string {
+  const units = joinNumbers(seen.map((text) => ({ text, direction: directionOf(text) })));
+  if (!units.some((unit) => unit.direction === "rtl")) return finish(texts(units));
+  const base = baseOf(units, usual);
+  const ordered =
+    base === "rtl"
+      ? reorder(units, ["ltr", "number"], "ltr").reverse().flat()
+      : reorder(units, ["rtl"], "rtl").flatMap((run) => (isRun(run, "rtl") ? run.toReversed() : run));
+  return finish(balanced(ordered, units));
+}
+
+const texts = (units: Unit[]): string => units.map((unit) => unit.text).join("");
+const isRun = (run: Unit[], direction: Direction): boolean =>
+  run.some((unit) => unit.direction === direction);
+
+/** The kashida only stretches a word to fill a line; drawn text is full of it. */
+const finish = (text: string): string => cleanLine(text).replaceAll("\u0640", "");
+
+/** Digits and the marks that belong to a number become one unit that keeps its order: 12.50, 24/7, 50%, +966. */
+function joinNumbers(units: Unit[]): Unit[] {
+  const joined: Unit[] = [];
+  for (const [index, unit] of units.entries()) {
+    const last = joined.at(-1);
+    const next = units[index + 1];
+    const inside =
+      last?.direction === "number" && next?.direction === "number" && /^[-+.,:/٫٬\u2212]$/u.test(unit.text);
+    const sign = last?.direction === "number" && /^[%٪°]$/u.test(unit.text);
+    if (last?.direction === "number" && (unit.direction === "number" || inside || sign)) {
+      joined[joined.length - 1] = { text: last.text + unit.text, direction: "number" };
+    } else if (
+      next?.direction === "number" &&
+      /^[+#$€£%]$/u.test(unit.text) &&
+      last?.direction !== "number"
+    ) {
+      joined.push({ text: unit.text, direction: "number" });
+    } else {
+      joined.push(unit);
+    }
+  }
+  return joined;
+}
+
+/**
+ * Splits a line into units that are read in the line's own direction (one each) and runs of the other direction. A run
+ * takes in the neutral units between its members, so `Galaxy S23 Ultra` stays together; numbers with a blank between
+ * them are separate words of the surrounding text unless Latin letters stand in the same run.
+ */
+function reorder(units: Unit[], members: Direction[], core: Direction): Unit[][] {
+  const runs: Unit[][] = [];
+  let at = 0;
+  while (at < units.length) {
+    if (!members.includes(units[at]!.direction)) {
+      runs.push([units[at]!]);
+      at += 1;
+      continue;
+    }
+    let end = at;
+    for (let ahead = at + 1; ahead < units.length; ahead += 1) {
+      const direction = units[ahead]!.direction;
+      if (members.includes(direction)) end = ahead;
+      else if (direction !== "neutral") break;
+    }
+    const run = units.slice(at, end + 1);
+    if (isRun(run, core) || isPhoneNumber(run)) runs.push(run);
+    else runs.push(...run.map((unit) => [unit]));
+    at = end + 1;
+  }
+  return runs;
+}
+
+/** `+966 55 123 4567` set as one left-to-right word group inside an Arabic line. */
+const isPhoneNumber = (run: Unit[]): boolean => /^\+\d[\d ]+$/.test(texts(run));
+
+function baseOf(units: Unit[], usual: Base): Base {
+  const strong = units.filter((unit) => unit.direction === "rtl" || unit.direction === "ltr");
+  const right = strong.at(-1)?.direction;
+  if (right === strong[0]?.direction) return right === "rtl" ? "rtl" : "ltr";
+  // An end mark stands where the reading ends.
+  if (/^[.!?؟،:]$/u.test(units[0]?.text ?? "")) return "rtl";
+  if (/^[.!?؟]$/u.test(units.at(-1)?.text ?? "")) return "ltr";
+  if (right === "ltr")
+    return strong.filter((unit) => unit.direction === "rtl").length > strong.length / 2 ? "rtl" : "ltr";
+  return usual;
+}
+
+const MIRROR: Record<string, string> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+  "‹": "›",
+  "›": "‹",
+};
+
+/**
+ * In right-to-left text an opening bracket is drawn as `)`, and most files name the drawn shape, some the typed one:
+ * whichever reading pairs the brackets is right.
+ */
+function balanced(ordered: Unit[], seen: Unit[]): string {
+  const embedded = new Set(
+    reorder(seen, ["ltr", "number"], "ltr")
+      .filter((run) => run.length > 1)
+      .flat(),
+  );
+  const plain = texts(ordered);
+  const mirrored = ordered
+    .map((unit) => (embedded.has(unit) ? unit.text : (MIRROR[unit.text] ?? unit.text)))
+    .join("");
+  return unpaired(plain) < unpaired(mirrored) ? plain : mirrored;
+}
+
+function unpaired(text: string): number {
+  let open = 0;
+  let wrong = 0;
+  for (const letter of text) {
+    if ("([{«‹".includes(letter)) open += 1;
+    else if (")]}»›".includes(letter)) {
+      if (open > 0) open -= 1;
+      else wrong += 1;
+    }
+  }
+  return open + wrong;
+}

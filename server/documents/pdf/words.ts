@@ -1,0 +1,60 @@
+import { directionOf, isSpace, type Glyph } from "./glyph.ts";
+import type { Piece } from "./pieces.ts";
+
+/** Share of blanks among the glyphs from which on a file is taken to write its spaces itself. */
+const WRITES_SPACES = 0.05;
+/** Gap between words, in font sizes, where the file writes no spaces, and where it does (kerning may be wide there). */
+const GAP_WITHOUT_SPACES = 0.17;
+const GAP_WITH_SPACES = 0.6;
+
+export interface Spacing {
+  rtl: boolean;
+  ltr: boolean;
+}
+
+/** Whether the file writes spaces as glyphs, by direction: one producer may do so in English and not in Arabic. */
+export function spacingOf(pieces: Piece[]): Spacing {
+  const counts = { rtl: { all: 0, spaces: 0 }, ltr: { all: 0, spaces: 0 } };
+  for (const piece of pieces) {
+    const count = counts[isRightToLeft(piece) ? "rtl" : "ltr"];
+    count.all += piece.glyphs.length;
+    count.spaces += piece.glyphs.filter((glyph) => isSpace(glyph.text)).length;
+  }
+  const writes = ({ all, spaces }: { all: number; spaces: number }) => spaces > all * WRITES_SPACES;
+  return { rtl: writes(counts.rtl), ltr: writes(counts.ltr) };
+}
+
+export function isRightToLeft(piece: Piece): boolean {
+  return piece.glyphs.some((glyph) => directionOf(glyph.text) === "rtl");
+}
+
+/** The piece's glyph texts from left to right, one blank wherever a word ends. */
+export function spacedTexts(piece: Piece, spacing: Spacing): string[] {
+  const writesSpaces = spacing[isRightToLeft(piece) ? "rtl" : "ltr"];
+  const limit =
+    (writesSpaces ? GAP_WITH_SPACES : GAP_WITHOUT_SPACES) * piece.size + Math.max(0, tracking(piece));
+  const texts: string[] = [];
+  let end: number | undefined;
+  for (const glyph of piece.glyphs) {
+    if (isSpace(glyph.text)) {
+      if (texts.length > 0 && texts.at(-1) !== " ") texts.push(" ");
+      continue;
+    }
+    if (end !== undefined && glyph.left - end > limit && texts.at(-1) !== " ") texts.push(" ");
+    texts.push(glyph.text);
+    end = Math.max(end ?? glyph.right, glyph.right);
+  }
+  if (texts.at(-1) === " ") texts.pop();
+  return texts;
+}
+
+/** The usual gap between the letters of a line: titles are sometimes set w i d e. */
+function tracking(piece: Piece): number {
+  const letters = piece.glyphs.filter((glyph: Glyph) => !isSpace(glyph.text));
+  if (letters.length < 4) return 0;
+  const gaps = letters
+    .slice(1)
+    .map((glyph, index) => glyph.left - letters[index]!.right)
+    .sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)]!;
+}

@@ -1,0 +1,55 @@
+/** Words and signs of currencies → ISO 4217. A bare «ريال» is the Saudi one: it is by far the commonest among our customers. */
+const CURRENCIES: [RegExp, string][] = [
+  [/قطري|ر\.?\s?ق|\bqar\b|\bqr\b/i, "QAR"],
+  [/عماني|ر\.?\s?ع|\bomr\b/i, "OMR"],
+  [/يمني|\byer\b/i, "YER"],
+  [/كويتي|د\.?\s?ك|\bkwd\b|\bkd\b/i, "KWD"],
+  [/بحريني|د\.?\s?ب|\bbhd\b|\bbd\b/i, "BHD"],
+  [/اردني|أردني|د\.?\s?أ|\bjod\b|\bjd\b/i, "JOD"],
+  [/عراقي|د\.?\s?ع|\biqd\b/i, "IQD"],
+  [/درهم|د\.?\s?إ|\baed\b|\bdhs?\b/i, "AED"],
+  [/جنيه|ج\.?\s?م|\begp\b|\ble\b/i, "EGP"],
+  [/ريال|ر\.?\s?س|﷼|\u20c1|\bsar\b|\bsr\b/i, "SAR"],
+  [/دولار|\$|\busd\b/i, "USD"],
+  [/يورو|€|\beur\b/i, "EUR"],
+  [/استرليني|إسترليني|£|\bgbp\b/i, "GBP"],
+];
+
+export type Price = { price: number; currency?: string } | "none" | "not_a_number";
+
+/** `1,234.50`, `٩٨٫٥`, `98 ر.س`. A range, a word or a negative number is not a price. */
+export function parsePrice(cell: string | number): Price {
+  if (typeof cell === "number") return Number.isFinite(cell) && cell >= 0 ? { price: cell } : "not_a_number";
+  const text = cell.trim();
+  if (text === "" || /^[-–—]+$/.test(text)) return "none";
+  const price = parseNumber(
+    latinDigits(text)
+      .replace(/\p{L}[\p{L}.\s]*|[$€£﷼\u20c1]/gu, " ")
+      .trim(),
+  );
+  if (price === undefined) return "not_a_number";
+  const currency = parseCurrency(text);
+  return currency ? { price, currency } : { price };
+}
+
+/** ISO code of a currency cell, or the cell itself in capitals if it is one already; else undefined. */
+export function parseCurrency(text: string): string | undefined {
+  const known = CURRENCIES.find(([pattern]) => pattern.test(text));
+  if (known) return known[1];
+  return /^[a-z]{3}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined;
+}
+
+function parseNumber(text: string): number | undefined {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (/^\d{1,3}([,\u066c ]\d{3})+(\.\d+)?$/.test(text)) return Number(text.replace(/[,\u066c ]/g, ""));
+  if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(",", "."));
+  return undefined;
+}
+
+/** Arabic-Indic and Persian digits and separators → Latin ones. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll("\u066b", ".");
+}

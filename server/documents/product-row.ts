@@ -1,0 +1,91 @@
+import type { Column } from "./columns.ts";
+import type { Place, ProductRow, ReadDocument } from "./document.ts";
+import { languageOf } from "./faq-row.ts";
+import { latinDigits, parseCurrency, parsePrice } from "./price.ts";
+import type { Cell, Row } from "./sheet.ts";
+
+/** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
+export function readProductRow(
+  row: Row,
+  columns: Column[],
+  names: string[],
+  place: Place,
+  into: ReadDocument,
+): void {
+  const product: ProductRow = { name: {}, attributes: {}, place };
+  const attributes: [string, string][] = [];
+  const cells = [...row.cells.entries()].filter((entry): entry is [number, Cell] => entry[1] !== undefined);
+  for (const [index, cell] of cells) {
+    const column = columns[index] ?? { kind: "other" };
+    const taken = take(column, cell, product, place, into);
+    if (!taken) attributes.push([names[index] ?? String(index + 1), cell.text]);
+  }
+  product.attributes = Object.fromEntries(attributes);
+  if (product.name.ar === undefined && product.name.en === undefined) {
+    if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
+    return;
+  }
+  into.products.push(product);
+}
+
+function take(column: Column, cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
+  switch (column.kind) {
+    case "name": {
+      const lang = column.lang ?? languageOf(cell.text);
+      if (product.name[lang] !== undefined) return false;
+      product.name[lang] = cell.text;
+      return true;
+    }
+    case "price":
+      return takePrice(cell, product, place, into);
+    case "currency": {
+      const currency = parseCurrency(cell.text);
+      if (currency) product.currency = currency;
+      return currency !== undefined;
+    }
+    case "availability": {
+      const availability = availabilityOf(cell);
+      if (availability) product.availability = availability;
+      return availability !== undefined;
+    }
+    default:
+      return false;
+  }
+}
+
+/** A second price column (before discount, wholesale) is an attribute. */
+function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
+  if (product.price !== undefined) return false;
+  const price = parsePrice(cell.number ?? cell.text);
+  if (price === "none") return true;
+  if (price === "not_a_number") {
+    into.warnings.push({ code: "price_not_a_number", place });
+    return true;
+  }
+  product.price = price.price;
+  const currency = price.currency ?? (cell.number === undefined ? undefined : currencyShown(cell.text));
+  if (currency && product.currency === undefined) product.currency = currency;
+  return true;
+}
+
+/** The currency a number format shows, as in `98.50 ر.س`. */
+const currencyShown = (text: string): string | undefined => parseCurrency(text.replace(/[\d.,\s]/g, " "));
+
+const AVAILABILITY: [NonNullable<ProductRow["availability"]>, RegExp][] = [
+  [
+    "out_of_stock",
+    /^(غير (متوفر|متاح|موجود)ة?|نفدت?|نفذت?|منته(ي|ية)|لا( يوجد)?|no|out of stock|unavailable|not available|sold out|false)$/i,
+  ],
+  ["preorder", /^(طلب مسبق|حجز( مسبق)?|بالطلب|حسب الطلب|pre-?\s?order|on request|backorder)$/i],
+  ["in_stock", /^(متوفرة?|متاحة?|موجودة?|نعم|yes|in stock|available|true|✓|✔)$/i],
+];
+
+function availabilityOf(cell: Cell): ProductRow["availability"] {
+  const plain = cell.text
+    .replace(/[\p{M}\u0640]/gu, "")
+    .replace(/\s*[/|]\s*.*$/u, "")
+    .trim();
+  // A stock count: 0 is sold out.
+  if (/^\d+$/.test(latinDigits(plain))) return Number(latinDigits(plain)) > 0 ? "in_stock" : "out_of_stock";
+  return AVAILABILITY.find(([, pattern]) => pattern.test(plain))?.[0];
+}

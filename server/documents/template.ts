@@ -1,0 +1,34 @@
+import {
+  FAQ_COLUMNS,
+  instructions,
+  PRODUCT_COLUMNS,
+  SHEET_NAMES,
+  type TemplateColumn,
+} from "./template-text.ts";
+import { workbookBytes, type SheetPlan } from "./xlsx-writer.ts";
+
+/** The Excel file owners fill in: questions, products and instructions, in both languages, from right to left. */
+export function buildTemplate({ brand }: { brand?: string } = {}): Uint8Array {
+  const lines = instructions(brand);
+  return workbookBytes([
+    list(SHEET_NAMES.faqs, FAQ_COLUMNS),
+    list(SHEET_NAMES.products, PRODUCT_COLUMNS),
+    {
+      name: SHEET_NAMES.instructions,
+      columns: [{ width: 80 }, { width: 80 }],
+      rows: lines.map((cells, index) => ({ cells, style: index === 0 ? "header" : "text" })),
+    },
+  ]);
+}
+
+function list(name: string, columns: TemplateColumn[]): SheetPlan {
+  return {
+    name,
+    columns: columns.map(({ width, choices }) => (choices ? { width, choices } : { width })),
+    rows: [
+      { cells: columns.map(({ header }) => header), style: "header" },
+      { cells: columns.map(({ example }) => example), style: "example" },
+    ],
+    frozenRows: 1,
+  };
+}

@@ -1,0 +1,49 @@
+import { parentPort } from "node:worker_threads";
+import type { PageResult, ReadDocument } from "./document.ts";
+import { identify } from "./identify.ts";
+import { Unreadable } from "./problem.ts";
+import type { ReaderJob } from "./readers.ts";
+
+/** The reader thread: one job at a time, one answer each. */
+parentPort!.on("message", (job: ReaderJob) => {
+  void answer(job).then((result) => parentPort!.postMessage(result));
+});
+
+async function answer(job: ReaderJob): Promise<PageResult> {
+  try {
+    const document = job.kind === "page" ? await readWebPage(job) : await readFile(job.bytes, job.filename);
+    if (document.blocks.length + document.faqs.length + document.products.length === 0) {
+      return { ok: false, problem: "empty" };
+    }
+    return { ok: true, document };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, problem: error.problem };
+    // Nesting too deep for the stack is built on purpose; any other complaint of a parser means a broken file.
+    return {
+      ok: false,
+      problem: error instanceof RangeError && /stack/.test(error.message) ? "unsafe" : "damaged",
+    };
+  }
+}
+
+async function readFile(bytes: Uint8Array, filename: string): Promise<ReadDocument> {
+  const file = identify(bytes, filename);
+  // Each reader is loaded when first needed: together they cost half a second and 60 MB.
+  switch (file.format) {
+    case "pdf":
+      return (await import("./pdf/pdf.ts")).readPdf(bytes);
+    case "docx":
+      return (await import("./docx.ts")).readDocx(file.package);
+    case "doc":
+      return (await import("./doc.ts")).readDoc(bytes);
+    case "xlsx":
+      return (await import("./workbook.ts")).readWorkbook(file.package, "xlsx");
+    case "xls":
+      return (await import("./workbook.ts")).readWorkbook(bytes, "xls");
+  }
+}
+
+async function readWebPage(job: Extract<ReaderJob, { kind: "page" }>): Promise<ReadDocument> {
+  const { readHtml } = await import("./html.ts");
+  return readHtml(job);
+}

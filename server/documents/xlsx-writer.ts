@@ -1,0 +1,101 @@
+import { packStored } from "./zip.ts";
+
+/** What SheetJS's free edition cannot write and a form needs: styles, a frozen header, drop-down lists. */
+export interface SheetPlan {
+  name: string;
+  /** `choices` offers a drop-down list below the first row; width in characters. */
+  columns: { width: number; choices?: string[] }[];
+  rows: { cells: (string | number)[]; style: "header" | "example" | "text" }[];
+  frozenRows?: number;
+}
+
+const STYLE_INDEX = { text: 0, header: 1, example: 2 } as const;
+/** Rows a drop-down list reaches down to. */
+const LAST_ROW = 5_000;
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE_RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+export function workbookBytes(sheets: SheetPlan[]): Uint8Array {
+  const parts = new Map<string, string>();
+  const each = (line: (sheet: SheetPlan, number: number) => string) =>
+    sheets.map((sheet, index) => line(sheet, index + 1)).join("");
+  parts.set(
+    "[Content_Types].xml",
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
+  );
+  parts.set(
+    "_rels/.rels",
+    `<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  );
+  parts.set(
+    "xl/workbook.xml",
+    `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((sheet, n) => `<sheet name="${escape(sheet.name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+  );
+  parts.set(
+    "xl/_rels/workbook.xml.rels",
+    `<Relationships xmlns="${PACKAGE_RELATIONS}">${each((_, n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  );
+  parts.set("xl/styles.xml", STYLES);
+  for (const [index, sheet] of sheets.entries())
+    parts.set(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet));
+  const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+  return packStored(new Map([...parts].map(([name, xml]) => [name, Buffer.from(declaration + xml, "utf8")])));
+}
+
+/** Plain, bold white on dark, and grey italics; all wrapped, at the top of the cell. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F2937"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3F4F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3">${[
+  [0, 0],
+  [1, 2],
+  [2, 3],
+]
+  .map(
+    ([font, fill]) =>
+      `<xf fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
+  )
+  .join("")}</cellXfs></styleSheet>`;
+
+function sheetXml({ columns, rows, frozenRows }: SheetPlan): string {
+  const pane = frozenRows
+    ? `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`
+    : "";
+  const widths = columns
+    .map(
+      ({ width }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" style="0" customWidth="1"/>`,
+    )
+    .join("");
+  const lines = rows
+    .map(
+      ({ cells, style }, row) =>
+        `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${letter(column)}${row + 1}`, STYLE_INDEX[style])).join("")}</row>`,
+    )
+    .join("");
+  const lists = columns.flatMap(({ choices }, index) => (choices ? [listXml(choices, letter(index))] : []));
+  const validations =
+    lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>` : "";
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines}</sheetData>${validations}</worksheet>`;
+}
+
+function cellXml(value: string | number, at: string, style: number): string {
+  if (typeof value === "number") return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  if (value === "") return `<c r="${at}" s="${style}"/>`;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
+}
+
+/** `showErrorMessage` stays off: a word of one's own is allowed. */
+const listXml = (choices: string[], column: string): string =>
+  `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${LAST_ROW}"><formula1>"${escape(choices.join(","))}"</formula1></dataValidation>`;
+
+/** Enough for 26 columns. */
+const letter = (column: number): string => String.fromCharCode(65 + column);
+
+const escape = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");

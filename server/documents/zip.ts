@@ -1,0 +1,135 @@
+import { constants, crc32, inflateRawSync } from "node:zlib";
+import { Unreadable } from "./problem.ts";
+
+const MAX_ENTRIES = 10_000;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MAX_RATIO = 100;
+/** Below this even an extreme ratio harms nobody: a short file of blanks packs that well. */
+const RATIO_APPLIES_BYTES = 2 * 1024 * 1024;
+
+interface Entry {
+  name: string;
+  packed: Uint8Array;
+  method: number;
+}
+
+/**
+ * Unpacks a Word or Excel file after checking it: number and names of entries, real unpacked size (counted while
+ * unpacking, headers lie), ratio, no document type declarations. Pictures are counted but not kept.
+ * Throws `Unreadable`: `unsafe`, `encrypted` or `damaged`.
+ */
+export function unpackOffice(bytes: Uint8Array): Map<string, Uint8Array> {
+  const parts = new Map<string, Uint8Array>();
+  let unpacked = 0;
+  for (const entry of entriesOf(bytes)) {
+    if (isOutside(entry.name)) throw new Unreadable("unsafe");
+    const content = inflate(entry, MAX_UNPACKED_BYTES - unpacked);
+    unpacked += content.byteLength;
+    if (unpacked > RATIO_APPLIES_BYTES && unpacked > bytes.byteLength * MAX_RATIO)
+      throw new Unreadable("unsafe");
+    if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue;
+    if (declaresDocumentType(content)) throw new Unreadable("unsafe");
+    if (parts.has(entry.name)) throw new Unreadable("unsafe"); // two readers could take different ones
+    parts.set(entry.name, content);
+  }
+  return parts;
+}
+
+/** A zip without compression of what was checked, so that the parser after us sees exactly that and nothing else. */
+export function packStored(parts: Map<string, Uint8Array>): Uint8Array {
+  const chunks: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of parts) {
+    const nameBytes = Buffer.from(name, "utf8");
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(0x0800, 2); // names are UTF-8
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(content.byteLength, 14);
+    fields.writeUInt32LE(content.byteLength, 18);
+    fields.writeUInt16LE(nameBytes.length, 22);
+    chunks.push(
+      Buffer.from("PK\x03\x04", "latin1"),
+      fields,
+      nameBytes,
+      Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    );
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), fields, tail, nameBytes);
+    offset += 4 + fields.length + nameBytes.length + content.byteLength;
+  }
+  const directoryBytes = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", 0, "latin1");
+  end.writeUInt16LE(parts.size, 8);
+  end.writeUInt16LE(parts.size, 10);
+  end.writeUInt32LE(directoryBytes.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...chunks, directoryBytes, end]);
+}
+
+function entriesOf(bytes: Uint8Array): Entry[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.lastIndexOf("PK\x05\x06", undefined, "latin1");
+  if (end < 0 || end + 22 > file.length) throw new Unreadable("damaged");
+  const count = file.readUInt16LE(end + 10);
+  if (count > MAX_ENTRIES) throw new Unreadable("unsafe"); // also zip64, which no file of 10 MB needs
+  let at = file.readUInt32LE(end + 16);
+  const entries: Entry[] = [];
+  try {
+    for (let index = 0; index < count; index += 1) {
+      if (file.toString("latin1", at, at + 4) !== "PK\x01\x02") throw new Unreadable("damaged");
+      if ((file.readUInt16LE(at + 8) & 1) !== 0) throw new Unreadable("encrypted");
+      const nameLength = file.readUInt16LE(at + 28);
+      const name = file.toString("utf8", at + 46, at + 46 + nameLength);
+      const packed = packedBytes(file, file.readUInt32LE(at + 42), file.readUInt32LE(at + 20));
+      entries.push({ name, packed, method: file.readUInt16LE(at + 10) });
+      at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    }
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable("damaged"); // read past the end
+  }
+  return entries;
+}
+
+function packedBytes(file: Buffer, header: number, length: number): Uint8Array {
+  if (file.toString("latin1", header, header + 4) !== "PK\x03\x04") throw new Unreadable("damaged");
+  const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
+  if (start + length > file.length) throw new Unreadable("damaged");
+  return file.subarray(start, start + length);
+}
+
+function inflate({ packed, method }: Entry, budget: number): Uint8Array {
+  if (method === 0) {
+    if (packed.byteLength > budget) throw new Unreadable("unsafe");
+    return packed;
+  }
+  if (method !== 8) throw new Unreadable("damaged");
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, budget), finishFlush: constants.Z_FINISH });
+  } catch (error) {
+    throw new Unreadable((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? "unsafe" : "damaged");
+  }
+}
+
+/** Names that would be written outside the folder they are unpacked in. We write nothing, but no honest file has them. */
+function isOutside(name: string): boolean {
+  return (
+    name.startsWith("/") || /^[a-z]:/i.test(name) || name.includes("\0") || name.split(/[/\\]/).includes("..")
+  );
+}
+
+/** Office never writes one; entity expansion and external entities begin with one. */
+function declaresDocumentType(content: Uint8Array): boolean {
+  const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return DECLARATIONS.some((mark) => buffer.includes(mark));
+}
+
+/** As bytes, in every encoding XML allows: searching for a UTF-16 string never ends in Node on odd addresses. */
+const DECLARATIONS = ["<!DOCTYPE", "<!ENTITY"].flatMap((mark) => [
+  Buffer.from(mark, "latin1"),
+  Buffer.from(mark, "utf16le"),
+  Buffer.from(mark, "utf16le").swap16(),
+]);
