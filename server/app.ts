@@ -9,14 +9,16 @@ import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply, deliver } from "./modules/conversations/jobs.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
+import { readSource, trainVersion } from "./modules/knowledge/jobs.ts";
+import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 
 /** Every call the API serves, in one flat list. */
-export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...ticketRoutes];
+export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...knowledgeRoutes, ...ticketRoutes];
 
 /** Every job, by name. */
-export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "mail.send": sendMail, "tickets.closeQuiet": closeQuiet } as JobTable;
+export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "knowledge.read": readSource, "knowledge.train": trainVersion, "mail.send": sendMail, "tickets.closeQuiet": closeQuiet } as JobTable;
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {

@@ -5,3 +5,8 @@
 export function conversationQueue(conversationId: string): string {
   return `conversation:${conversationId.slice(0, 2)}`;
 }
+
+/** Queue of a business's reading and training: however many files one uploads, it takes one worker, and training comes after the reading. */
+export function knowledgeQueue(organizationId: string): string {
+  return `knowledge:${organizationId.slice(0, 2)}`;
+}

@@ -28,6 +28,10 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
+/** Measured when training: held-out phrasings of the business's own questions that led to their answer, with a 95 % interval. Null under 20 of them. */
+export const accuracy = z.object({ share: z.number(), questions: z.number(), low: z.number(), high: z.number() });
+export type Accuracy = z.infer<typeof accuracy>;
+
 export const version = z.object({
   id,
   number: z.number(),
@@ -35,6 +39,7 @@ export const version = z.object({
   entries: z.number(),
   sources: z.number(),
   size_bytes: z.number(),
+  accuracy: accuracy.nullable(),
   created_at: instant,
   published_at: instant.nullable(),
 });
@@ -46,7 +51,7 @@ export const training = z.object({
   problem: z.string().nullable(),
   problem_text: z.string().nullable(),
   version_id: id.nullable(),
-  accuracy: z.object({ share: z.number(), questions: z.number(), low: z.number(), high: z.number() }).nullable(),
+  accuracy: accuracy.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
 });
@@ -142,7 +147,10 @@ export const readText = endpoint({
           row: z.number().nullable(),
         }),
       ),
+      /** What was left out and why; `text` names the place. */
       warnings: z.array(z.object({ code: z.string(), text: z.string(), row: z.number().nullable() })),
+      /** Pieces of a very long source that this answer leaves out; the agent knows them all. */
+      left_out: z.number(),
     }),
   ),
 });

@@ -1,0 +1,39 @@
+import * as knowledge from "#shared/contract/knowledge.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "./actions.ts";
+
+export const knowledgeRoutes: Route[] = [
+  serve(knowledge.overview, async ({ context, caller, request }) => ({
+    data: await actions.overview(context, caller.organizationId, request.language),
+  })),
+  serve(knowledge.uploadFile, async ({ context, caller, file, fields, request }) => ({
+    data: await actions.uploadFile(context, caller.organizationId, file, fields["kind"], request.language),
+  })),
+  serve(knowledge.addUrl, async ({ context, caller, body, request }) => ({
+    data: await actions.addUrl(context, caller.organizationId, body.url, body.kind, request.language),
+  })),
+  serve(knowledge.setBrand, async ({ context, caller, body }) => ({
+    data: await actions.setBrand(context, caller.organizationId, body),
+  })),
+  serve(knowledge.deleteSource, async ({ context, caller, params }) => ({
+    data: await actions.deleteSource(context, caller.organizationId, params.id),
+  })),
+  serve(knowledge.retrySource, async ({ context, caller, params, request }) => ({
+    data: await actions.retrySource(context, caller.organizationId, params.id, request.language),
+  })),
+  serve(knowledge.readText, async ({ context, caller, params, request }) => ({
+    data: await actions.readText(context, caller.organizationId, params.id, request.language),
+  })),
+  serve(knowledge.downloadTemplate, ({ context, caller, request }) =>
+    actions.downloadTemplate(context, caller.organizationId, request.language),
+  ),
+  serve(knowledge.train, async ({ context, caller }) => ({
+    data: { training_id: await actions.train(context, caller.organizationId, caller.memberId) },
+  })),
+  serve(knowledge.getTraining, async ({ context, caller, params, request }) => ({
+    data: await actions.getTraining(context, caller.organizationId, params.id, request.language),
+  })),
+  serve(knowledge.publishVersion, async ({ context, caller, params }) => ({
+    data: await actions.publishVersion(context, caller.organizationId, params.id),
+  })),
+];

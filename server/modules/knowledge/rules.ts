@@ -1,0 +1,240 @@
+import { domainToUnicode } from "node:url";
+import type { Source, Training, Version } from "#shared/contract/knowledge.ts";
+import type { Language } from "#shared/language.ts";
+import ar from "#shared/locales/ar/documents.json" with { type: "json" };
+import en from "#shared/locales/en/documents.json" with { type: "json" };
+import type { DocumentWarning, PageProblem, ReadDocument, Warning } from "#server/documents/document.ts";
+import type { FieldProblem } from "#server/http/failure.ts";
+import { text } from "#server/texts/texts.ts";
+
+/** Why a source could not be read; `internal` is ours. */
+export type SourceProblem = PageProblem | "internal";
+export type TrainingProblem = "nothing_readable" | "internal";
+
+interface DocumentTexts {
+  problem: Record<SourceProblem, string>;
+  training: Record<TrainingProblem, string>;
+  warning: Record<DocumentWarning, string>;
+}
+
+// A problem or warning without a text in either language does not compile here.
+const written: Record<Language, DocumentTexts> = { ar, en };
+void written;
+
+/** Versions that can still be rolled back to. */
+export const keptVersions = 20;
+
+/** A training without an end after this long was lost with its worker: it no longer stands in the way of the next. */
+export const lostAfterMs = 30 * 60_000;
+
+const longestName = 200;
+const longestUrl = 2000;
+const longestBrand = 80;
+
+/** Marks that show nothing but disguise a name (control, bidi, zero width), and broken halves of letters. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+const oneLine = (value: string): string => value.replace(unseen, "").replace(/\s+/gu, " ").trim();
+
+/** A file's name as people may see it: no path, nothing hidden, at most 200 characters with the ending kept. It is never an address of anything. */
+export function displayName(filename: string): string {
+  const name = oneLine(filename.normalize("NFC").replace(/^.*[/\\]/su, ""));
+  const letters = [...name];
+  if (letters.length <= longestName) return name;
+  const ending = [...(/\.[^.]{1,8}$/u.exec(name)?.[0] ?? "")];
+  return [...letters.slice(0, longestName - ending.length), ...ending].join("");
+}
+
+/** The one spelling of a page's address, or null when it is no address of a page (D46). */
+export function normaliseUrl(typed: string): string | null {
+  const trimmed = typed.trim();
+  if (trimmed.length > longestUrl || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  const isPage = url.protocol === "http:" || url.protocol === "https:";
+  const port = url.port === "" || url.port === "80" || url.port === "443";
+  if (!isPage || !port || url.username || url.password) return null;
+  url.hash = "";
+  return url.href;
+}
+
+/** Host and path of a page, readable: Arabic addresses travel encoded, and nobody recognises them so. */
+export function urlName(href: string): string {
+  const url = new URL(href);
+  let path = url.pathname.replace(/\/$/, "") + url.search;
+  try {
+    path = decodeURI(path);
+  } catch {
+    // Not UTF-8 behind the percent signs: shown as it is.
+  }
+  return [...oneLine(`${domainToUnicode(url.hostname) || url.hostname}${path}`)].slice(0, longestName).join("");
+}
+
+export interface Brand {
+  ar: string;
+  en: string;
+}
+
+/** The names without stray spaces and marks. */
+export const cleanBrand = (brand: Brand): Brand => ({ ar: oneLine(brand.ar), en: oneLine(brand.en) });
+
+/** One language is enough; a name in the Arabic field is in Arabic letters (C234). */
+export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" | "en", FieldProblem | null> {
+  const tooLong = (name: string): FieldProblem | null => ([...name].length > longestBrand ? "too_long" : null);
+  if (!arabic && !english) return { ar: "business_name_empty", en: null };
+  return {
+    ar: tooLong(arabic) ?? (arabic && !/\p{Script=Arabic}/u.test(arabic) ? "business_name_invalid" : null),
+    en: tooLong(english),
+  };
+}
+
+export type Counts = NonNullable<Source["counts"]>;
+
+/** What was found in a document, for the owner's list. */
+export function countsOf(document: ReadDocument): Counts {
+  let words = 0;
+  for (const block of document.blocks) words += wordsIn(block.text);
+  for (const { phrasings, answer } of document.faqs) words += wordsIn([...phrasings, answer.ar ?? "", answer.en ?? ""].join(" "));
+  for (const { name, attributes } of document.products)
+    words += wordsIn([name.ar ?? "", name.en ?? "", ...Object.values(attributes)].join(" "));
+  return {
+    blocks: document.blocks.length,
+    faqs: document.faqs.length,
+    products: document.products.length,
+    words,
+    warnings: document.warnings.length,
+  };
+}
+
+/** Runs of anything but white space and the bars between table cells. By letter: a regular expression would hold up the process for a long file. */
+function wordsIn(value: string): number {
+  let words = 0;
+  let inside = false;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const gap = code <= 32 || code === 124 || code === 160;
+    if (!gap && !inside) words++;
+    inside = !gap;
+  }
+  return words;
+}
+
+export interface SourceRow {
+  id: string;
+  section: string;
+  kind: string;
+  name: string;
+  format: string;
+  url: string | null;
+  size_bytes: number | null;
+  status: string;
+  problem: string | null;
+  counts: unknown;
+  created_at: Date;
+}
+
+export function sourceView(row: SourceRow, liveSources: ReadonlySet<string>, language: Language): Source {
+  return {
+    ...(row as SourceRow & Pick<Source, "section" | "kind" | "status">),
+    counts: row.counts as Counts | null,
+    problem_text: row.problem ? text(language, `documents:problem.${row.problem as SourceProblem}`) : null,
+    live: liveSources.has(row.id),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Pieces that the portal shows of one source: a reader has had enough by then, and a browser too. */
+const shownPieces = 3000;
+
+export function readTextView(source: Source, document: ReadDocument | null, language: Language) {
+  const { blocks, faqs, products, warnings } = document ?? { blocks: [], faqs: [], products: [], warnings: [] };
+  const shown = {
+    faqs: faqs.slice(0, shownPieces),
+    products: products.slice(0, Math.max(0, shownPieces - faqs.length)),
+    blocks: blocks.slice(0, Math.max(0, shownPieces - faqs.length - products.length)),
+  };
+  return {
+    source,
+    faqs: shown.faqs.map(({ phrasings, answer, place }) => ({
+      phrasings,
+      answer: { ar: answer.ar ?? null, en: answer.en ?? null },
+      row: place.row ?? null,
+    })),
+    products: shown.products.map(({ name, price, currency, availability, attributes, place }) => ({
+      name: { ar: name.ar ?? null, en: name.en ?? null },
+      price: price ?? null,
+      currency: currency ?? null,
+      availability: availability ?? null,
+      attributes,
+      row: place.row ?? null,
+    })),
+    blocks: shown.blocks.map(({ kind, text: content, place }) => ({
+      kind,
+      text: content,
+      page: place.page ?? null,
+      sheet: place.sheet ?? null,
+      row: place.row ?? null,
+    })),
+    warnings: warnings.slice(0, shownPieces).map((warning) => ({
+      code: warning.code,
+      text: warningText(warning, language),
+      row: warning.place.row ?? null,
+    })),
+    left_out: Math.max(0, faqs.length + products.length + blocks.length - shownPieces),
+  };
+}
+
+function warningText({ code, place }: Warning, language: Language): string {
+  const what = text(language, `documents:warning.${code}`);
+  if (place.page !== undefined) return `${text(language, "documents:place.page", { page: place.page })}: ${what}`;
+  if (place.row === undefined) return what;
+  const where = place.sheet
+    ? text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row })
+    : text(language, "documents:place.row", { row: place.row });
+  return `${where}: ${what}`;
+}
+
+export interface TrainingRow {
+  id: string;
+  status: string;
+  problem: string | null;
+  version_id: string | null;
+  accuracy: unknown;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export function trainingView(row: TrainingRow, language: Language): Training {
+  return {
+    ...row,
+    status: row.status as Training["status"],
+    accuracy: row.accuracy as Training["accuracy"],
+    problem_text: row.problem ? text(language, `documents:training.${row.problem as TrainingProblem}`) : null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+export interface VersionRow {
+  id: string;
+  number: number;
+  entries: number;
+  source_ids: string[];
+  size_bytes: number;
+  accuracy: unknown;
+  created_at: Date;
+  published_at: Date | null;
+}
+
+export function versionView(row: VersionRow, liveId: string | null): Version {
+  return {
+    id: row.id,
+    number: row.number,
+    live: row.id === liveId,
+    entries: row.entries,
+    sources: row.source_ids.length,
+    size_bytes: row.size_bytes,
+    accuracy: row.accuracy as Version["accuracy"],
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Accuracy } from "#shared/contract/knowledge.ts";
+import { chunkDocument } from "#server/answers/chunks/chunkDocument.ts";
+import { buildIndex } from "#server/answers/index/answerIndex.ts";
+import { serialiseIndex } from "#server/answers/index/file.ts";
+import type { ReadDocument } from "#server/documents/document.ts";
+import { measureAccuracy } from "./accuracy.ts";
+
+/** One source to learn, as it was read. */
+export interface TrainingSource {
+  id: string;
+  name: string;
+  section: "common" | "product";
+  /** ReadDocument as JSON. */
+  document: string;
+}
+
+export interface BuiltVersion {
+  /** The version's file: answers/index/file.ts reads it. */
+  bytes: Uint8Array;
+  /** How many entries the agent can answer from. */
+  entries: number;
+  accuracy: Accuracy | null;
+}
+
+/** What the agent will know of these sources. The same sources in the same order give the same bytes. */
+export function buildVersion(sources: readonly TrainingSource[]): BuiltVersion {
+  const entries = sources.flatMap(({ id, name, section, document }) =>
+    chunkDocument(JSON.parse(document) as ReadDocument, { sourceId: id, sourceName: name, kind: section }),
+  );
+  return { bytes: serialiseIndex(buildIndex(entries)), entries: entries.length, accuracy: measureAccuracy(entries) };
+}

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { buildVersion, type TrainingSource } from "./build-version.ts";
+
+/** The training thread: one version, then it ends. */
+const built = buildVersion(workerData as TrainingSource[]);
+parentPort?.postMessage(built, [built.bytes.buffer as ArrayBuffer]);
