@@ -26,6 +26,14 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): { s
   return found;
 }
 
+/** The file that declares the order of the cascade layers has to come first, or the base would win over the rest. */
+function baseFirst(outDir: string, styles: string[]): string[] {
+  const isBase = (file: string) => /@layer base,\s*ui,\s*components/.test(readFileSync(join(outDir, file), "utf8"));
+  const base = styles.filter(isBase);
+  if (base.length !== 1) throw new Error("the build has no single stylesheet with the order of the layers");
+  return [...base, ...styles.filter((file) => !base.includes(file))];
+}
+
 /** The only font worth fetching before the styles are read: the one of the page's script. */
 function fontOf(manifest: Manifest, language: Language): string {
   const script = language === "ar" ? "arabic" : "latin";
@@ -36,9 +44,10 @@ function fontOf(manifest: Manifest, language: Language): string {
 
 /**
  * The page as it leaves the server, before any script: right language, direction and body class, and the theme
- * as `data-theme="system"`, which the server replaces with the visitor's choice. No inline script or style.
+ * as `data-theme="system"`, which the server replaces with the visitor's choice. No inline script or style;
+ * the id on the first stylesheet keeps React Aria from adding a style element (the rule is in base.css).
  */
-function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
+function shell(outDir: string, manifest: Manifest, entry: string, language: Language, texts: string[]): string {
   const key = `web/entries/${entry}.tsx`;
   const { scripts, styles } = collect(manifest, key);
   const preload = [...scripts, ...texts.map((name) => manifest[`shared/locales/${language}/${name}.json`]!.file)];
@@ -50,7 +59,7 @@ function shell(manifest: Manifest, entry: string, language: Language, texts: str
 <title>${brandName[language]}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/${fontOf(manifest, language)}" as="font" type="font/woff2" crossorigin>
-${[...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join("\n")}
+${baseFirst(outDir, [...new Set(styles)]).map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
 <script type="module" src="/${manifest[key]!.file}"></script>
 ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
 </head>
@@ -65,7 +74,7 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 export function shells(outDir: string): [name: string, html: string][] {
   const manifest = JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
   return languages.flatMap((language): [string, string][] => [
-    [`portal.${language}.html`, shell(manifest, "portal", language, ["common"])],
-    [`chat.${language}.html`, shell(manifest, "chat", language, ["chat"])],
+    [`portal.${language}.html`, shell(outDir, manifest, "portal", language, ["common"])],
+    [`chat.${language}.html`, shell(outDir, manifest, "chat", language, [])],
   ]);
 }

@@ -1,9 +1,10 @@
-import i18next, { type BackendModule, type Namespace } from "i18next";
+import i18next, { type BackendModule, type Namespace, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chooseLanguage, defaultLanguage, directionOf, isLanguage, type Language } from "#shared/language.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
 
-const files = import.meta.glob<Record<string, unknown>>("../../shared/locales/*/*.json", { import: "default" });
+// Without what only the server says, and without the chat's: its page brings them along.
+const files = import.meta.glob<Record<string, unknown>>(["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails}.json"], { import: "default" });
 
 /** Each language's texts of each namespace are a chunk of their own, fetched when a page first needs them. */
 const lazyFiles: BackendModule = {
@@ -33,25 +34,35 @@ function showLanguage(language: string): void {
   document.body.classList.toggle("rtl", language === "ar");
   writeCookie("lang", language);
   const url = new URL(location.href);
-  if (url.searchParams.has("lang") && url.searchParams.get("lang") !== language) {
+  const said = url.searchParams.get("lang");
+  if ((said !== null && said !== language) || (url.searchParams.get("dir") === "rtl" && language !== "ar")) {
     // Otherwise a reload would bring back the language the visitor has just left.
     url.searchParams.set("lang", language);
-    history.replaceState(history.state, "", url);
+    url.searchParams.delete("dir");
+    try {
+      history.replaceState(history.state, "", url);
+    } catch {
+      // A sandboxed frame may not change its address.
+    }
   }
 }
 
-/** Resolves when the first texts are there, so nothing is ever drawn in the wrong language. */
-export async function startI18n(namespaces: string[]): Promise<void> {
+/**
+ * Resolves when the first texts are there, so nothing is ever drawn in the wrong language.
+ * `bundled` texts came with the page's own script and need no fetch.
+ */
+export async function startI18n(namespaces: string[], language = languageOfPage(), bundled?: Resource): Promise<void> {
   i18next.on("languageChanged", showLanguage);
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
-      lng: languageOfPage(),
+      lng: language,
       fallbackLng: defaultLanguage,
       supportedLngs: ["ar", "en"],
       ns: namespaces,
       defaultNS: "common",
+      ...(bundled && { resources: bundled, partialBundledLanguages: true }),
       debug: import.meta.env.DEV || import.meta.env["VITE_I18N_DEBUG"] === "true",
       interpolation: { escapeValue: false },
       returnNull: false,

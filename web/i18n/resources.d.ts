@@ -2,6 +2,7 @@
 // A new file in shared/locales needs one line here.
 import "i18next";
 import type auth from "#shared/locales/en/auth.json";
+import type chat from "#shared/locales/en/chat.json";
 import type common from "#shared/locales/en/common.json";
 import type portal from "#shared/locales/en/portal.json";
 import type site from "#shared/locales/en/site.json";
@@ -10,6 +11,6 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     returnNull: false;
-    resources: { auth: typeof auth; common: typeof common; portal: typeof portal; site: typeof site };
+    resources: { auth: typeof auth; chat: typeof chat; common: typeof common; portal: typeof portal; site: typeof site };
   }
 }

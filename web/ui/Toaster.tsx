@@ -1,3 +1,4 @@
+import "sonner/dist/styles.css";
 import { Toaster as Sonner } from "sonner";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n/use-language.ts";

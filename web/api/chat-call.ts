@@ -1,0 +1,47 @@
+import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
+import type { ErrorBody } from "#shared/contract/errors.ts";
+import { ApiError } from "./api-error.ts";
+import { addressOf } from "./call.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+
+interface ChatRequest {
+  /** Sent as X-Session-ID on every call (C175). */
+  sessionId: string;
+  params?: Record<string, string>;
+  /** Sent form-encoded (C177). */
+  form?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * The chat base: form-encoded, no log-in, and a failure is never the end of a session (C269).
+ * `CHAT_API` may put it on a host of its own (D06); by default it is this one.
+ */
+export async function openChat(endpoint: { method: string; path: string }, { sessionId, params, form, signal }: ChatRequest): Promise<Response> {
+  const base = import.meta.env["VITE_CHAT_API"] ?? "";
+  let response: Response;
+  try {
+    response = await fetch(base + addressOf(endpoint.path, params), {
+      method: endpoint.method,
+      headers: { "X-Session-ID": sessionId, "Accept-Language": currentLanguage() },
+      body: form ? new URLSearchParams(form) : null,
+      signal: signal ?? null,
+      credentials: "omit",
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, {}, "");
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  throw new ApiError(response.status, problem, "");
+}
+
+/** Calls one endpoint of the chat base; an ApiError without a message means the page has to find its own words. */
+export async function chatCall<const E extends Endpoint>(
+  endpoint: E,
+  request: ChatRequest,
+): Promise<ResultOf<E>> {
+  const response = await openChat(endpoint, request);
+  return (await response.json()) as ResultOf<E>;
+}

@@ -1,0 +1,52 @@
+import { chatEvents, chatHistory, sendChatMessage } from "#shared/contract/chatbot.ts";
+import type { ChatMessage } from "#shared/contract/chatbot.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { chatCall, openChat } from "./chat-call.ts";
+import { listen } from "./events.ts";
+
+/** Which chat, and which customer of it. */
+export interface ChatSession {
+  token: string;
+  sessionId: string;
+}
+
+// The chat base may be another provider's (D06), which owes us the specification's fields and nothing more.
+type Owed<T, Key extends keyof T> = Pick<T, Key> & Partial<T>;
+export type HistoryItem = Owed<ChatMessage, "customer_msg" | "chatbot_msg" | "timestamp">;
+export type AgentIntroduction = ResultOf<typeof chatHistory>["agent"];
+export interface History {
+  chat_history: HistoryItem[];
+  agent?: AgentIntroduction;
+}
+export type SentReply = Owed<ResultOf<typeof sendChatMessage>, "chatbot_msg">;
+
+/** Long enough for a slow telephone network; a hanging server must end in a word to the customer. */
+const historyMs = 12_000;
+const replyMs = 60_000;
+
+export async function fetchHistory({ token, sessionId }: ChatSession, signal: AbortSignal): Promise<History> {
+  const history: History = await chatCall(chatHistory, {
+    sessionId,
+    params: { chat_token: token },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(historyMs)]),
+  });
+  if (!Array.isArray(history.chat_history)) throw new TypeError("a history without chat_history");
+  return history;
+}
+
+/** `clientId` sent twice is one message (the network may lose the answer, not only the question). */
+export async function sendMessage({ token, sessionId }: ChatSession, text: string, clientId: string): Promise<SentReply> {
+  const reply: SentReply = await chatCall(sendChatMessage, {
+    sessionId,
+    form: { customer_msg: text, chat_token: token, client_id: clientId },
+    signal: AbortSignal.timeout(replyMs),
+  });
+  if (typeof reply.chatbot_msg !== "string") throw new TypeError("a reply without chatbot_msg");
+  return reply;
+}
+
+/** Calls `onNews` whenever the history has grown, or may have while the connection was away. */
+export function listenToChat({ token, sessionId }: ChatSession, onNews: () => void, signal: AbortSignal): Promise<void> {
+  const open = (aborted: AbortSignal) => openChat(chatEvents, { sessionId, params: { chat_token: token }, signal: aborted });
+  return listen(open, { onEvent: onNews, onReconnect: onNews }, signal);
+}

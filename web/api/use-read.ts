@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
+import { useLanguage } from "../i18n/use-language.ts";
+import { call, type Request } from "./call.ts";
+
+/**
+ * Reads an endpoint through the query cache. The key is `[name, request, language]`: names begin with their
+ * noun, so that everything about a noun can be made stale at once.
+ */
+export function useRead<const E extends Endpoint>(
+  endpoint: E,
+  request: Omit<Request<E>, "signal" | "form">,
+  options: { enabled?: boolean; refetchInterval?: number | false; keepPrevious?: boolean } = {},
+): UseQueryResult<ResultOf<E>> {
+  const { currentLanguage } = useLanguage();
+  const { keepPrevious, ...rest } = options;
+  return useQuery<ResultOf<E>>({
+    ...rest,
+    queryKey: [endpoint.name, request, currentLanguage],
+    queryFn: ({ signal }) => (call as (e: unknown, r: unknown) => Promise<ResultOf<E>>)(endpoint, { ...request, signal }),
+    ...(keepPrevious ? { placeholderData: (previous: ResultOf<E> | undefined) => previous as never } : {}),
+  });
+}
+
+/** Makes everything read of the given nouns (`tickets`, `knowledge`, …) stale; what is on screen is fetched again. */
+export function useRefresh(): (...nouns: string[]) => Promise<void> {
+  const client = useQueryClient();
+  return (...nouns) => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => nouns.includes(String(name).split(".")[0] ?? "") });
+}

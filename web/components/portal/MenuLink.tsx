@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { classes } from "../../ui/classes.ts";
+import css from "./MenuLink.module.css";
+
+export interface MenuLinkProps {
+  to: string;
+  icon: React.ReactNode;
+  text: string;
+  /** Shown when above zero; `countText` says what it counts. */
+  count?: number;
+  countText?: string;
+}
+
+export function MenuLink({ to, icon, text, count, countText }: MenuLinkProps) {
+  return (
+    <li>
+      <NavLink to={to} className={css.entry ?? ""}>
+        {icon}
+        <span>{text}</span>
+        {count ? (
+          <b className={css.count} title={countText}>
+            <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+            <span className="vh">{countText}</span>
+          </b>
+        ) : null}
+      </NavLink>
+    </li>
+  );
+}
+
+/** An entry whose screen does not exist yet: no link, and it says so. */
+export function MenuSoon({ icon, text, isSub }: { icon?: React.ReactNode; text: string; isSub?: boolean }) {
+  const { t } = useTranslation("common");
+  return (
+    <li className={classes(css.entry, css.soon, isSub && css.sub)}>
+      {icon}
+      <span>{text}</span>
+      {!isSub && <small>{t("comingSoon")}</small>}
+    </li>
+  );
+}

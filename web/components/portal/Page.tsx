@@ -1,0 +1,69 @@
+import { classes } from "../../ui/classes.ts";
+import css from "./Page.module.css";
+
+/** Width and edges of a portal page. `full` reaches from edge to edge (ticket lists). */
+export function Page({ children, full, className }: { children: React.ReactNode; full?: boolean; className?: string }) {
+  return <div className={classes(css.page, full && css.full, className)}>{children}</div>;
+}
+
+/** The page's one h1, a quiet note beside it, and what can be done at the end. */
+export function PageHead({ title, note, end }: { title: React.ReactNode; note?: React.ReactNode; end?: React.ReactNode }) {
+  return (
+    <header className={css.head}>
+      <h1>{title}</h1>
+      {note && <span className={css.note}>{note}</span>}
+      {end && <div className={css.end}>{end}</div>}
+    </header>
+  );
+}
+
+/** A part of a page with its h2. */
+export function Section({ title, note, end, children, className }: { title: React.ReactNode; note?: React.ReactNode; end?: React.ReactNode; children: React.ReactNode; className?: string }) {
+  return (
+    <section className={classes(css.section, className)}>
+      <div className={css.sectionHead}>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+        {end && <span className={css.end}>{end}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A list separated by hairlines. Its children are `li`. */
+export function Rows({ children, label }: { children: React.ReactNode; label?: string }) {
+  return (
+    <ul className={css.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Two columns on a desk, one on a phone. `even` gives both the same width. */
+export function Columns({ children, even }: { children: React.ReactNode; even?: boolean }) {
+  return <div className={classes(css.columns, even && css.even)}>{children}</div>;
+}
+
+/** One large sentence a shop owner understands; figures in it are `b`. */
+export function Lede({ children, end }: { children: React.ReactNode; end?: React.ReactNode }) {
+  return (
+    <div className={css.lede}>
+      <p>{children}</p>
+      {end}
+    </div>
+  );
+}
+
+/** The next thing to do, beside the lede. */
+export function NextStep({ title, note, children }: { title: React.ReactNode; note?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className={css.next}>
+      <p>
+        <b>{title}</b>
+        {note && <small>{note}</small>}
+      </p>
+      {children}
+    </div>
+  );
+}

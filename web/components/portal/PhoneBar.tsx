@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+import { LampDot } from "./LampDot.tsx";
+import css from "./PhoneBar.module.css";
+
+export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
+  const { t } = useTranslation("portal");
+  return (
+    <div className={css.bar}>
+      <Link to={paths.dashboard()}>
+        <Wordmark size="portal" />
+      </Link>
+      {isLive !== undefined && (
+        <span className={css.lamp}>
+          <LampDot isLit={isLive} />
+          {t(isLive ? "lamp.liveShort" : "lamp.off")}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { PhoneBar } from "./PhoneBar.tsx";
+import css from "./PortalFrame.module.css";
+import { SideMenu } from "./SideMenu.tsx";
+import { TabBar } from "./TabBar.tsx";
+
+export interface FrameState {
+  /** Undefined while it is being fetched. */
+  user: { name: string; email: string } | undefined;
+  organizationName: string | undefined;
+  /** Tickets that wait for a person. */
+  waiting: number;
+  /** Whether a version is published; undefined while unknown. */
+  isLive: boolean | undefined;
+  onLogOut: () => void;
+}
+
+/** Side menu on a desk; bar, tabs and a "more" sheet on a phone. The page goes inside of `main`. */
+export function PortalFrame({ children, ...state }: FrameState & { children: React.ReactNode }) {
+  const { t } = useTranslation(["portal", "common"]);
+  const [more, setMore] = useState(false);
+  return (
+    <div className={css.frame}>
+      <a className="skip" href="#main">
+        {t("common:skip")}
+      </a>
+      <aside className={css.side}>
+        <SideMenu {...state} />
+      </aside>
+      <PhoneBar isLive={state.isLive} />
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <TabBar waiting={state.waiting} onMore={() => setMore(true)} />
+      <Dialog isOpen={more} onClose={() => setMore(false)} title={t("menu.more")}>
+        <div className={css.sheet}>
+          <SideMenu {...state} onGo={() => setMore(false)} inSheet />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { paths } from "../../paths.ts";
+import { classes } from "../../ui/classes.ts";
+import { BookIcon, DashboardIcon, InboxIcon, LanguageIcon, LogoutIcon, AgentIcon, MegaphoneIcon, PlugIcon, RouteIcon, SettingsIcon, UsersIcon } from "../../ui/icons.tsx";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+import { LampDot } from "./LampDot.tsx";
+import { MenuLink, MenuSoon } from "./MenuLink.tsx";
+import type { FrameState } from "./PortalFrame.tsx";
+import css from "./SideMenu.module.css";
+import { ThemeChoice } from "./ThemeChoice.tsx";
+
+/** C239. What has no screen yet is named and marked as coming soon, and cannot be pressed. */
+export function SideMenu({ user, organizationName, waiting, isLive, onLogOut, onGo, inSheet }: FrameState & { onGo?: () => void; inSheet?: boolean }) {
+  const { t } = useTranslation(["portal", "common"]);
+  const { currentLanguage, switchLanguage } = useLanguage();
+  const other = currentLanguage === "ar" ? "en" : "ar";
+  return (
+    <div className={classes(css.menu, inSheet && css.sheet)}>
+      {!inSheet && (
+        <Link to={paths.dashboard()} className={css.brand}>
+          <Wordmark size="portal" />
+          <bdi className={css.organization}>{organizationName}</bdi>
+        </Link>
+      )}
+      {isLive !== undefined && !inSheet && (
+        <Link to={paths.knowledge()} className={css.lamp}>
+          <LampDot isLit={isLive} />
+          <span>{t(isLive ? "lamp.live" : "lamp.off")}</span>
+        </Link>
+      )}
+      <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>
+        <ul>
+          <MenuLink to={paths.dashboard()} icon={<DashboardIcon />} text={t("common:titles.dashboard")} />
+          <MenuLink to={paths.tickets()} icon={<InboxIcon />} text={t("common:titles.tickets")} count={waiting} countText={t("menu.waiting", { count: waiting })} />
+          <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
+          <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
+          <MenuLink to={paths.chatbot()} icon={<AgentIcon />} text={t("common:titles.chatbot")} />
+          <MenuSoon icon={<PlugIcon />} text={t("common:titles.channels")} />
+        </ul>
+        <ul className={css.group}>
+          <MenuSoon icon={<MegaphoneIcon />} text={t("menu.marketing")} />
+          <MenuSoon text={t("common:titles.campaigns")} isSub />
+          <MenuSoon text={t("common:titles.microInfluencers")} isSub />
+        </ul>
+        <ul className={css.end}>
+          <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
+          <MenuSoon icon={<SettingsIcon />} text={t("common:titles.settings")} />
+        </ul>
+      </nav>
+      <div className={css.me}>
+        {user && (
+          <div className={css.card}>
+            <span className={css.initial} aria-hidden="true">
+              {[...user.name.trim()][0]}
+            </span>
+            <span className={css.who}>
+              <bdi className={css.name}>{user.name}</bdi>
+              <bdi dir="ltr" className={css.mail}>
+                {user.email}
+              </bdi>
+            </span>
+          </div>
+        )}
+        <ThemeChoice />
+        <div className={css.row}>
+          <button type="button" lang={other} aria-label={t("common:language.switch")} onClick={() => void switchLanguage()}>
+            <LanguageIcon size="small" />
+            {t("common:language.other")}
+          </button>
+          <button type="button" onClick={onLogOut}>
+            <LogoutIcon size="small" />
+            {t("menu.logout")}
+          </button>
+        </div>
+        <p className={css.legal} onClick={onGo}>
+          <Link to={paths.about()}>{t("menu.about")}</Link>
+          <Link to={paths.portalTerms()}>{t("menu.terms")}</Link>
+          <Link to={paths.portalPrivacy()}>{t("menu.privacy")}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { paths } from "../../paths.ts";
+import { BookIcon, DashboardIcon, InboxIcon, MenuIcon, UsersIcon } from "../../ui/icons.tsx";
+import css from "./TabBar.module.css";
+
+/** Four places under the thumb, and the rest. */
+export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => void }) {
+  const { t } = useTranslation(["portal", "common"]);
+  return (
+    <nav aria-label={t("menu.tabs")} className={css.bar}>
+      <NavLink to={paths.dashboard()}>
+        <DashboardIcon />
+        <span>{t("common:home")}</span>
+      </NavLink>
+      <NavLink to={paths.tickets()}>
+        <InboxIcon />
+        <span>{t("common:titles.tickets")}</span>
+        {waiting > 0 && (
+          <b>
+            <span aria-hidden="true">{waiting > 99 ? "99+" : waiting}</span>
+            <span className="vh">{t("menu.waiting", { count: waiting })}</span>
+          </b>
+        )}
+      </NavLink>
+      <NavLink to={paths.customers()}>
+        <UsersIcon />
+        <span>{t("common:titles.customers")}</span>
+      </NavLink>
+      <NavLink to={paths.knowledge()}>
+        <BookIcon />
+        <span>{t("menu.knowledgeShort")}</span>
+      </NavLink>
+      <button type="button" onClick={onMore}>
+        <MenuIcon />
+        <span>{t("menu.more")}</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { sendResetLink } from "#shared/contract/auth.ts";
+import { call } from "../../api/call.ts";
+import { Door } from "../../components/site/Door.tsx";
+import { Envelope } from "../../components/site/Envelope.tsx";
+import { paths } from "../../paths.ts";
+import { toast } from "../../toast.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import css from "./EmailAlertPage.module.css";
+
+const pause = 60;
+
+/** D18: look into your inbox. Sending again is offered after a minute; the server limits it too. */
+export function EmailAlertPage() {
+  const { t } = useTranslation("auth");
+  const email = (useLocation().state as { email?: string } | null)?.email;
+  const [left, setLeft] = useState(pause);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const resend = async (to: string) => {
+    setLeft(pause);
+    try {
+      await call(sendResetLink, { body: { email: to } });
+      toast.success(t("inbox.resent"));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const text = email ? <Trans t={t} i18nKey="inbox.sent" values={{ email }} components={{ mail: <Address /> }} /> : t("inbox.sentAny");
+  return (
+    <Door title={t("inbox.title")} text={text} picture={<Envelope />}>
+      <dl className={css.wait}>
+        <div>
+          <dt>{t("inbox.missing")}</dt>
+          <dd>{t("inbox.spam")}</dd>
+        </div>
+        {email && (
+          <div>
+            <dt>{t("inbox.still")}</dt>
+            <dd>{left > 0 ? t("inbox.resendIn", { seconds: left }) : <TextLink onClick={() => void resend(email)}>{t("inbox.resend")}</TextLink>}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("inbox.other")}</dt>
+          <dd>
+            <TextLink to={paths.forgotPassword()}>{t("inbox.change")}</TextLink>
+          </dd>
+        </div>
+      </dl>
+    </Door>
+  );
+}
+
+function Address({ children }: { children?: React.ReactNode }) {
+  return <Ltr className={css.address}>{children}</Ltr>;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Door } from "../../components/site/Door.tsx";
+import parts from "../../components/site/door-parts.module.css";
+import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/Button.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+/** Where a used or expired link leads (D17). */
+export function ForgotPasswordErrorPage() {
+  const { t } = useTranslation("auth");
+  return (
+    <Door title={t("expired.title")} text={t("expired.text")} windows="dark">
+      <LinkButton to={paths.forgotPassword()} look="lamp" size="large" className={parts.submit ?? ""}>
+        {t("expired.submit")}
+      </LinkButton>
+      <p className={parts.below}>
+        <TextLink to={paths.login()}>{t("forgot.back")}</TextLink>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { sendResetLink } from "#shared/contract/auth.ts";
+import { call } from "../../api/call.ts";
+import { Door } from "../../components/site/Door.tsx";
+import parts from "../../components/site/door-parts.module.css";
+import { isEmail } from "../../forms/email.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { paths } from "../../paths.ts";
+import { toast } from "../../toast.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+/** C156, C157. Known and unknown addresses look the same from here (D34). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email: "" },
+    check: ({ email }) => ({
+      email: email.trim() === "" ? t("problems.resetEmailEmpty") : isEmail(email.trim()) ? undefined : t("problems.resetEmailInvalid"),
+    }),
+    submit: async ({ email }) => {
+      await call(sendResetLink, { body: { email: email.trim() } });
+      // In the history entry, not in the address: an e-mail address does not belong into logs.
+      await navigate(paths.emailAlert(), { state: { email: email.trim() } });
+    },
+    onFailure: toast.failure,
+  });
+  return (
+    <Door title={t("forgot.title")} text={t("forgot.text")}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <FormErrorSummary message={form.failure} />
+        <TextField {...form.field("email")} label={t("fields.email")} type="email" autoComplete="email" required />
+        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+          {t("forgot.submit")}
+        </Button>
+      </form>
+      <p className={parts.below}>
+        <TextLink to={paths.login()}>{t("forgot.back")}</TextLink>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { logIn } from "#shared/contract/auth.ts";
+import { signUpPasswordProblem } from "#shared/rules/password.ts";
+import { call } from "../../api/call.ts";
+import { keepSession } from "../../api/session.ts";
+import { Door } from "../../components/site/Door.tsx";
+import parts from "../../components/site/door-parts.module.css";
+import { isEmail } from "../../forms/email.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { paths, safeReturnPath } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { toast } from "../../toast.ts";
+
+/** C148–C153. A wrong password stays here with its message; it is never a 401 (D02). */
+export function LoginPage() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useForm({
+    initial: { email: "", password: "" },
+    check: ({ email, password }) => ({
+      email: email.trim() === "" ? t("problems.emailEmpty") : isEmail(email.trim()) ? undefined : t("problems.emailInvalid"),
+      password: signUpPasswordProblem(password.trim()) === "too_short" ? t("problems.passwordShort") : undefined,
+    }),
+    submit: async ({ email, password }) => {
+      const { data } = await call(logIn, { body: { email: email.trim(), password: password.trim() } });
+      keepSession(data.token);
+      toast.success(t("login.success"));
+      await navigate(safeReturnPath(query.get("from")) ?? paths.dashboard(), { replace: true });
+    },
+    onFailure: toast.failure,
+  });
+  return (
+    <Door title={t("login.title")} text={t("login.text")}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <FormErrorSummary message={form.failure} />
+        <TextField {...form.field("email")} label={t("fields.email")} type="email" autoComplete="email" required />
+        <PasswordField {...form.field("password")} label={t("fields.password")} autoComplete="current-password" required />
+        <TextLink to={paths.forgotPassword()} className={parts.aside ?? ""}>
+          {t("login.forgot")}
+        </TextLink>
+        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+          {t("login.submit")}
+        </Button>
+      </form>
+      <p className={parts.below}>
+        {t("login.no")} <TextLink to={paths.signUp()}>{t("login.signUp")}</TextLink>
+      </p>
+    </Door>
+  );
+}

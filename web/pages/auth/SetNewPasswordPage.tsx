@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { resetPassword } from "#shared/contract/auth.ts";
+import { newPasswordProblem } from "#shared/rules/password.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { Door } from "../../components/site/Door.tsx";
+import parts from "../../components/site/door-parts.module.css";
+import { useForm } from "../../forms/use-form.ts";
+import { paths, patterns } from "../../paths.ts";
+import { toast } from "../../toast.ts";
+import { Button, LinkButton } from "../../ui/Button.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { PasswordLock } from "./PasswordLock.tsx";
+import { passwordTexts } from "./password-texts.ts";
+import { tokenOfLink } from "./token-of-link.ts";
+
+/** C158–C170, D17: the token is the last path segment; it leaves the address bar as soon as it is read. */
+export function SetNewPasswordPage() {
+  const { t } = useTranslation("auth");
+  const [token] = useState(() => tokenOfLink(location.pathname));
+  useEffect(() => {
+    if (token) history.replaceState(history.state, "", patterns.setNewPassword);
+  }, [token]);
+  if (token) return <NewPassword token={token} />;
+  return (
+    <Door title={t("newPassword.noLink")} text={t("newPassword.noLinkText")} windows="dark">
+      <LinkButton to={paths.forgotPassword()} look="lamp" size="large" className={parts.submit ?? ""}>
+        {t("expired.submit")}
+      </LinkButton>
+    </Door>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation(["auth", "common"]);
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: "", confirm: "" },
+    check: ({ password, confirm }) => {
+      const problem = newPasswordProblem(password);
+      return {
+        password: problem ? t(passwordTexts[problem]) : undefined,
+        confirm: confirm === password ? undefined : t("problems.passwordsMatch"),
+      };
+    },
+    submit: async ({ password, confirm }) => {
+      // Cannot happen after the check above; kept because a password set by mistake locks its owner out.
+      if (password !== confirm) return toast.error(t("problems.passwordsDiffer"));
+      await call(resetPassword, { body: { token, password } });
+      toast.success(t("newPassword.success"));
+      await navigate(paths.login());
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === "reset_link_invalid") void navigate(paths.forgotPasswordError());
+      // C170: one text for every failure.
+      toast.error(t("common:errors.generic"));
+    },
+  });
+  return (
+    <Door title={t("newPassword.title")} text={t("newPassword.text")}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <PasswordField {...form.field("password")} label={t("newPassword.new")} autoComplete="new-password" required />
+        <PasswordLock password={form.values.password} />
+        <PasswordField {...form.field("confirm")} label={t("newPassword.confirm")} autoComplete="new-password" required />
+        <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
+          {t("newPassword.submit")}
+        </Button>
+      </form>
+      <p className={parts.below}>
+        <TextLink to={paths.home()}>{t("newPassword.back")}</TextLink>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { listIndustries, signUp } from "#shared/contract/auth.ts";
+import { signUpPasswordProblem } from "#shared/rules/password.ts";
+import { call } from "../../api/call.ts";
+import { keepSession } from "../../api/session.ts";
+import { NightStreet } from "../../components/site/NightStreet.tsx";
+import { isEmail } from "../../forms/email.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { paths } from "../../paths.ts";
+import { toast } from "../../toast.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { industryOptions } from "./industry-options.ts";
+import { LampRing } from "./LampRing.tsx";
+import { phoneOf, type Country } from "./phone-number.ts";
+import { passwordTexts } from "./password-texts.ts";
+import css from "./SignUpPage.module.css";
+import { SignUpPanes } from "./SignUpPanes.tsx";
+
+/** C136–C147: five fields, five windows. Sign-up does not start the trial (D35). */
+export function SignUpPage() {
+  const { t } = useTranslation("auth");
+  const { currentLanguage } = useLanguage();
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<unknown>();
+  useEffect(() => {
+    // Without an answer the options are ours (D33).
+    call(listIndustries).then(setAnswer, () => {});
+  }, []);
+  const check = (values: { businessName: string; email: string; country: string; phoneNumber: string; industry: string; password: string }) => {
+    const { businessName, email, country, phoneNumber, industry, password } = values;
+    const problem = signUpPasswordProblem(password);
+    return {
+      businessName: businessName.trim() ? undefined : t("problems.businessName"),
+      email: email.trim() === "" ? t("problems.emailEmpty") : isEmail(email.trim()) ? undefined : t("problems.emailInvalid"),
+      phoneNumber: phoneNumber.trim() === "" ? t("problems.phone") : phoneOf(country as Country, phoneNumber) ? undefined : t("problems.phoneInvalid"),
+      industry: industry ? undefined : t("problems.industry"),
+      password: problem ? t(passwordTexts[problem]) : undefined,
+    };
+  };
+  const form = useForm({
+    initial: { businessName: "", email: "", country: "sa", phoneNumber: "", industry: "", password: "" },
+    check,
+    submit: async ({ businessName, email, country, phoneNumber, industry, password }) => {
+      const { data } = await call(signUp, {
+        body: {
+          businessName: businessName.trim(),
+          email: email.trim(),
+          phoneNumber: phoneOf(country as Country, phoneNumber) ?? phoneNumber,
+          industry,
+          password,
+        },
+      });
+      keepSession(data.token);
+      await navigate(paths.dashboard(), { replace: true });
+    },
+    onFailure: toast.failure,
+  });
+  const wrong = check(form.values);
+  const lit = 5 - Object.values(wrong).filter(Boolean).length;
+  const name = form.values.businessName.trim();
+  return (
+    <NightStreet windows="dark" className={css.scene} style={{ "--n": lit } as React.CSSProperties}>
+      <div className={css.inside}>
+        <div className={css.head}>
+          <h1>{t("signUp.title")}</h1>
+          <p>{t("signUp.text")}</p>
+        </div>
+        <form noValidate onSubmit={form.onSubmit} className={css.front}>
+          <LampRing lit={lit} />
+          <div className={css.board}>
+            <output dir="auto" className={classes(css.sign, !name && css.dim, name.length > 24 && css.long)}>
+              {name || t("signUp.sign")}
+            </output>
+          </div>
+          <FormErrorSummary message={form.failure} />
+          <SignUpPanes form={form} wrong={wrong} industries={industryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))} />
+          <div className={css.sill}>
+            <Button type="submit" look="lamp" size="large" isPending={form.isPending}>
+              {t("signUp.submit")}
+            </Button>
+            <p role="status" className={css.count}>
+              {lit === 0 ? t("signUp.litNone") : lit === 5 ? t("signUp.litAll") : t("signUp.lit", { count: lit })}
+            </p>
+            <p className={css.have}>
+              {t("signUp.have")} <TextLink to={paths.login()}>{t("signUp.login")}</TextLink>
+            </p>
+          </div>
+        </form>
+        <div className={css.ground} />
+      </div>
+    </NightStreet>
+  );
+}

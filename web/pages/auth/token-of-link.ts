@@ -1,0 +1,12 @@
+import { patterns } from "../../paths.ts";
+
+/** The last path segment of `/set-new-password/{token}`, or undefined when there is none (D17). */
+export function tokenOfLink(pathname: string): string | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  if (path === patterns.setNewPassword) return undefined;
+  try {
+    return decodeURIComponent(path.slice(path.lastIndexOf("/") + 1)) || undefined;
+  } catch {
+    return undefined;
+  }
+}

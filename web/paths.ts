@@ -1,0 +1,43 @@
+import { patterns } from "#shared/contract/pages.ts";
+
+export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
+
+function query(path: string, fields: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== "") search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Every link of the product is made here and nowhere else. */
+export const paths = {
+  home: () => patterns.home,
+  terms: () => patterns.terms,
+  privacy: () => patterns.privacy,
+  signUp: () => patterns.signUp,
+  /** `from` is where to go after logging in. */
+  login: (from?: string) => query(patterns.login, { from }),
+  forgotPassword: () => patterns.forgotPassword,
+  forgotPasswordError: () => patterns.forgotPasswordError,
+  setNewPassword: (token: string) => `${patterns.setNewPassword}/${encodeURIComponent(token)}`,
+  emailAlert: () => patterns.emailAlert,
+  chat: (token: string) => `/chat/${encodeURIComponent(token)}`,
+  dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
+  customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) => query(patterns.customers, fields),
+  customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
+  knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
+  chatbot: () => patterns.chatbot,
+  tickets: (fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) => query(patterns.tickets, fields),
+  ticket: (id: string) => `${patterns.tickets}/${encodeURIComponent(id)}`,
+  about: () => patterns.about,
+  portalPrivacy: () => patterns.portalPrivacy,
+  portalTerms: () => patterns.portalTerms,
+  howToStart: () => patterns.howToStart,
+} as const;
+
+/** A path inside this product, or undefined: a return address from outside must not lead elsewhere (D19). */
+export function safeReturnPath(from: string | null): string | undefined {
+  if (!from || !from.startsWith("/") || from.startsWith("//") || from.includes("\\")) return undefined;
+  const url = new URL(from, "https://here.invalid");
+  if (url.origin !== "https://here.invalid" || url.pathname === patterns.login) return undefined;
+  return url.pathname + url.search + url.hash;
+}

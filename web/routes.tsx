@@ -1,0 +1,56 @@
+import { generatePath, Navigate, useLocation, useParams, useRoutes, type RouteObject } from "react-router";
+import { sessionToken } from "./api/session.ts";
+import { layout, page } from "./page.tsx";
+import { paths, patterns, redirects, safeReturnPath } from "./paths.ts";
+
+/** D19: without a token in storage these pages are not shown; the server checks every call anyway. */
+function Guarded({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  if (!sessionToken()) return <Navigate to={paths.login(pathname + search)} replace />;
+  return children;
+}
+
+/** C148: who is already logged in does not see the form. */
+function LoggedOut({ children }: { children: React.ReactNode }) {
+  const from = safeReturnPath(new URLSearchParams(useLocation().search).get("from"));
+  if (sessionToken()) return <Navigate to={from ?? paths.dashboard()} replace />;
+  return children;
+}
+
+function Redirect({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={generatePath(to, useParams()) + search} replace />;
+}
+
+const sitePages: RouteObject[] = [
+  { path: patterns.home, element: page(async () => (await import("./pages/site/HomePage.tsx")).HomePage, ["site"]) },
+  { path: patterns.signUp, element: page(async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage, ["site", "auth"]) },
+  {
+    path: patterns.login,
+    element: <LoggedOut>{page(async () => (await import("./pages/auth/LoginPage.tsx")).LoginPage, ["site", "auth"])}</LoggedOut>,
+  },
+  { path: patterns.forgotPassword, element: page(async () => (await import("./pages/auth/ForgotPasswordPage.tsx")).ForgotPasswordPage, ["site", "auth"]) },
+  {
+    path: patterns.forgotPasswordError,
+    element: page(async () => (await import("./pages/auth/ForgotPasswordErrorPage.tsx")).ForgotPasswordErrorPage, ["site", "auth"]),
+  },
+  { path: patterns.setNewPassword, element: page(async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage, ["site", "auth"]) },
+  { path: patterns.setNewPasswordToken, element: page(async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage, ["site", "auth"]) },
+  { path: patterns.emailAlert, element: page(async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage, ["site", "auth"]) },
+];
+
+const portalPages: RouteObject[] = [];
+
+const routes: RouteObject[] = [
+  ...sitePages,
+  {
+    element: <Guarded>{layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal"])}</Guarded>,
+    children: portalPages,
+  },
+  ...redirects.map(([from, to]) => ({ path: from, element: <Redirect to={to} /> })),
+  { path: "*", element: page(async () => (await import("./pages/site/NotFoundPage.tsx")).NotFoundPage, ["site"]) },
+];
+
+export function AppRoutes() {
+  return useRoutes(routes);
+}

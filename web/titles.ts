@@ -1,0 +1,69 @@
+import { matchPath } from "react-router";
+import { patterns, type PathName } from "./paths.ts";
+
+/** Which text of `common:titles` names a page. Order matters only where one pattern contains another. */
+const pages: Partial<Record<PathName, TitleKey>> = {
+  home: "home",
+  aboutus: "aboutus",
+  contactus: "contactus",
+  pricing: "pricing",
+  news: "news",
+  article: "article",
+  privacy: "privacy",
+  terms: "terms",
+  signUp: "signUp",
+  login: "login",
+  forgotPassword: "forgotPassword",
+  forgotPasswordError: "forgotPasswordError",
+  setNewPassword: "setNewPassword",
+  setNewPasswordToken: "setNewPassword",
+  emailAlert: "emailAlert",
+  chat: "chat",
+  dashboard: "dashboard",
+  channels: "channels",
+  customers: "customers",
+  customer: "customer",
+  microInfluencers: "microInfluencers",
+  campaigns: "campaigns",
+  settings: "settings",
+  knowledge: "knowledge",
+  chatbot: "chatbot",
+  tickets: "tickets",
+  ticket: "ticket",
+  about: "about",
+  portalPrivacy: "privacy",
+  portalTerms: "terms",
+  howToStart: "howToStart",
+};
+
+export type TitleKey =
+  | "home" | "aboutus" | "contactus" | "pricing" | "news" | "article" | "privacy" | "terms" | "signUp" | "login"
+  | "forgotPassword" | "forgotPasswordError" | "setNewPassword" | "emailAlert" | "chat" | "dashboard" | "channels"
+  | "customers" | "customer" | "microInfluencers" | "campaigns" | "settings" | "knowledge" | "chatbot" | "tickets"
+  | "ticket" | "about" | "howToStart";
+
+/** C015: older paths have titles too, though they only lead on. */
+const older: readonly [string, TitleKey][] = [
+  ["/customer", "customers"],
+  ["/customer/:id", "customer"],
+  ["/ticket-dashboard", "tickets"],
+  ["/privacy-policy", "privacy"],
+];
+
+/** The text that names the page at `pathname`, or the path itself with its first letter capital (C016). */
+export function titleOf(pathname: string): { key: TitleKey } | { text: string } {
+  for (const [name, key] of Object.entries(pages)) {
+    if (matchPath(patterns[name as PathName], pathname)) return { key };
+  }
+  for (const [pattern, key] of older) if (matchPath(pattern, pathname)) return { key };
+  const path = decodePath(pathname.replace(/^\/+|\/+$/g, ""));
+  return { text: path.charAt(0).toUpperCase() + path.slice(1) };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
