@@ -12,10 +12,13 @@ import { eventRoutes } from "./modules/events/routes.ts";
 import { readSource, trainVersion } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { organizationRoutes } from "./modules/organizations/routes.ts";
+import { operatorRoutes } from "./modules/operator/routes.ts";
+import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 
 /** Every call the API serves, in one flat list. */
-export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...knowledgeRoutes, ...ticketRoutes];
+export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...knowledgeRoutes, ...organizationRoutes, ...operatorRoutes, ...simulatorRoutes, ...ticketRoutes];
 
 /** Every job, by name. */
 export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "knowledge.read": readSource, "knowledge.train": trainVersion, "mail.send": sendMail, "tickets.closeQuiet": closeQuiet } as JobTable;

@@ -42,7 +42,7 @@ const environment = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "expected fatal, error, warn, info, debug or silent",
     })
-    .default("info"),
+    .optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;

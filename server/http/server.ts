@@ -1,12 +1,15 @@
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Context } from "#server/context.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
+import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
+import { openApi } from "./openapi.ts";
+import { addPages } from "./pages.ts";
 import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
 import type { FileResult, Route, StreamResult } from "./serve.ts";
@@ -23,11 +26,18 @@ export interface HttpServer {
   endStreams: () => void;
 }
 
-/** The HTTP server with the given routes; pages and assets are added by its caller. */
-export async function createHttpServer(context: Context, routes: Route[], options: { limits: boolean }): Promise<HttpServer> {
+export interface HttpOptions {
+  /** Rate limits; off for load tests, which would only meet the limiter. */
+  limits: boolean;
+  /** True while the process is on its way out; `/readyz` then says so. */
+  draining: () => boolean;
+}
+
+/** The HTTP server with the given routes, pages and health checks. */
+export async function createHttpServer(context: Context, routes: Route[], options: HttpOptions): Promise<HttpServer> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
@@ -60,7 +70,11 @@ export async function createHttpServer(context: Context, routes: Route[], option
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
-  app.setNotFoundHandler((request, reply) => sendFailure(context, request, reply, new Failure("not_found")));
+  const page = await addPages(app);
+  app.setNotFoundHandler((request, reply) => page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")));
+  addHealth(app, context, options.draining);
+  const document = openApi(routes.map((route) => route.endpoint), context.addresses.public);
+  app.get("/api/openapi.json", async () => document);
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address itself: addresses carry chat and reset tokens.
     context.log.info(

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
 import { answer } from "#server/answers/answers.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
@@ -49,6 +50,7 @@ export async function replyTo(context: Context, agent: AgentState, question: str
     const reason = said.decision === "handover" ? (said.reason ?? "no_answer") : null;
     return {
       ...said,
+      captured: { ...said.captured, ...(said.captured.phone && { phone: normalisePhone(said.captured.phone) ?? said.captured.phone }) },
       reason,
       text: reason ? handoverText(said.language, reason) : said.text,
       citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),

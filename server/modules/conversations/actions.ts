@@ -7,8 +7,8 @@ import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { replyTo, type StoredReply } from "#server/modules/agents/actions.ts";
-import { briefMail } from "#server/mail/brief-mail.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { briefMail } from "#server/mail/brief.ts";
+import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
 import { inlineReplyMs, raisedPriority, reopenWithinMs, sessionLimits, subjectOf } from "./rules.ts";
 import {
@@ -204,7 +204,7 @@ async function sendBrief(db: TenantDb, context: Context, organizationId: Organiz
     },
     business: open.agent.brand[language] || open.business.name,
   });
-  await queueMail(db, organizationId, { to: open.business.supportEmail, language, ...mail }, context.clock());
+  await queueMail(db, organizationId, { to: open.business.supportEmail, language, at: context.clock(), ...mail });
 }
 
 /** Hands a stored message to its channel, in the data's own transaction. */

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { brandName } from "#shared/brand.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { errorBody } from "#shared/contract/errors.ts";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" }) as Json;
+  return json;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: "path" | "query"): Json[] => {
+  if (!schema) return [];
+  const json = schemaOf(schema, "input") as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (json.required?.includes(name) ?? false),
+    schema: property,
+  }));
+};
+
+const bodyTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const;
+
+function bodyOf(endpoint: Endpoint): Json | undefined {
+  const kind = endpoint.bodyKind ?? "json";
+  if (!endpoint.body && kind !== "multipart") return undefined;
+  const schema = endpoint.body
+    ? schemaOf(endpoint.body, "input")
+    : { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" }, kind: { type: "string", enum: ["common", "product"] } } };
+  return { required: true, content: { [bodyTypes[kind]]: { schema } } };
+}
+
+const answerTypes = { json: "application/json", file: "application/octet-stream", "event-stream": "text/event-stream" } as const;
+
+function operationOf(endpoint: Endpoint): Json {
+  const produces = endpoint.produces ?? "json";
+  const requestBody = bodyOf(endpoint);
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.name.split(".")[0]],
+    summary: endpoint.summary,
+    ...(["member", "owner", "operator"].includes(endpoint.access) && { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...(endpoint.access === "chat" ? [{ name: "X-Session-ID", in: "header", required: true, schema: { type: "string" } }] : []),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: {
+        description: "Success",
+        content: { [answerTypes[produces]]: produces === "json" ? { schema: schemaOf(endpoint.result, "output") } : {} },
+      },
+      default: { description: "Failure", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+    },
+  };
+}
+
+/** The OpenAPI document of exactly the endpoints that are served. */
+export function openApi(endpoints: readonly Endpoint[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: "3.0.3",
+    info: { title: `${brandName.en} API`, version: "1" },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Error: schemaOf(errorBody, "output") },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { patterns, redirects } from "#shared/contract/pages.ts";
+import { chooseLanguage, type Language } from "#shared/language.ts";
+
+const folder = resolve(import.meta.dirname, "../../dist/web");
+
+/** `/tickets/:id` as an expression; the last slash does not matter. */
+const matcher = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
+const known = [...Object.values(patterns), ...redirects.map(([from]) => from)].map(matcher);
+
+function cookie(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? "").split("; ")) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1);
+  }
+  return undefined;
+}
+
+/**
+ * The pages: built assets, and for every other GET that wants HTML the shell in the visitor's language and theme,
+ * so that the first paint has the right direction. An unknown path gets the same shell with status 404.
+ */
+export async function addPages(app: FastifyInstance): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> {
+  if (!existsSync(join(folder, "portal.ar.html"))) return () => null;
+  await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
+  app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
+    reply
+      .header("cross-origin-resource-policy", "cross-origin")
+      .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
+  );
+  for (const name of ["favicon.svg"]) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
+
+  const shells = new Map<string, string>();
+  const shell = (entry: "portal" | "chat", language: Language, theme: string) => {
+    const file = `${entry}.${language}.html`;
+    const html = shells.get(file) ?? readFileSync(join(folder, file), "utf8");
+    shells.set(file, html);
+    return html.replace('data-theme="system"', `data-theme="${theme}"`);
+  };
+  return (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    if (!(request.headers.accept ?? "").includes("text/html")) return null;
+    const url = new URL(request.url, "http://here");
+    const chat = /^\/chat(\/|$)/.test(url.pathname);
+    const language =
+      chat && url.searchParams.get("dir") === "rtl" ? "ar" : chooseLanguage(url.searchParams.get("lang"), cookie(request, "lang"));
+    const stored = cookie(request, "theme");
+    const theme = stored === "light" || stored === "dark" ? stored : "system";
+    return reply
+      .status(known.some((pattern) => pattern.test(url.pathname)) ? 200 : 404)
+      .header("cache-control", "no-cache")
+      .header("vary", "Cookie")
+      .type("text/html; charset=utf-8")
+      .send(shell(chat ? "chat" : "portal", language, theme));
+  };
+}

@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { inOrganization } from "#server/db/organization.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { type TestApp, testApp } from "#server/testing/test-app.ts";
+import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
+
+const newSession = () => `session_${randomBytes(16).toString("hex")}`;
+
+/** A shop with a trained agent and a chat address. */
+async function shop(app: TestApp, options: { trained?: boolean } = {}) {
+  const owner = await signUpOwner(app);
+  if (options.trained !== false) await trainAgent(app, owner.organizationId, shopEntries());
+  const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+  const token = made.body.data.token as string;
+  const say = (session: string, text: string, extra: Record<string, string> = {}) =>
+    app.request({ method: "POST", path: "/webhook/chatbot/", headers: { "x-session-id": session }, form: { customer_msg: text, chat_token: token, ...extra } });
+  const read = (session: string, chat = token) => app.request({ path: `/webhook/chatbot/${chat}/`, headers: { "x-session-id": session } });
+  return { owner, token, say, read };
+}
+
+const count = (app: TestApp, table: "messages" | "tickets" | "customers" | "contacts", organizationId: Parameters<typeof inOrganization>[1]) =>
+  inOrganization(app.context.db, organizationId, async (db) => {
+    const row = await db.selectFrom(table).select((of) => of.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+    return Number(row.n);
+  });
+
+test("C176 C177: a question is answered from the shop's data, and the history holds the pair", async () => {
+  await using app = await testApp();
+  const { say, read } = await shop(app);
+  const session = newSession();
+  const answered = await say(session, "توصلون جدة؟");
+  expect(answered.status).toBe(200);
+  expect(answered.body.chatbot_msg).toContain("25");
+  expect(answered.body).toMatchObject({ decision: "answer", language: "ar", handed_over: false });
+  const history = await read(session);
+  expect(history.body.chat_history).toHaveLength(1);
+  expect(history.body.chat_history[0]).toMatchObject({ customer_msg: "توصلون جدة؟", chatbot_msg: answered.body.chatbot_msg, author: "agent" });
+  expect(new Date(history.body.chat_history[0].timestamp).toISOString()).toBe(history.body.chat_history[0].timestamp);
+});
+
+test("D06: every spelling of the chat address works without a redirect", async () => {
+  await using app = await testApp();
+  const { token } = await shop(app);
+  const headers = { "x-session-id": newSession() };
+  for (const path of [`/webhook/chatbot/${token}/`, `/webhook/chatbot/${token}`, `//webhook/chatbot//${token}/`])
+    expect((await app.request({ path, headers })).status, path).toBe(200);
+  for (const path of ["/webhook/chatbot/", "/webhook/chatbot", "/webhook/chatbot//"]) {
+    const sent = await app.request({ method: "POST", path, headers, form: { customer_msg: "متى تفتحون؟", chat_token: token } });
+    expect(sent.status, path).toBe(200);
+  }
+  const asJson = await app.request({ method: "POST", path: "/webhook/chatbot/", headers, json: { customer_msg: "متى تفتحون؟", chat_token: token } });
+  expect(asJson.status).toBe(200);
+});
+
+test("what the agent cannot answer becomes a deferred ticket, the customer is told, and the support address gets a brief", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  const told = await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
+  expect(told.body).toMatchObject({ decision: "handover", handed_over: true });
+  expect(told.body.chatbot_msg).toMatch(/فريقنا/);
+  const tickets = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
+  expect(tickets.body.data).toHaveLength(1);
+  expect(tickets.body.data[0]).toMatchObject({ subject: "هل تبيعون إطارات سيارات مستعملة؟", status: "deferred", channel: "chat" });
+  const mails = await inOrganization(app.context.db, owner.organizationId, (db) => db.selectFrom("mails").selectAll().execute());
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to_address).toBe(owner.email);
+  expect(mails[0]?.text).toContain("إطارات سيارات");
+});
+
+test("before the first training every message reaches a human", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app, { trained: false });
+  const told = await say(newSession(), "Do you deliver to Jeddah?");
+  expect(told.body).toMatchObject({ decision: "handover", language: "en" });
+  expect(told.body.chatbot_msg).toMatch(/our team/);
+  const tickets = await app.request({ path: "/api/tickets/", token: owner.token });
+  expect(tickets.body.data[0]).toMatchObject({ status: "deferred", defer_reason: "not_trained" });
+});
+
+test("the same client id twice, also at once, is one message with one reply", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  const session = newSession();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => say(session, "متى تفتحون؟", { client_id: "m1" })));
+  expect(new Set(answers.map((answer) => answer.body.chatbot_msg)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect(await count(app, "messages", owner.organizationId)).toBe(2);
+});
+
+test("A03: ten messages of a new customer at once make one customer, one conversation and one ticket", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  const session = newSession();
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => say(session, `متى تفتحون؟ ${n}`)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
+  for (const table of ["customers", "contacts", "tickets"] as const) expect(await count(app, table, owner.organizationId), table).toBe(1);
+  expect(await count(app, "messages", owner.organizationId)).toBe(20);
+});
+
+test("C189 D41: the 21st message within a minute meets the limit in the specification's words, and later ones pass", async () => {
+  await using app = await testApp();
+  const { say } = await shop(app);
+  const session = newSession();
+  app.setClock(new Date("2026-03-01T10:00:00Z"));
+  for (let sent = 0; sent < 20; sent += 1) expect((await say(session, "متى تفتحون؟")).status).toBe(200);
+  const refused = await say(session, "متى تفتحون؟");
+  expect(refused.status).toBe(429);
+  expect(refused.body.message).toBe("You have tried maximum number of times. Please try again later.");
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  app.setClock(new Date("2026-03-01T10:01:01Z"));
+  expect((await say(session, "متى تفتحون؟")).status).toBe(200);
+});
+
+test("A52: a session reads its own conversation only, and only with the chat address it began on", async () => {
+  await using app = await testApp();
+  const one = await shop(app);
+  const other = await shop(app);
+  const session = newSession();
+  await one.say(session, "توصلون جدة؟");
+  expect((await one.read(newSession())).body.chat_history).toEqual([]);
+  expect((await one.read(session, other.token)).body.chat_history).toEqual([]);
+  const missing = await app.request({ path: `/webhook/chatbot/${one.token}/` });
+  expect(missing.status).toBe(400);
+  const unknown = await one.read(session, "nothingofthekind");
+  expect(unknown.status).toBe(404);
+  expect(unknown.text).not.toContain("جدة");
+});
+
+test("C199: a new chat address ends the earlier one", async () => {
+  await using app = await testApp();
+  const { owner, token, read } = await shop(app);
+  const again = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+  expect(again.body.data.token).not.toBe(token);
+  expect((await read(newSession())).status).toBe(404);
+  expect((await read(newSession(), again.body.data.token)).status).toBe(200);
+});
+
+test("empty and overlong messages are refused with what to do, and nothing is stored", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  const empty = await say(newSession(), "  \n ");
+  expect(empty.status).toBe(400);
+  const long = await say(newSession(), "س".repeat(4001));
+  expect(long.body).toMatchObject({ code: "message_too_long" });
+  expect(await count(app, "messages", owner.organizationId)).toBe(0);
+});
+
+test("after a person has answered, the agent keeps quiet until the ticket is closed", async () => {
+  await using app = await testApp();
+  const { owner, say, read } = await shop(app);
+  const session = newSession();
+  await say(session, "ابغى اكلم موظف");
+  const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
+  const ticket = body.data[0].id as string;
+  await app.request({ method: "POST", path: `/api/tickets/${ticket}/reply/`, token: owner.token, json: { text: "هلا، معك نورة. كيف أخدمك؟" } });
+  await app.runJobs();
+  const seen = await read(session);
+  expect(seen.body.chat_history.at(-1)).toMatchObject({ customer_msg: "", chatbot_msg: "هلا، معك نورة. كيف أخدمك؟", author: "staff" });
+  const first = await say(session, "متى تفتحون؟");
+  expect(first.body.decision).toBe("waiting");
+  expect(first.body.chatbot_msg).not.toBe("");
+  expect((await say(session, "وتوصلون جدة؟")).body).toMatchObject({ decision: "waiting" });
+  await app.request({ method: "POST", path: `/api/tickets/${ticket}/resolve/`, token: owner.token });
+  const after = await say(session, "متى تفتحون؟");
+  expect(after.body.decision).toBe("answer");
+  const reopened = await app.request({ path: `/api/tickets/${ticket}/`, token: owner.token });
+  expect(reopened.body.data.status).toBe("pending");
+});
+
+test("a message whose request died is answered by its job, once", async () => {
+  await using app = await testApp();
+  const { owner, read } = await shop(app);
+  const { receive } = await import("./actions.ts");
+  const { createHash } = await import("node:crypto");
+  const session = newSession();
+  const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
+  await receive(app.context, owner.organizationId, { from: { channel: "chat", externalId }, text: "توصلون جدة؟", externalId: "lost", inline: false });
+  expect((await read(session)).body.chat_history[0].chatbot_msg).toBe("");
+  const said = await app.runJobs();
+  expect(said.join("\n")).toMatch(/replied with answer[\s\S]*sent by chat/);
+  expect((await read(session)).body.chat_history[0].chatbot_msg).toContain("25");
+  expect(await app.runJobs()).toEqual([]);
+});
+
+test("an answered request leaves no job behind", async () => {
+  await using app = await testApp();
+  const { say } = await shop(app);
+  await say(newSession(), "توصلون جدة؟");
+  const { rows } = await app.database.ownerPool.query("select task_identifier from graphile_worker.jobs");
+  expect(rows).toEqual([]);
+});
+
+test("what a customer tells in passing is kept as customer data, digits normalised", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  await say(newSession(), "ابغى موظف يكلمني على ٠٥٥٥٥٥٠١٤٢");
+  const customers = await app.request({ path: "/api/customers/", token: owner.token });
+  expect(customers.body.data[0].phone).toBe("+966555550142");
+});

@@ -1,0 +1,46 @@
+/** Every page of the product: the browser routes by it, the server answers 404 for what is not in it. */
+export const patterns = {
+  home: "/",
+  aboutus: "/aboutus",
+  contactus: "/contactus",
+  pricing: "/pricing",
+  news: "/newslisting",
+  article: "/newsdeatils/:id",
+  privacy: "/privacy",
+  terms: "/termsAndCondition",
+  signUp: "/sign-up",
+  login: "/login",
+  forgotPassword: "/forgot-password",
+  forgotPasswordError: "/forgot-password-error",
+  setNewPassword: "/set-new-password",
+  setNewPasswordToken: "/set-new-password/:token",
+  emailAlert: "/email-alert",
+  chat: "/chat/:token",
+
+  dashboard: "/dashboard",
+  channels: "/channels",
+  customers: "/customers",
+  customer: "/customers/:customerId",
+  microInfluencers: "/marketing-agent/micro-influencers",
+  campaigns: "/marketing-agent/campaigns",
+  settings: "/settings",
+  knowledge: "/knowledge-base",
+  chatbot: "/chatbot",
+  tickets: "/tickets",
+  ticket: "/tickets/:ticketId",
+  about: "/about",
+  portalPrivacy: "/privacypolicy",
+  portalTerms: "/terms",
+  howToStart: "/how-to-start",
+} as const;
+
+export type PathName = keyof typeof patterns;
+
+/** Older spellings that the title map of the specification names; they lead to the pages above (D14, D16). */
+export const redirects: readonly [from: string, to: string][] = [
+  ["/customer", patterns.customers],
+  ["/customer/:customerId", patterns.customer],
+  ["/ticket-dashboard", patterns.tickets],
+  ["/privacy-policy", patterns.privacy],
+  ["/newsdetails/:id", patterns.article],
+];
