@@ -8,6 +8,7 @@ import { authRoutes } from "./modules/auth/routes.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply, deliver } from "./modules/conversations/jobs.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
+import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
 import { readSource, trainVersion } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
@@ -18,7 +19,7 @@ import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 
 /** Every call the API serves, in one flat list. */
-export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...eventRoutes, ...knowledgeRoutes, ...organizationRoutes, ...operatorRoutes, ...simulatorRoutes, ...ticketRoutes];
+export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...dashboardRoutes, ...eventRoutes, ...knowledgeRoutes, ...organizationRoutes, ...operatorRoutes, ...simulatorRoutes, ...ticketRoutes];
 
 /** Every job, by name. */
 export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "knowledge.read": readSource, "knowledge.train": trainVersion, "mail.send": sendMail, "tickets.closeQuiet": closeQuiet } as JobTable;

@@ -1,0 +1,76 @@
+import type { Period } from "#shared/contract/dashboard.ts";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import { businessHours } from "#shared/rules/business-hours.ts";
+
+/** A period is so many whole units that end with the present one: today, or this month. */
+export const units: Record<Period, { unit: "day" | "month"; count: number }> = {
+  weekly: { unit: "day", count: 7 },
+  monthly: { unit: "day", count: 30 },
+  annual: { unit: "month", count: 12 },
+};
+
+export const shownIssues = 5;
+export const shownTrends = 3;
+export const shownTickets = 5;
+/** A topic asked about less often is chance, not a trend. */
+export const trendFrom = 3;
+/** With fewer messages "most write on Thursdays" would be said of one customer. */
+const patternsFrom = 10;
+const exampleLength = 140;
+
+/** How many messages customers wrote in one hour of the week, by channel and language. */
+export interface Written {
+  channel: string;
+  /** 0 is Sunday. */
+  weekday: number;
+  hour: number;
+  language: string | null;
+  count: number;
+}
+
+export interface Pattern {
+  kind: "busiest_day" | "busiest_hour" | "returning" | "languages" | "after_hours";
+  value: number;
+  share: number;
+  of: number;
+}
+
+const total = (rows: Written[]) => rows.reduce((sum, row) => sum + row.count, 0);
+
+/** The value that most messages share; of equal ones the first, so that it does not change from call to call. */
+function most<K extends number | string>(rows: Written[], keyOf: (row: Written) => K): { key: K; count: number } | null {
+  const counts = new Map<K, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);
+  const [best] = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return best ? { key: best[0], count: best[1] } : null;
+}
+
+/** Share of the customers' messages that the channel of most of them brought. */
+export function topChannel(written: Written[]): { channel: ChannelKind; share: number } | null {
+  const best = most(written, (row) => row.channel);
+  return best && { channel: best.key as ChannelKind, share: best.count / total(written) };
+}
+
+export function patternsOf(written: Written[], customers: { unique: number; returning: number }): Pattern[] {
+  const all = total(written);
+  if (all < patternsFrom) return [];
+  const patterns: Pattern[] = [];
+  const add = (kind: Pattern["kind"], value: number, count: number, of: number) => patterns.push({ kind, value, share: count / of, of });
+  const day = most(written, (row) => row.weekday);
+  if (day) add("busiest_day", day.key, day.count, all);
+  const hour = most(written, (row) => row.hour);
+  if (hour) add("busiest_hour", hour.key, hour.count, all);
+  const late = total(written.filter((row) => row.hour < businessHours.opens || row.hour >= businessHours.closes));
+  add("after_hours", late, late, all);
+  if (customers.unique > 0) add("returning", customers.returning, customers.returning, customers.unique);
+  const known = written.filter((row) => row.language !== null);
+  const arabic = total(known.filter((row) => row.language === "ar"));
+  if (known.length > 0) add("languages", arabic, arabic, total(known));
+  return patterns;
+}
+
+/** A customer's words on one line, short enough to stand under a topic. */
+export function exampleOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, " ").trim()];
+  return letters.length <= exampleLength ? letters.join("") : `${letters.slice(0, exampleLength - 1).join("").trimEnd()}…`;
+}
