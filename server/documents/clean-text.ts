@@ -1,8 +1,7 @@
 /** Code points that show nothing but break search, or disguise text: bidi marks, NUL, soft hyphen, zero width space. */
-const INVISIBLE = new RegExp(
-  "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]",
-  "g",
-);
+const INVISIBLE =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /** Arabic presentation forms, the shapes of a letter by its neighbours: nobody types them, so nobody would find them. */
 const PRESENTATION_FORMS = /[\ufb50-\ufdff\ufe70-\ufefe]+/g;

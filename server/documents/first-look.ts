@@ -17,7 +17,7 @@ export function isOtherTypeAtSight(bytes: Uint8Array, filename: string): boolean
       return !(isEncryptedPackage(file) || isPackage(file, "word/", "xl/"));
     case "xlsx":
       return !(isEncryptedPackage(file) || isPackage(file, "xl/", "word/"));
-    case undefined:
+    default:
       return true;
   }
 }

@@ -25,7 +25,7 @@ export function readHtml(page: { bytes: Uint8Array; contentType: string }): Read
 
 function articleBlocks(html: string): ReadDocument["blocks"] {
   // Readability rearranges what it is given, so it gets a tree of its own.
-  const article = new Readability(parseHTML(html).document as unknown as Document, {
+  const article = new Readability(parseHTML(html).document, {
     charThreshold: 200,
   }).parse();
   if (!article?.content) return [];

@@ -89,11 +89,11 @@ function run(reader: Worker, { job, done }: Waiting): void {
   const onError = (error: unknown) => finish({ ok: false, problem: problemOf(error) }, false);
   const onExit = () => finish({ ok: false, problem: "too_slow" }, false);
   const deadline = setTimeout(() => finish({ ok: false, problem: "too_slow" }, false), TIME_LIMIT_MS);
-  const memory = setInterval(() => {
-    void outsideHeap(reader).then((bytes) => {
-      if (bytes > OUTSIDE_HEAP_LIMIT_BYTES) finish({ ok: false, problem: "too_much_memory" }, false);
-    });
-  }, MEMORY_CHECK_MS);
+  const checkMemory = async () => {
+    if ((await outsideHeap(reader)) <= OUTSIDE_HEAP_LIMIT_BYTES) return;
+    finish({ ok: false, problem: "too_much_memory" }, false);
+  };
+  const memory = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
 
   reader.ref();
   reader.on("message", onMessage).on("error", onError).on("exit", onExit);

@@ -6,6 +6,7 @@ import type { ReaderJob } from "./readers.ts";
 
 /** The reader thread: one job at a time, one answer each. */
 parentPort!.on("message", (job: ReaderJob) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   void answer(job).then((result) => parentPort!.postMessage(result));
 });
 
@@ -38,7 +39,7 @@ async function readFile(bytes: Uint8Array, filename: string): Promise<ReadDocume
       return (await import("./doc.ts")).readDoc(bytes);
     case "xlsx":
       return (await import("./workbook.ts")).readWorkbook(file.package, "xlsx");
-    case "xls":
+    default:
       return (await import("./workbook.ts")).readWorkbook(bytes, "xls");
   }
 }

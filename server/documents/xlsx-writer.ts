@@ -91,10 +91,13 @@ const listXml = (choices: string[], column: string): string =>
 /** Enough for 26 columns. */
 const letter = (column: number): string => String.fromCharCode(65 + column);
 
+/** Characters XML cannot hold at all. */
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 const escape = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
   text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "")
+    .replace(FORBIDDEN, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

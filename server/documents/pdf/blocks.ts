@@ -36,7 +36,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
       close();
       open = { lines: [], kind };
     }
-    open!.lines.push(line);
+    open.lines.push(line);
   }
   close();
   return blocks;

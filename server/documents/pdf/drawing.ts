@@ -34,7 +34,7 @@ const BOLD = /bold|black|heavy|semibold|demi/i;
 export function drawnGlyphs(
   drawing: Drawing,
   OPS: Record<string, number>,
-  fontNamed: (name: string) => unknown,
+  fontNamed: (name: string) => Font | null,
 ): { glyphs: Glyph[]; shapes: number } {
   const glyphs: Glyph[] = [];
   let shapes = 0;
@@ -91,7 +91,7 @@ export function drawnGlyphs(
       state = { ...state, leading: Number(leading) };
     },
     [OPS.setFont!]: ([name, size]) => {
-      state = { ...state, font: (fontNamed(String(name)) ?? {}) as Font, fontSize: Number(size) };
+      state = { ...state, font: fontNamed(String(name)) ?? {}, fontSize: Number(size) };
     },
     [OPS.setCharSpacing!]: ([value]) => {
       state = { ...state, charSpacing: Number(value) };

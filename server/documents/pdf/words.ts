@@ -20,9 +20,10 @@ export function spacingOf(pieces: Piece[]): Spacing {
     count.all += piece.glyphs.length;
     count.spaces += piece.glyphs.filter((glyph) => isSpace(glyph.text)).length;
   }
-  const writes = ({ all, spaces }: { all: number; spaces: number }) => spaces > all * WRITES_SPACES;
   return { rtl: writes(counts.rtl), ltr: writes(counts.ltr) };
 }
+
+const writes = ({ all, spaces }: { all: number; spaces: number }) => spaces > all * WRITES_SPACES;
 
 export function isRightToLeft(piece: Piece): boolean {
   return piece.glyphs.some((glyph) => directionOf(glyph.text) === "rtl");

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from "node:net";
+
+/** IPv4 that is not the public internet (IANA special-purpose registry, and multicast). */
+const CLOSED_V4: [string, number][] = [
+  ["0.0.0.0", 8], // this network
+  ["10.0.0.0", 8], // private
+  ["100.64.0.0", 10], // carrier-grade NAT
+  ["127.0.0.0", 8], // loopback
+  ["169.254.0.0", 16], // link-local, cloud metadata
+  ["172.16.0.0", 12], // private
+  ["192.0.0.0", 24], // protocol assignments
+  ["192.0.2.0", 24], // documentation
+  ["192.31.196.0", 24], // AS112
+  ["192.52.193.0", 24], // AMT
+  ["192.88.99.0", 24], // 6to4 relay
+  ["192.168.0.0", 16], // private
+  ["192.175.48.0", 24], // AS112
+  ["198.18.0.0", 15], // benchmarks
+  ["198.51.100.0", 24], // documentation
+  ["203.0.113.0", 24], // documentation
+  ["224.0.0.0", 4], // multicast
+  ["240.0.0.0", 4], // reserved, broadcast
+];
+
+/** Parts of the global IPv6 range that carry an IPv4 address inside (a way around the list above) or lead nowhere. */
+const CLOSED_V6: [string, number][] = [
+  ["2001::", 23], // protocol assignments, Teredo among them
+  ["2001:db8::", 32], // documentation
+  ["2002::", 16], // 6to4
+  ["2620:4f:8000::", 48], // AS112
+  ["3fff::", 20], // documentation
+];
+
+const closed = new BlockList();
+for (const [net, bits] of CLOSED_V4) closed.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of CLOSED_V6) closed.addSubnet(net, bits, "ipv6");
+
+/** Everything public in IPv6 lies in here; loopback, mapped, NAT64, unique local and link-local addresses do not. */
+const globalV6 = new BlockList();
+globalV6.addSubnet("2000::", 3, "ipv6");
+
+/** Interface identifiers of ISATAP (RFC 5214) end in an IPv4 address. */
+const ISATAP = /:0{0,3}[02]?00?:5efe:|:[02]00:5efe:|::5efe:/i;
+
+/** Whether an IP address, as text without brackets, lies on the public internet. Anything else is not fetched from. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/%.*$/, ""); // a zone only exists on a local link
+  if (bare !== address) return false;
+  const family = isIP(bare);
+  if (family === 4) return !closed.check(bare, "ipv4");
+  if (family !== 6) return false;
+  return globalV6.check(bare, "ipv6") && !closed.check(bare, "ipv6") && !ISATAP.test(bare);
+}

@@ -1,0 +1,35 @@
+import type { PageResult } from "./document.ts";
+import { fetchPage, type FetchAllowance } from "./fetch-page.ts";
+import { DOCUMENT_EXTENSIONS, readDocument } from "./read.ts";
+import { inReader } from "./readers.ts";
+
+const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
+const DOCUMENT_TYPES: [RegExp, string][] = [
+  [/^application\/(x-)?pdf\b/i, "pdf"],
+  [/wordprocessingml/i, "docx"],
+  [/^application\/msword\b/i, "doc"],
+  [/spreadsheetml/i, "xlsx"],
+  [/^application\/vnd\.ms-excel\b/i, "xls"],
+];
+
+/** Fetches an address the owner gave and reads what is there: a page, or a document as if it had been uploaded. */
+export async function readPage(
+  { url }: { url: string },
+  allowance: FetchAllowance = {},
+): Promise<PageResult & { finalUrl?: string }> {
+  const page = await fetchPage(url, allowance);
+  if (!page.ok) return page;
+  const { bytes, contentType } = page;
+  if (bytes.byteLength === 0) return { ok: false, problem: "empty" };
+  const result = HTML.test(contentType)
+    ? await inReader({ kind: "page", bytes, contentType, url: page.url })
+    : await readDocument({ bytes, filename: `page.${endingOf(contentType, page.url)}` });
+  return { ...result, finalUrl: page.url };
+}
+
+/** Servers that know no better send documents as octet-stream: then the address tells. */
+function endingOf(contentType: string, url: string): string {
+  const known = DOCUMENT_TYPES.find(([pattern]) => pattern.test(contentType))?.[1];
+  const path = new URL(url).pathname.toLowerCase();
+  return known ?? DOCUMENT_EXTENSIONS.find((extension) => path.endsWith(`.${extension}`)) ?? "unknown";
+}
