@@ -1,8 +1,7 @@
 import * as auth from "#shared/contract/auth.ts";
 import { industries } from "#shared/rules/industries.ts";
-import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
-import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import { type Route, serve } from "#server/http/serve.ts";
+import { text } from "#server/texts/texts.ts";
 import * as actions from "./actions.ts";
 
 export const authRoutes: Route[] = [
@@ -19,10 +18,22 @@ export const authRoutes: Route[] = [
   serve(auth.listIndustries, async () => ({
     data: industries.map((value) => ({
       value,
-      label: enAuth.industries[value],
-      label_arabic: arAuth.industries[value],
+      label: text("en", `auth:industries.${value}`),
+      label_arabic: text("ar", `auth:industries.${value}`),
     })),
   })),
+  serve(auth.sendResetLink, async ({ context, body, request }) => {
+    await actions.sendResetLink(context, body, request.language);
+    return { data: { message: text(request.language, "auth:inbox.sentAny") } };
+  }),
+  serve(auth.resetPassword, async ({ context, body, request }) => {
+    await actions.resetPassword(context, body);
+    return { data: { message: text(request.language, "auth:newPassword.success") } };
+  }),
+  serve(auth.setPassword, async ({ context, caller, body, request }) => {
+    await actions.setPassword(context, caller, body);
+    return { data: { message: text(request.language, "auth:newPassword.success") } };
+  }),
   serve(auth.me, async ({ context, caller }) => ({
     data: { user: caller.user, organization: await actions.organizationOf(context, caller.organizationId) },
   })),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { type industryField } from "#shared/contract/auth.ts";
+import type { industryField } from "#shared/contract/auth.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { industries, type Industry } from "#shared/rules/industries.ts";
 import { newPasswordProblem, type PasswordProblem, signUpPasswordProblem } from "#shared/rules/password.ts";
@@ -11,7 +11,6 @@ import { isCommonPassword } from "#server/passwords/common.ts";
 /** A session ends after seven days at the latest; gate.session also ends it after twelve idle hours. */
 export const sessionLife = "7 days";
 export const resetLife = "30 minutes";
-export const invitationLife = "7 days";
 
 export const businessNameMaxLength = 120;
 
@@ -25,15 +24,6 @@ export const resetMailLimit = { most: 5, period: "1 hour" };
 export const attemptKey = (what: "login" | "phone" | "reset" | "password", whose: string): Buffer =>
   createHash("sha256").update(`${what}:${whose}`).digest();
 
-/** What people type as a name: one line, no invisible direction marks that would turn a screen's text round. */
-export function cleanName(input: string): string {
-  return input
-    .normalize("NFC")
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]/g, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-}
-
 /** Name of a business (or a person): letters there must be, length has a bound. */
 export function businessNameProblem(name: string): FieldProblem | null {
   if (!name) return "business_name_empty";
@@ -44,6 +34,12 @@ export function businessNameProblem(name: string): FieldProblem | null {
 export function emailProblem(input: string): FieldProblem | null {
   if (!input.trim()) return "email_empty";
   return normaliseEmail(input) ? null : "email_invalid";
+}
+
+/** C156: the form for a reset link has its own words for the same two problems. */
+export function resetEmailProblem(input: string): FieldProblem | null {
+  if (!input.trim()) return "reset_email_required";
+  return normaliseEmail(input) ? null : "reset_email_invalid";
 }
 
 export function phoneProblem(input: string): FieldProblem | null {

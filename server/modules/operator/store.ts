@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  industry: string;
+  created_at: Date;
+  members: number;
+  tickets: number;
+  published_version: number | null;
+}
+
+export async function listOrganizations(db: Db): Promise<OrganizationRow[]> {
+  const { rows } = await sql<OrganizationRow>`select * from gate.operator_organizations()`.execute(db);
+  return rows;
+}

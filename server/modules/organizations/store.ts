@@ -1,0 +1,42 @@
+import type { User } from "#shared/contract/auth.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export async function listMembers(db: TenantDb, organizationId: OrganizationId): Promise<User[]> {
+  const rows = await db
+    .selectFrom("members")
+    .select(["id", "name", "email", "role"])
+    .where("organization_id", "=", organizationId)
+    .where("disabled_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as User["role"] }));
+}
+
+/** A member without a password: nobody can log in until they have chosen one. A taken address is a unique violation. */
+export async function insertMember(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  member: { name: string; email: string; role: "owner" | "agent"; at: Date },
+): Promise<User> {
+  const { name, email, role, at } = member;
+  const { id } = await db
+    .insertInto("members")
+    .values({ organization_id: organizationId, name, email, role, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, name, email, role };
+}
+
+export async function readBrand(db: TenantDb, organizationId: OrganizationId): Promise<{ ar: string; en: string }> {
+  const row = await db
+    .selectFrom("organizations")
+    .select(["brand_ar as ar", "brand_en as en"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export async function updateSupportEmail(db: TenantDb, organizationId: OrganizationId, email: string): Promise<void> {
+  await db.updateTable("organizations").set({ support_email: email }).where("id", "=", organizationId).execute();
+}
