@@ -1,10 +1,12 @@
 import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import type { PageResult } from "#server/documents/document.ts";
+import { readPage } from "#server/documents/page.ts";
+import { readPage } from "#server/documents/page.ts";
 import { readDocument } from "#server/documents/read.ts";
 import { fileKey, sha256 } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
-import { buildInThread } from "#server/training/in-thread.ts";
+import { buildInThread } from "#server/versions/build-in-thread.ts";
 import { clearDeleted } from "./actions.ts";
 import { countsOf, keptVersions } from "./rules.ts";
 import * as store from "./store.ts";
@@ -41,7 +43,7 @@ async function read(context: Context, organizationId: OrganizationId, id: string
 }
 
 async function readBytesOrPage(context: Context, source: { name: string; url: string | null; file_key: string | null }): Promise<PageResult> {
-  if (source.url) return (await import("#server/documents/page.ts")).readPage(source.url);
+  if (source.url) return readPage({ url: source.url });
   return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
 }
 
