@@ -11,8 +11,12 @@ import { text } from "#server/texts/texts.ts";
 export type SourceProblem = PageProblem | "internal";
 export type TrainingProblem = "nothing_readable" | "internal";
 
+const ownWordsForPages = ["empty", "invalid_type"] as const;
+
 interface DocumentTexts {
   problem: Record<SourceProblem, string>;
+  /** Said of a page where the words for a file would mislead. */
+  page: Record<(typeof ownWordsForPages)[number], string>;
   training: Record<TrainingProblem, string>;
   warning: Record<DocumentWarning, string>;
 }
@@ -136,7 +140,7 @@ export function sourceView(row: SourceRow, liveSources: ReadonlySet<string>, lan
   return {
     ...(row as SourceRow & Pick<Source, "section" | "kind" | "status">),
     counts: row.counts as Counts | null,
-    problem_text: row.problem ? text(language, `documents:problem.${row.problem as SourceProblem}`) : null,
+    problem_text: row.problem ? problemText(row.kind, row.problem as SourceProblem, language) : null,
     live: liveSources.has(row.id),
     created_at: row.created_at.toISOString(),
   };
@@ -191,6 +195,11 @@ function warningText({ code, place }: Warning, language: Language): string {
     ? text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row })
     : text(language, "documents:place.row", { row: place.row });
   return `${where}: ${what}`;
+}
+
+function problemText(kind: string, problem: SourceProblem, language: Language): string {
+  const ownWords = kind === "url" && ownWordsForPages.find((code) => code === problem);
+  return text(language, ownWords ? `documents:page.${ownWords}` : `documents:problem.${problem}`);
 }
 
 export interface TrainingRow {

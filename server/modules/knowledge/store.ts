@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Accuracy } from "#shared/contract/knowledge.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
-import type { TrainingSource } from "#server/training/build-version.ts";
+import type { TrainingSource } from "#server/versions/build-version.ts";
 import type { Brand, Counts, SourceProblem, SourceRow, TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
 
 /** All but the document, which may be megabytes. */

@@ -1,7 +1,6 @@
 import type { Accuracy } from "#shared/contract/knowledge.ts";
+import { buildIndex, retrieve } from "#server/answers/answers.ts";
 import type { FaqEntry, KnowledgeEntry } from "#server/answers/entry.ts";
-import { buildIndex } from "#server/answers/index/answerIndex.ts";
-import { retrieve } from "#server/answers/retrieve/retrieve.ts";
 
 /** Fewer questions than this say nothing. */
 const fewest = 20;

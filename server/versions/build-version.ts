@@ -1,7 +1,5 @@
 import type { Accuracy } from "#shared/contract/knowledge.ts";
-import { chunkDocument } from "#server/answers/chunks/chunkDocument.ts";
-import { buildIndex } from "#server/answers/index/answerIndex.ts";
-import { serialiseIndex } from "#server/answers/index/file.ts";
+import { buildIndex, chunkDocument, serialiseIndex } from "#server/answers/answers.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import { measureAccuracy } from "./accuracy.ts";
 
@@ -15,7 +13,7 @@ export interface TrainingSource {
 }
 
 export interface BuiltVersion {
-  /** The version's file: answers/index/file.ts reads it. */
+  /** The version's file: answers.ts loads it. */
   bytes: Uint8Array;
   /** How many entries the agent can answer from. */
   entries: number;

@@ -10,7 +10,7 @@ const heapLimitMb = 1024;
  * Rejects with what went wrong in there.
  */
 export function buildInThread(sources: TrainingSource[]): Promise<BuiltVersion> {
-  const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+  const worker = new Worker(new URL("./build-thread.ts", import.meta.url), {
     workerData: sources,
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
     env: {},
