@@ -18,3 +18,10 @@ export function chooseLanguage(query: unknown, cookie: unknown): Language {
   if (isLanguage(cookie)) return cookie;
   return defaultLanguage;
 }
+
+/** The chat page's address may also say `dir=rtl`, which means Arabic whatever `lang` says (D39); `dir=ltr` says nothing. */
+export function chooseChatLanguage(query: unknown, direction: unknown, cookie: unknown): Language {
+  if (direction === "rtl") return "ar";
+  // Someone asked for a language we do not have: Arabic, not the one of an earlier visit.
+  return query ? chooseLanguage(query, undefined) : chooseLanguage(undefined, cookie);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Mark } from "../../ui/Mark.tsx";
+import css from "./ChatError.module.css";
+
+/** C192: the whole page, because without its history the chat would show half a conversation. */
+export function ChatError() {
+  const { t } = useTranslation("chat");
+  return (
+    <main className={css.page}>
+      <div role="alert" className={css.card}>
+        <Mark state="off" className={css.mark} />
+        <h1>{t("error.title")}</h1>
+        <p>{t("error.text")}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {t("error.retry")}
+        </button>
+      </div>
+    </main>
+  );
+}

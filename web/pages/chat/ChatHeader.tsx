@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { Mark } from "../../ui/Mark.tsx";
+import css from "./ChatHeader.module.css";
+import { ChatIcon } from "./ChatIcon.tsx";
+import type { Introduction } from "./introduce.ts";
+import { closeChat } from "./parent-page.ts";
+
+interface ChatHeaderProps {
+  /** The history has come. */
+  ready: boolean;
+  agent: Introduction | null;
+  withTeam: boolean;
+  isWidget: boolean;
+  full: boolean;
+  /** Null where full screen is not to be had. */
+  onFull: (() => void) | null;
+}
+
+export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: ChatHeaderProps) {
+  const { t } = useTranslation("chat");
+  const { currentLanguage, switchLanguage } = useLanguage();
+  const other = currentLanguage === "ar" ? "en" : "ar";
+  const fullLabel = full ? t("fullscreen.exit") : t("fullscreen.enter");
+  return (
+    <header className={css.header}>
+      <span className={css.avatar}>
+        <Mark />
+      </span>
+      <div className={css.who}>
+        <h1>{agent ? <bdi>{agent.brand}</bdi> : <span className={ready ? undefined : "vh"}>{t("title")}</span>}</h1>
+        {ready && (
+          <p>
+            <i />
+            <span>{subtitle()}</span>
+          </p>
+        )}
+      </div>
+      <div className={css.controls}>
+        <button type="button" lang={other} aria-label={t("language.switch")} title={t("language.name")} onClick={() => void switchLanguage()}>
+          <span aria-hidden="true">{other === "ar" ? "ع" : "EN"}</span>
+        </button>
+        {onFull && (
+          <button type="button" aria-label={fullLabel} title={fullLabel} onClick={onFull}>
+            <ChatIcon name={full ? "exitFull" : "enterFull"} />
+          </button>
+        )}
+        <button type="button" aria-label={t("close")} title={t("close")} onClick={() => closeChat(isWidget)}>
+          <ChatIcon name="close" />
+        </button>
+      </div>
+    </header>
+  );
+
+  function subtitle(): string {
+    if (withTeam) return t("subtitle.withTeam");
+    // "Sidra assistant" under "Sidra" would say the same twice.
+    const repeats = !agent?.name || agent.name.includes(agent.brand);
+    return repeats ? t("subtitle.agent") : t("subtitle.named", { name: agent.name });
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { ChatIcon } from "./ChatIcon.tsx";
+import css from "./Choices.module.css";
+
+interface ChoicesProps {
+  texts: readonly string[];
+  /** What the customer went on to say. */
+  picked: string | undefined;
+  open: boolean;
+  onChoice: (text: string) => void;
+}
+
+/** Replies the agent offers; taking one sends its text. */
+export function Choices({ texts, picked, open, onChoice }: ChoicesProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <div role="group" aria-label={t("choices")} className={css.choices}>
+      {texts.map((text) => (
+        <button key={text} type="button" aria-pressed={text.trim() === picked} disabled={!open} onClick={() => onChoice(text)}>
+          {text.trim() === picked && <ChatIcon name="picked" />}
+          <bdi>{text}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

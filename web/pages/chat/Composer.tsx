@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { brandName } from "#shared/brand.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { ChatIcon } from "./ChatIcon.tsx";
+import css from "./Composer.module.css";
+import { directionOfText } from "./text-direction.ts";
+
+interface ComposerProps {
+  draft: string;
+  /** An answer is under way: nothing can be written or sent (C185). */
+  pending: boolean;
+  /** The history stands; before that one can write but not send. */
+  ready: boolean;
+  brand: string | undefined;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+export function Composer({ draft, pending, ready, brand, onType, onSend }: ComposerProps) {
+  const { t } = useTranslation("chat");
+  const { currentLanguage } = useLanguage();
+  const box = useRef<HTMLTextAreaElement>(null);
+  // A disabled box loses the focus; who was writing gets it back, unless they have gone elsewhere meanwhile.
+  const wasWriting = useRef(false);
+  useLayoutEffect(() => {
+    const elsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (!pending && wasWriting.current && !elsewhere) box.current?.focus({ preventScroll: true });
+    if (!pending) wasWriting.current = false;
+  }, [pending]);
+
+  const send = () => {
+    if (draft.trim() === "" || pending || !ready) return;
+    wasWriting.current = true;
+    onSend(draft);
+  };
+
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="vh" htmlFor="message">
+        {t("message")}
+      </label>
+      <div className={css.box}>
+        <textarea
+          ref={box}
+          id="message"
+          rows={1}
+          dir={directionOfText(draft)}
+          value={draft}
+          disabled={pending}
+          placeholder={pending ? t("waiting") : t("placeholder")}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            // While a keyboard composes a word, Enter ends the word (229 is how Safari says so).
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <button type="submit" aria-label={t("send")} title={t("send")} disabled={pending || !ready || draft.trim() === ""}>
+          <ChatIcon name="send" />
+        </button>
+      </div>
+      <p>
+        {brand && t("answersFrom", { brand })} <b>{brandName[currentLanguage]}</b>
+      </p>
+    </form>
+  );
+}

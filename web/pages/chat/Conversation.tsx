@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChatSession } from "../../api/chat.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { classes } from "../../ui/classes.ts";
+import { ChatError } from "./ChatError.tsx";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { ChatToasts } from "./ChatToasts.tsx";
+import { Composer } from "./Composer.tsx";
+import css from "./Conversation.module.css";
+import { introduce } from "./introduce.ts";
+import { MessageLog } from "./MessageLog.tsx";
+import { useChat } from "./use-chat.ts";
+import { useFullscreen } from "./use-fullscreen.ts";
+import { useToasts } from "./use-toasts.ts";
+import { useVisibleArea } from "./use-visible-area.ts";
+
+export function Conversation({ session, isWidget }: { session: ChatSession; isWidget: boolean }) {
+  const { t } = useTranslation("chat");
+  const { currentLanguage } = useLanguage();
+  const { toasts, show, dismiss } = useToasts();
+  const onFailure = useCallback((message: string) => show(message || t("failedToast")), [show, t]);
+  const { state, pending, type, send } = useChat(session, onFailure);
+  const { full, toggle } = useFullscreen();
+  useVisibleArea();
+
+  if (state.phase === "broken") return <ChatError />;
+  const ready = state.phase === "ready";
+  const agent = introduce(state.agent, currentLanguage);
+  const last = state.lines.findLast((line) => line.reply !== "");
+  const withTeam = last !== undefined && (last.handedOver || last.author === "staff");
+  return (
+    <div className={css.room}>
+      <div className={classes(css.chat, (full || isWidget) && css.filling)}>
+        <ChatHeader ready={ready} agent={agent} withTeam={withTeam} isWidget={isWidget} full={full} onFull={toggle} />
+        <MessageLog ready={ready} agent={agent} lines={state.lines} pending={pending} onChoice={send} />
+        <Composer draft={state.draft} pending={pending} ready={ready} brand={agent?.brand} onType={type} onSend={send} />
+      </div>
+      <ChatToasts toasts={toasts} onDismiss={dismiss} />
+    </div>
+  );
+}

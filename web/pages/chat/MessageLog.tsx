@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDay, formatWeekday } from "#shared/rules/format.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { classes } from "../../ui/classes.ts";
+import type { Line } from "./chat-line.ts";
+import { ChatIcon } from "./ChatIcon.tsx";
+import type { Introduction } from "./introduce.ts";
+import css from "./MessageLog.module.css";
+import { MessageText } from "./MessageText.tsx";
+import bubble from "./Turn.module.css";
+import { Turn } from "./Turn.tsx";
+import { Typing } from "./Typing.tsx";
+import { useScroll } from "./use-scroll.ts";
+
+interface MessageLogProps {
+  /** The history has come. */
+  ready: boolean;
+  agent: Introduction | null;
+  lines: readonly Line[];
+  pending: boolean;
+  onChoice: (text: string) => void;
+}
+
+/** The one live region of the page: what is added to it is read out once, politely (B21). */
+export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLogProps) {
+  const { t } = useTranslation("chat");
+  const { currentLanguage: language } = useLanguage();
+  const { ref, away, toEnd } = useScroll(lines, ready);
+  const today = formatDate(Date.now(), language);
+
+  return (
+    <main className={css.frame}>
+      <div ref={ref} role="log" aria-label={t("log")} aria-busy={!ready} tabIndex={0} className={css.log}>
+        <div className={css.turns}>
+          {agent?.greeting && (
+            <div className={bubble.turn}>
+              <div className={classes(bubble.bubble, bubble.theirs)}>
+                <MessageText text={agent.greeting} />
+              </div>
+            </div>
+          )}
+          {lines.map((line, place) => (
+            <div key={line.key} className={css.turns}>
+              {startsDay(place) && <p className={css.note}>{dayOf(line)}</p>}
+              <Turn line={line} next={lines[place + 1]} open={place === lines.length - 1 && !pending} onChoice={onChoice} />
+              {startsHandover(place) && (
+                <p className={classes(css.note, css.handover)}>
+                  <ChatIcon name="person" />
+                  {t("withTeam")}
+                </p>
+              )}
+            </div>
+          ))}
+          {pending && <Typing />}
+        </div>
+      </div>
+      {away && (
+        <button type="button" className={css.toEnd} onClick={toEnd}>
+          <ChatIcon name="down" />
+          {t("toEnd")}
+        </button>
+      )}
+    </main>
+  );
+
+  function startsDay(place: number): boolean {
+    const before = lines[place - 1];
+    return !before || formatDate(before.at, language) !== formatDate(lines[place]!.at, language);
+  }
+
+  function dayOf({ at }: Line): string {
+    if (formatDate(at, language) === today) return t("today");
+    return t("day", { weekday: formatWeekday(at, language), day: formatDay(at, language) });
+  }
+
+  function startsHandover(place: number): boolean {
+    return Boolean(lines[place]?.handedOver) && !lines[place - 1]?.handedOver && lines[place - 1]?.author !== "staff";
+  }
+}

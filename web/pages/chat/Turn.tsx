@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/use-format.ts";
+import { classes } from "../../ui/classes.ts";
+import type { Line } from "./chat-line.ts";
+import { ChatIcon } from "./ChatIcon.tsx";
+import { Choices } from "./Choices.tsx";
+import { MessageText } from "./MessageText.tsx";
+import css from "./Turn.module.css";
+
+interface TurnProps {
+  line: Line;
+  /** What came after: tells which of the choices was taken. */
+  next: Line | undefined;
+  /** Its choices can still be taken. */
+  open: boolean;
+  onChoice: (text: string) => void;
+}
+
+/** What the customer wrote and what was answered. */
+export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps) {
+  const { t } = useTranslation("chat");
+  const { time } = useFormat();
+  const at = <time dateTime={line.at}>{time(line.at)}</time>;
+  const reply = line.state === "failed" ? t("failed") : line.reply;
+  return (
+    <>
+      {line.customer && (
+        <div className={classes(css.turn, css.mine)}>
+          <div className={classes(css.bubble, css.ours)}>
+            <span className="vh">{t("you")}</span>
+            <MessageText text={line.customer} />
+          </div>
+          {at}
+        </div>
+      )}
+      {reply && (
+        <div className={css.turn}>
+          {line.author === "staff" && <Staff name={line.authorName} />}
+          <div className={classes(css.bubble, css.theirs, line.state === "failed" && css.failed)}>
+            {line.author === "agent" && <span className="vh">{t("agent")}</span>}
+            <MessageText text={reply} />
+            {line.sources.length > 0 && <Sources names={line.sources} />}
+          </div>
+          {line.choices.length > 0 ? <Choices texts={line.choices} picked={next?.customer} open={open} onChoice={onChoice} /> : line.state === "settled" && at}
+        </div>
+      )}
+    </>
+  );
+});
+
+function Staff({ name }: { name: string | null }) {
+  const { t } = useTranslation("chat");
+  return (
+    <p className={css.staff}>
+      <span className={css.initial} aria-hidden="true">
+        {name ? [...name.trim()][0] : <ChatIcon name="person" />}
+      </span>
+      {name ? t("staff", { name }) : t("staffUnnamed")}
+    </p>
+  );
+}
+
+function Sources({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("chat");
+  return (
+    <p className={css.sources}>
+      <span className="vh">{t("from")}</span>
+      {names.map((name) => (
+        <span key={name} className={css.source}>
+          <ChatIcon name="document" />
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { asciiDigits } from "#shared/rules/digits.ts";
+
+/** A piece of a message: plain text, or something to open, always shown as it was written. */
+export type Piece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string; newTab: boolean };
+
+const digit = "[0-9\\u0660-\\u0669]";
+const pattern = new RegExp(
+  [
+    // With a scheme, up to the next blank or quotation mark.
+    `(?<scheme>(?:https?:\\/\\/|mailto:|tel:)[^\\s<>"«»\\u2066-\\u2069]+)`,
+    `(?<mail>[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+)`,
+    // Phones only in the shapes of phones: an order number is not to be dialled.
+    `(?<phone>(?<![\\p{L}\\p{N}+])(?:(?:\\+|00)[1-9\\u0661-\\u0669](?:[ -]?${digit}){7,13}|(?:05|٠٥)(?:[ -]?${digit}){8}|(?:920|800|٩٢٠|٨٠٠)(?:[ -]?${digit}){6,7})(?!${digit}))`,
+  ].join("|"),
+  "giu",
+);
+
+/**
+ * Finds what can be opened in a message. The address is always shown in full, so nobody is sent to a host they
+ * did not read; other schemes and addresses with a user name in front (`https://bank@evil.example`) stay text.
+ */
+export function linkify(message: string): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  const plain = (until: number) => {
+    if (until > done) pieces.push({ kind: "text", text: message.slice(done, until) });
+  };
+  for (const match of message.matchAll(pattern)) {
+    const text = match.groups?.["phone"] ? match[0] : withoutEnd(match[0]);
+    const href = hrefOf(text, match.groups ?? {});
+    if (!href) continue;
+    plain(match.index);
+    pieces.push({ kind: "link", text, href, newTab: href.startsWith("http") });
+    done = match.index + text.length;
+  }
+  plain(message.length);
+  return pieces;
+}
+
+/** A sentence's own punctuation after an address is not part of it, and neither is a bracket opened before it. */
+function withoutEnd(text: string): string {
+  const end = /[.,;:!?'*،؛؟…]$/u;
+  for (;;) {
+    const unopened = text.endsWith(")") && text.split("(").length < text.split(")").length;
+    if (!end.test(text) && !unopened) return text;
+    text = text.slice(0, -1);
+  }
+}
+
+function hrefOf(text: string, found: Record<string, string | undefined>): string | null {
+  if (found["mail"]) return `mailto:${text}`;
+  if (found["phone"]) return `tel:${asciiDigits(text).replaceAll(/[ -]/g, "")}`;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username || url.password) return null;
+  return url.href;
+}

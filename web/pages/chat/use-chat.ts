@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { fetchHistory, sendMessage, type ChatSession, type History } from "../../api/chat.ts";
+import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
+import { randomId } from "./random-id.ts";
+import { useLive } from "./use-live.ts";
+
+/** One second try, soon enough that the error card of a dead server shows within two seconds (D08). */
+const secondTryMs = 500;
+
+export interface Chat {
+  state: ChatState;
+  pending: boolean;
+  type: (text: string) => void;
+  send: (text: string) => void;
+}
+
+/** The conversation of `session`. `onFailure` hears why a message did not get through, "" when nobody said. */
+export function useChat(session: ChatSession, onFailure: (message: string) => void): Chat {
+  const [state, dispatch] = useReducer(chatReducer, emptyChat);
+  // What an Enter and a click in the same moment must both see, before React has drawn anything.
+  const sending = useRef(false);
+  const now = useRef(state);
+  now.current = state;
+
+  useEffect(() => {
+    const leave = new AbortController();
+    firstHistory(session, leave.signal).then(
+      (history) => dispatch({ type: "history", history }),
+      () => leave.signal.aborted || dispatch({ type: "historyFailed" }),
+    );
+    return () => leave.abort();
+  }, [session]);
+
+  const fetching = useRef<Promise<void> | null>(null);
+  const refresh = useCallback((): Promise<void> => {
+    // Several reasons in one moment make at most two fetches: the one under way may be too old already.
+    const next = (fetching.current ?? Promise.resolve()).then(async () => {
+      if (fetching.current !== next) return;
+      try {
+        dispatch({ type: "history", history: await fetchHistory(session, new AbortController().signal) });
+      } catch {
+        // The next reason or the timer fetches again; what is on screen stays.
+      }
+      if (fetching.current === next) fetching.current = null;
+    });
+    fetching.current = next;
+    return next;
+  }, [session]);
+
+  // While an answer is under way the fetch after it brings the news as well.
+  const onNews = useCallback(() => {
+    if (!sending.current) void refresh();
+  }, [refresh]);
+  useLive(session, state.phase === "ready", onNews);
+
+  const send = useCallback(
+    (written: string) => {
+      const text = written.trim();
+      if (sending.current || !canSend(now.current, text)) return;
+      sending.current = true;
+      const clientId = clientIdFor(now.current, text, randomId(22));
+      dispatch({ type: "sent", clientId, text, at: new Date().toISOString() });
+      sendMessage(session, text, clientId)
+        .then(
+          (reply) => dispatch({ type: "replied", clientId, reply }),
+          (error: unknown) => {
+            dispatch({ type: "failed", clientId });
+            onFailure(error instanceof ApiError ? error.message : "");
+          },
+        )
+        .then(() => {
+          sending.current = false;
+          return refresh();
+        });
+    },
+    [session, onFailure, refresh],
+  );
+
+  const type = useCallback((text: string) => dispatch({ type: "typed", text }), []);
+  return { state, pending: isPending(state), type, send };
+}
+
+async function firstHistory(session: ChatSession, signal: AbortSignal): Promise<History> {
+  try {
+    return await fetchHistory(session, signal);
+  } catch (error) {
+    const hopeless = signal.aborted || !(error instanceof ApiError) || error.final;
+    if (hopeless) throw error;
+    await new Promise((resolve) => setTimeout(resolve, secondTryMs));
+    return fetchHistory(session, signal);
+  }
+}
