@@ -22,7 +22,17 @@ class Api {
     this.#http = http;
   }
 
-  async call<T>(method: "GET" | "POST" | "PUT" | "PATCH", path: string, options: { token?: string; json?: unknown; form?: Record<string, string>; session?: string; raw?: { type: string; bytes: Buffer } } = {}): Promise<T> {
+  async call<T>(
+    method: "GET" | "POST" | "PUT" | "PATCH",
+    path: string,
+    options: {
+      token?: string;
+      json?: unknown;
+      form?: Record<string, string>;
+      session?: string;
+      raw?: { type: string; bytes: Buffer };
+    } = {},
+  ): Promise<T> {
     const headers: Record<string, string> = { "accept-language": "ar" };
     if (options.token) headers["authorization"] = `Bearer ${options.token}`;
     if (options.session) headers["x-session-id"] = options.session;
@@ -37,8 +47,14 @@ class Api {
       headers["content-type"] = options.raw.type;
       payload = options.raw.bytes;
     }
-    const answer = await this.#http.app.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) });
-    if (answer.statusCode >= 300) throw new Error(`the demo met ${answer.statusCode} at ${method} ${path}: ${answer.body}`);
+    const answer = await this.#http.app.inject({
+      method,
+      url: path,
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
+    if (answer.statusCode >= 300)
+      throw new Error(`the demo met ${answer.statusCode} at ${method} ${path}: ${answer.body}`);
     return JSON.parse(answer.body) as T;
   }
 
@@ -58,7 +74,9 @@ class Api {
  * Afterwards, and on later starts, says how to get in.
  */
 export async function createDemo(context: Context, say: (line: string) => void): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from gate.login(${demoOwner.email})`.execute(context.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from gate.login(${demoOwner.email})`.execute(context.db);
   if (rows[0]?.count) return sayLogIns(context, say);
   say("wakil: making the demo business, once");
   let clock = new Date();
@@ -68,7 +86,9 @@ export async function createDemo(context: Context, say: (line: string) => void):
     const api = new Api(http);
     const tokens = await createAccounts(demo, api);
     await createKnowledge(api, tokens.owner);
-    const chat = (await api.call<{ data: { token: string } }>("POST", "/api/chatbot/generate/", { token: tokens.owner })).data.token;
+    const chat = (
+      await api.call<{ data: { token: string } }>("POST", "/api/chatbot/generate/", { token: tokens.owner })
+    ).data.token;
     const now = new Date();
     const planned = demoConversations
       .map((conversation) => ({ conversation, times: messageTimes(conversation, now) }))
@@ -90,87 +110,157 @@ export async function createDemo(context: Context, say: (line: string) => void):
 type Tokens = Record<"owner" | "agent", string>;
 
 async function createAccounts(context: Context, api: Api): Promise<Tokens> {
-  const signedUp = await api.call<{ data: { token: string; organization: { id: string } } }>("POST", "/auth/signup/", {
-    json: {
-      businessName: demoBusiness.name.ar,
-      email: demoOwner.email,
-      phoneNumber: demoBusiness.phone,
-      industry: demoBusiness.industry,
-      password: demoOwner.password,
+  const signedUp = await api.call<{ data: { token: string; organization: { id: string } } }>(
+    "POST",
+    "/auth/signup/",
+    {
+      json: {
+        businessName: demoBusiness.name.ar,
+        email: demoOwner.email,
+        phoneNumber: demoBusiness.phone,
+        industry: demoBusiness.industry,
+        password: demoOwner.password,
+      },
     },
-  });
+  );
   const owner = signedUp.data.token;
   await api.call("PUT", "/api/knowledge/brand/", { token: owner, json: demoBusiness.name });
-  await api.call("PUT", "/api/organization/support-email/", { token: owner, json: { support_email: demoBusiness.supportEmail } });
-  await api.call("POST", "/api/members/", { token: owner, json: { name: demoAgent.name.ar, email: demoAgent.email, role: "agent" } });
+  await api.call("PUT", "/api/organization/support-email/", {
+    token: owner,
+    json: { support_email: demoBusiness.supportEmail },
+  });
+  await api.call("POST", "/api/members/", {
+    token: owner,
+    json: { name: demoAgent.name.ar, email: demoAgent.email, role: "agent" },
+  });
   // What the invitation's link would do: the people of the demo have chosen their passwords already.
   const organizationId = mintOrganizationId(signedUp.data.organization.id);
   const agentHash = await hashPassword(demoAgent.password);
   await inOrganization(context.db, organizationId, async (db) => {
-    await db.updateTable("members").set({ password_hash: agentHash }).where("organization_id", "=", organizationId).where("email", "=", demoAgent.email).execute();
-    await db.updateTable("members").set({ name: demoOwner.name.ar }).where("organization_id", "=", organizationId).where("email", "=", demoOwner.email).execute();
+    await db
+      .updateTable("members")
+      .set({ password_hash: agentHash })
+      .where("organization_id", "=", organizationId)
+      .where("email", "=", demoAgent.email)
+      .execute();
+    await db
+      .updateTable("members")
+      .set({ name: demoOwner.name.ar })
+      .where("organization_id", "=", organizationId)
+      .where("email", "=", demoOwner.email)
+      .execute();
     await db
       .updateTable("agents")
       .set({
         name_ar: "سهيل",
         name_en: "Suhail",
         greeting_ar: "يا هلا، أنا سهيل من المحمصة. اسألني عن البن والأسعار والتوصيل والفروع.",
-        greeting_en: "Hello, I am Suhail from the roastery. Ask me about beans, prices, delivery and our branches.",
+        greeting_en:
+          "Hello, I am Suhail from the roastery. Ask me about beans, prices, delivery and our branches.",
       })
       .where("organization_id", "=", organizationId)
       .execute();
   });
   const operatorHash = await hashPassword(demoOperator.password);
-  await sql`select gate.add_operator(${demoOperator.email}, ${demoOperator.name.ar}, ${operatorHash})`.execute(context.db);
-  const logIn = await api.call<{ data: { token: string } }>("POST", "/auth/login/", { json: { email: demoAgent.email, password: demoAgent.password } });
+  await sql`select gate.add_operator(${demoOperator.email}, ${demoOperator.name.ar}, ${operatorHash})`.execute(
+    context.db,
+  );
+  const logIn = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
+    json: { email: demoAgent.email, password: demoAgent.password },
+  });
   return { owner, agent: logIn.data.token };
 }
 
 async function createKnowledge(api: Api, token: string): Promise<void> {
-  for (const source of demoSources) await api.upload("/api/knowledge/files/", token, source.name, await readFile(source.path), source.section);
-  const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", { token });
+  for (const source of demoSources)
+    await api.upload(
+      "/api/knowledge/files/",
+      token,
+      source.name,
+      await readFile(source.path),
+      source.section,
+    );
+  const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {
+    token,
+  });
   for (let waited = 0; ; waited += 100) {
-    const training = await api.call<{ data: { status: string; problem: string | null } }>("GET", `/api/knowledge/trainings/${data.training_id}/`, { token });
+    const training = await api.call<{ data: { status: string; problem: string | null } }>(
+      "GET",
+      `/api/knowledge/trainings/${data.training_id}/`,
+      { token },
+    );
     if (training.data.status === "trained") return;
-    if (training.data.status === "failed" || waited > 120_000) throw new Error(`the demo could not be trained: ${training.data.problem}`);
+    if (training.data.status === "failed" || waited > 120_000)
+      throw new Error(`the demo could not be trained: ${training.data.problem}`);
     await sleep(100);
   }
 }
 
-async function converse(api: Api, conversation: DemoConversation, times: Date[], chat: string, tokens: Tokens, setClock: (at: Date) => void): Promise<void> {
+async function converse(
+  api: Api,
+  conversation: DemoConversation,
+  times: Date[],
+  chat: string,
+  tokens: Tokens,
+  setClock: (at: Date) => void,
+): Promise<void> {
   const session = `session_${randomBytes(16).toString("hex")}`;
   let at = times[0] as Date;
   for (const [position, message] of conversation.messages.entries()) {
     at = times[position] as Date;
     setClock(at);
-    await api.call("POST", "/webhook/chatbot/", { session, form: { customer_msg: message, chat_token: chat } });
+    await api.call("POST", "/webhook/chatbot/", {
+      session,
+      form: { customer_msg: message, chat_token: chat },
+    });
   }
-  const { data } = await api.call<{ data: { id: string; customer: { id: string } }[] }>("GET", "/api/tickets/?page_size=1", { token: tokens.owner });
+  const { data } = await api.call<{ data: { id: string; customer: { id: string } }[] }>(
+    "GET",
+    "/api/tickets/?page_size=1",
+    { token: tokens.owner },
+  );
   const ticket = data[0] as (typeof data)[number];
   const { name, phone } = conversation.customer;
-  await api.call("PATCH", `/api/customers/${ticket.customer.id}/`, { token: tokens.owner, json: { name, ...(phone && { phone }) } });
+  await api.call("PATCH", `/api/customers/${ticket.customer.id}/`, {
+    token: tokens.owner,
+    json: { name, ...(phone && { phone }) },
+  });
   if (conversation.staffReply) {
     setClock(new Date(at.getTime() + 26 * 60_000));
-    await api.call("POST", `/api/tickets/${ticket.id}/reply/`, { token: tokens[conversation.staffReply.by], json: { text: conversation.staffReply.text } });
+    await api.call("POST", `/api/tickets/${ticket.id}/reply/`, {
+      token: tokens[conversation.staffReply.by],
+      json: { text: conversation.staffReply.text },
+    });
   }
   if (conversation.closeReason) {
     setClock(new Date(at.getTime() + 41 * 60_000));
-    await api.call("POST", `/api/tickets/${ticket.id}/close/`, { token: tokens.agent, json: { reason: conversation.closeReason } });
+    await api.call("POST", `/api/tickets/${ticket.id}/close/`, {
+      token: tokens.agent,
+      json: { reason: conversation.closeReason },
+    });
   }
 }
 
 async function sayLogIns(context: Context, say: (line: string) => void): Promise<void> {
-  const { rows } = await sql<{ organization_id: string | null }>`select organization_id from gate.login(${demoOwner.email})`.execute(context.db);
+  const { rows } = await sql<{
+    organization_id: string | null;
+  }>`select organization_id from gate.login(${demoOwner.email})`.execute(context.db);
   const organization = rows[0]?.organization_id;
   const organizationId = organization ? mintOrganizationId(organization) : null;
   const chat = organizationId
     ? await inOrganization(context.db, organizationId, (db) =>
-        db.selectFrom("chat_tokens").select("token").where("organization_id", "=", organizationId).where("revoked_at", "is", null).executeTakeFirst(),
+        db
+          .selectFrom("chat_tokens")
+          .select("token")
+          .where("organization_id", "=", organizationId)
+          .where("revoked_at", "is", null)
+          .executeTakeFirst(),
       )
     : undefined;
   say("");
   say(`  portal     ${context.addresses.public}/login`);
-  for (const person of [demoOwner, demoAgent, demoOperator]) say(`  ${person.role.padEnd(10)} ${person.email}  ${person.password}`);
+  for (const person of [demoOwner, demoAgent, demoOperator])
+    say(`  ${person.role.padEnd(10)} ${person.email}  ${person.password}`);
   if (chat) say(`  chat       ${context.addresses.chat}/chat/${chat.token}`);
   say("");
 }

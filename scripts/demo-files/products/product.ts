@@ -1,4 +1,4 @@
-/** One row of the roastery's product sheet. */
+/** One row of the roastery's product sheet. Texts beside the names stand in both languages: `عربي / English`. */
 export interface DemoProduct {
   ar: string;
   en: string;
@@ -8,6 +8,7 @@ export interface DemoProduct {
   category: string;
   /** Net weight, count or volume. */
   size: string;
+  color?: string;
   origin?: string;
   process?: string;
   roast?: string;

@@ -1,0 +1,91 @@
+import { languageOf } from "#server/documents/faq-row.ts";
+import { FAQ_COLUMNS, PRODUCT_COLUMNS, SHEET_NAMES } from "#server/documents/template-text.ts";
+import { workbookBytes } from "#server/documents/xlsx-writer.ts";
+import type { DemoFaq } from "./faq/faq.ts";
+import type { DemoProduct } from "./products/product.ts";
+
+/** Questions per language that the widest row needs; the template starts with fewer, and owners add columns. */
+const ARABIC_QUESTIONS = 4;
+const ENGLISH_QUESTIONS = 3;
+
+const AVAILABILITY = {
+  in_stock: "متوفر / In stock",
+  out_of_stock: "غير متوفر / Out of stock",
+  preorder: "طلب مسبق / Pre-order",
+} as const;
+
+/** The template's FAQ sheet, filled in. */
+export function faqWorkbook(faqs: DemoFaq[]): Uint8Array {
+  const questions = [
+    ...Array.from(
+      { length: ARABIC_QUESTIONS },
+      (_, n) => `السؤال ${n + 1} (عربي) / Question ${n + 1} (Arabic)`,
+    ),
+    ...Array.from(
+      { length: ENGLISH_QUESTIONS },
+      (_, n) => `السؤال ${n + 1} (إنجليزي) / Question ${n + 1} (English)`,
+    ),
+  ];
+  const answers = FAQ_COLUMNS.slice(-2);
+  return workbookBytes([
+    {
+      name: SHEET_NAMES.faqs,
+      columns: [...questions.map(() => ({ width: 36 })), ...answers.map(({ width }) => ({ width }))],
+      rows: [
+        { cells: [...questions, ...answers.map(({ header }) => header)], style: "header" },
+        ...faqs.map((faq) => ({ cells: faqCells(faq), style: "text" as const })),
+      ],
+      frozenRows: 1,
+    },
+  ]);
+}
+
+function faqCells({ ask, ar, en }: DemoFaq): string[] {
+  const of = (language: "ar" | "en", count: number) => {
+    const asked = ask.filter((phrasing) => languageOf(phrasing) === language);
+    if (asked.length > count) throw new Error(`more than ${count} phrasings in one language: ${asked[0]}`);
+    return [...asked, ...Array<string>(count - asked.length).fill("")];
+  };
+  return [...of("ar", ARABIC_QUESTIONS), ...of("en", ENGLISH_QUESTIONS), ar, en];
+}
+
+/** The template's product sheet, with the columns a roastery adds. */
+export function productWorkbook(products: DemoProduct[]): Uint8Array {
+  const added = [
+    "الفئة / Category",
+    "المنشأ / Origin",
+    "المعالجة / Process",
+    "التحميص / Roast",
+    "الإيحاءات / Tasting notes",
+  ];
+  return workbookBytes([
+    {
+      name: SHEET_NAMES.products,
+      columns: [
+        ...PRODUCT_COLUMNS.map(({ width, choices }) => (choices ? { width, choices } : { width })),
+        ...added.map(() => ({ width: 32 })),
+      ],
+      rows: [
+        { cells: [...PRODUCT_COLUMNS.map(({ header }) => header), ...added], style: "header" },
+        ...products.map((product) => ({ cells: productCells(product), style: "text" as const })),
+      ],
+      frozenRows: 1,
+    },
+  ]);
+}
+
+const productCells = (product: DemoProduct): (string | number)[] => [
+  product.ar,
+  product.en,
+  product.price,
+  "SAR",
+  AVAILABILITY[product.availability],
+  product.description ?? "",
+  product.color ?? "",
+  product.size,
+  product.category,
+  product.origin ?? "",
+  product.process ?? "",
+  product.roast ?? "",
+  product.notes ?? "",
+];
