@@ -2,7 +2,6 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import type { PageResult } from "#server/documents/document.ts";
 import { readPage } from "#server/documents/page.ts";
-import { readPage } from "#server/documents/page.ts";
 import { readDocument } from "#server/documents/read.ts";
 import { fileKey, sha256 } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
