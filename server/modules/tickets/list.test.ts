@@ -129,7 +129,7 @@ test.each([
   expect(answer.body.counts).toEqual({ pending: 4, deferred: 0, closed: 0 });
 });
 
-test("C130 another organisation's tickets are not in the list, and its tickets answer 404 to every call", async () => {
+test("another organisation's tickets are not in the list, and its tickets answer 404 to every call", async () => {
   await using app = await testApp();
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);

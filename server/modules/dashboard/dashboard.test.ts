@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import type { SeedMessage } from "#server/testing/seed-conversation.ts";
+import { seedConversation } from "#server/testing/seed-conversation.ts";
+import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { testApp } from "#server/testing/test-app.ts";
+
+/** Friday, 20 November 2026, 12:00 in Riyadh. */
+const now = new Date("2026-11-20T12:00:00+03:00");
+const riyadh = (local: string) => new Date(`${local}:00+03:00`);
+
+async function shop() {
+  const app = await testApp();
+  app.setClock(now);
+  const owner = await signUpOwner(app);
+  const dashboard = async (period: string, whose: SignedUp = owner) => {
+    const answer = await app.request({ path: `/api/dashboard/?period=${period}`, token: whose.token });
+    expect(answer.status).toBe(200);
+    return answer.body.data;
+  };
+  return { app, owner, dashboard, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+const asks = (text: string, language: "ar" | "en" = "ar"): SeedMessage => ({ author: "customer", text, language });
+const answers = (title: string): SeedMessage => ({ author: "agent", text: "جواب", decision: "answer", citations: [{ title }] });
+const handsOver = (title: string, confidence: number): SeedMessage => ({
+  author: "agent",
+  text: "حوّلت رسالتك",
+  decision: "handover",
+  citations: [{ title, confidence, used: false }],
+});
+
+test("C203 an empty account has zeros, empty lists and a bar for every day", async () => {
+  await using on = await shop();
+  const data = await on.dashboard("weekly");
+  expect(data).toMatchObject({
+    total_tickets: 0,
+    previous_tickets: 0,
+    interactions: 0,
+    new_customers: 0,
+    unique_customers: 0,
+    answered: 0,
+    answered_after_hours: 0,
+    handed_over: 0,
+    waiting: { count: 0, oldest: null },
+    top_channel: null,
+    common_issues: [],
+    patterns: [],
+    trends: [],
+    recent_tickets: [],
+    agent_live: false,
+  });
+  expect(data.bars).toHaveLength(7);
+  expect((await on.app.request({ path: "/api/dashboard/", token: on.owner.token })).body.data.period).toBe("weekly");
+  expect((await on.app.request({ path: "/api/dashboard/?period=daily", token: on.owner.token })).status).toBe(400);
+});
+
+test("C201 the periods are 7 local days with today, 30 local days, and 12 months with this one", async () => {
+  await using on = await shop();
+  const starts = async (period: string) => (await on.dashboard(period)).bars.map((bar: { start: string }) => bar.start);
+  const days = (start: string, count: number) =>
+    Array.from({ length: count }, (_, day) => new Date(riyadh(start).getTime() + day * 86_400_000).toISOString());
+  expect(await starts("weekly")).toEqual(days("2026-11-14T00:00", 7));
+  expect(await starts("monthly")).toEqual(days("2026-10-22T00:00", 30));
+  const months = await starts("annual");
+  expect([months.length, months[0], months.at(-1)]).toEqual([
+    12,
+    riyadh("2025-12-01T00:00").toISOString(),
+    riyadh("2026-11-01T00:00").toISOString(),
+  ]);
+});
+
+test("C200 every figure is what a hand counts", async () => {
+  await using on = await shop();
+  const { app, owner, dashboard } = on;
+  const id = owner.organizationId;
+  // 1: today, in hours: a greeting, an answer.
+  await seedConversation(app, id, {
+    at: riyadh("2026-11-20T09:00"),
+    subject: "first",
+    messages: [asks("هلا"), { author: "agent", text: "أهلًا", decision: "smalltalk" }, asks("متى تفتحون؟"), answers("أوقات العمل")],
+  });
+  // 2: Thursday 23:30, after hours: an answer, then a hand-over that came close to the same entry.
+  await seedConversation(app, id, {
+    at: riyadh("2026-11-19T23:30"),
+    subject: "second",
+    status: "deferred",
+    channel: "email",
+    messages: [asks("Are you open?", "en"), answers("أوقات العمل"), asks("وفي العيد؟"), handsOver("أوقات العمل", 0.4)],
+  });
+  // 3: a question back, its answer, and a hand-over that came close to nothing.
+  await seedConversation(app, id, {
+    at: riyadh("2026-11-16T10:00"),
+    subject: "third",
+    messages: [
+      asks("كم السعر؟"),
+      { author: "agent", text: "أي منتج؟", decision: "clarify", citations: [{ title: "الأسعار" }] },
+      asks("Guji"),
+      answers("الأسعار"),
+      asks("أبغى موظف"),
+      handsOver("التوصيل", 0.1),
+    ],
+  });
+  // Not counted: queued and failed replies, the note that staff has it, what staff wrote.
+  await seedConversation(app, id, {
+    at: riyadh("2026-11-17T10:00"),
+    subject: "fourth",
+    status: "deferred",
+    messages: [
+      asks("سؤال"),
+      { ...answers("التوصيل"), status: "queued" },
+      asks("سؤال"),
+      { ...answers("التوصيل"), status: "failed" },
+      asks("سؤال"),
+      { author: "agent", text: "وصلت رسالتك فريقنا", reason: "waiting" },
+      { author: "staff", text: "أهلًا", memberId: owner.memberId },
+    ],
+  });
+  // The week before; this customer came back today.
+  const back = await seedConversation(app, id, { at: riyadh("2026-11-10T10:00"), status: "closed", messages: [asks("قديم"), answers("الإرجاع")] });
+  await seedConversation(app, id, { of: back, at: riyadh("2026-11-20T08:30"), subject: "fifth", messages: [asks("عدت"), answers("الإرجاع")] });
+  // Last Friday afternoon: later in its week than now is in this one, so it is in neither.
+  await seedConversation(app, id, { at: riyadh("2026-11-13T18:00"), status: "closed", messages: [asks("بعد")] });
+  // Someone else's.
+  const other = await signUpOwner(app);
+  await seedConversation(app, other.organizationId, { at: riyadh("2026-11-20T10:00"), status: "deferred", messages: [asks("سر"), answers("سر")] });
+
+  const data = await dashboard("weekly");
+  expect(data).toMatchObject({
+    from: riyadh("2026-11-14T00:00").toISOString(),
+    to: now.toISOString(),
+    total_tickets: 5,
+    previous_tickets: 1,
+    // Two of each of the first two; three of the third; one of the fifth.
+    interactions: 8,
+    answered: 5,
+    answered_after_hours: 2,
+    handed_over: 2,
+    new_customers: 4,
+    unique_customers: 5,
+    waiting: { count: 2, oldest: { subject: "fourth" } },
+    top_channel: { channel: "chat", share: 9 / 11 },
+  });
+  expect(data.bars.map((bar: Record<string, number>) => [bar["in_hours"], bar["after_hours"], bar["handed_over"]])).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+    [1, 0, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 1, 1],
+    [2, 1, 0],
+  ]);
+  expect(data.common_issues).toEqual([
+    { title: "أوقات العمل", count: 3, answered: 2, example: "متى تفتحون؟" },
+    { title: "الأسعار", count: 1, answered: 1, example: "Guji" },
+    { title: "الإرجاع", count: 1, answered: 1, example: "عدت" },
+  ]);
+  expect(data.recent_tickets.map((ticket: { subject: string }) => ticket.subject)).toEqual(["first", "fifth", "second", "fourth", "third"]);
+  expect(data.patterns).toEqual([
+    { kind: "busiest_day", value: 1, share: 3 / 11, of: 11 },
+    { kind: "busiest_hour", value: 10, share: 6 / 11, of: 11 },
+    { kind: "after_hours", value: 3, share: 3 / 11, of: 11 },
+    { kind: "returning", value: 1, share: 1 / 5, of: 5 },
+    { kind: "languages", value: 10, share: 10 / 11, of: 11 },
+  ]);
+  const monthly = await dashboard("monthly");
+  expect(monthly).toMatchObject({ total_tickets: 7, previous_tickets: 0, interactions: 9, new_customers: 6, unique_customers: 6 });
+  expect(await dashboard("weekly", other)).toMatchObject({ total_tickets: 1, interactions: 1, waiting: { count: 1, oldest: { subject: "سر" } } });
+});
+
+test("a day begins at midnight where the shop is: 23:30 and 00:30 are two days, and other zones cut elsewhere", async () => {
+  await using on = await shop();
+  const { app, owner } = on;
+  for (const local of ["2026-11-13T23:59", "2026-11-14T00:00", "2026-11-18T23:30", "2026-11-19T00:30"])
+    await seedConversation(app, owner.organizationId, { at: riyadh(local), messages: [{ ...answers("س"), at: riyadh(local) }] });
+  const bars = async () => (await on.dashboard("weekly")).bars.map((bar: { after_hours: number; in_hours: number }) => bar.in_hours + bar.after_hours);
+  expect(await bars()).toEqual([1, 0, 0, 0, 1, 1, 0]);
+  // 12:00 in Riyadh is 4:00 in New York and 22:00 in Auckland: hours and days shift with the zone.
+  const inZone = (zone: string) => app.database.ownerPool.query("update organizations set time_zone = $1", [zone]);
+  await inZone("America/New_York");
+  expect(await bars()).toEqual([0, 0, 0, 0, 2, 0, 0]);
+  expect((await on.dashboard("weekly")).bars[0].start).toBe("2026-11-14T05:00:00.000Z");
+  await inZone("Pacific/Auckland");
+  expect(await bars()).toEqual([2, 0, 0, 0, 0, 2, 0]);
+});
+
+test("after hours is before 9:00 and from 22:00 on", async () => {
+  await using on = await shop();
+  for (const local of ["2026-11-19T08:59", "2026-11-19T09:00", "2026-11-19T21:59", "2026-11-19T22:00"])
+    await seedConversation(on.app, on.owner.organizationId, { at: riyadh(local), messages: [{ ...answers("س"), at: riyadh(local) }] });
+  expect(await on.dashboard("weekly")).toMatchObject({ answered: 4, answered_after_hours: 2 });
+});
+
+test("C202 a trend is a topic asked about at least three times and more often than in the week before", async () => {
+  await using on = await shop();
+  const topics = async (at: string, counts: Record<string, number>) => {
+    for (const [title, count] of Object.entries(counts))
+      await seedConversation(on.app, on.owner.organizationId, {
+        at: riyadh(at),
+        messages: Array.from({ length: count }, () => [asks(title), answers(title)]).flat(),
+      });
+  };
+  await topics("2026-11-18T10:00", { cold: 6, grind: 3, same: 4, rare: 2 });
+  expect((await on.dashboard("weekly")).trends).toEqual([]);
+  await topics("2026-11-11T10:00", { cold: 1, grind: 2, same: 4, gone: 9 });
+  expect((await on.dashboard("weekly")).trends).toEqual([
+    { title: "cold", now: 6, before: 1 },
+    { title: "grind", now: 3, before: 2 },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { inOrganization } from "#server/db/organization.ts";
+import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { testApp, type TestApp } from "#server/testing/test-app.ts";
+import { seedConversation } from "#server/testing/seed-conversation.ts";
+
+/** An open stream of a real connection: what came so far, and its end. */
+async function listen(app: TestApp, token: string) {
+  if (!app.http.app.server.listening) {
+    app.http.app.server.listen(0, "127.0.0.1");
+    await once(app.http.app.server, "listening");
+  }
+  const address = app.http.app.server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const response = await fetch(`http://127.0.0.1:${port}/api/events/`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  let text = "";
+  let wake = () => {};
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const ended = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      wake();
+    }
+  })();
+  const until = async (words: string) => {
+    while (!text.includes(words)) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  return { ended, until, read: () => text };
+}
+
+const waiting = async (app: TestApp, owner: SignedUp) =>
+  (await seedConversation(app, owner.organizationId, { at: new Date(), status: "deferred", subject: "كلام سري" })).ticketId;
+
+test("a screen hears of its organisation's changes by kind and id, never of another's, never a customer's words", async () => {
+  await using app = await testApp();
+  await app.http.app.ready();
+  const ours = await signUpOwner(app);
+  const theirs = await signUpOwner(app);
+  const stream = await listen(app, ours.token);
+  const foreign = await waiting(app, theirs);
+  const own = await waiting(app, ours);
+  const resolve = (owner: SignedUp, id: string) => app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
+  await resolve(theirs, foreign);
+  await resolve(ours, own);
+  await stream.until(own);
+  expect(stream.read()).toContain(`event: change\ndata: {"kind":"ticket","id":"${own}"}\n\n`);
+  expect(stream.read()).not.toContain(foreign);
+  expect(stream.read()).not.toContain("سري");
+  app.http.endStreams();
+  await stream.ended;
+});
+
+test("the stream ends when its session logs out, and not before", async () => {
+  await using app = await testApp();
+  await app.http.app.ready();
+  const owner = await signUpOwner(app);
+  const second = await app.request({ path: "/auth/login/", json: { email: owner.email, password: owner.password } });
+  const stays = await listen(app, second.body.data.token);
+  const leaves = await listen(app, owner.token);
+  await app.request({ method: "POST", path: "/auth/logout/", token: owner.token });
+  await leaves.ended;
+  const id = await waiting(app, owner);
+  await app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: second.body.data.token });
+  await stays.until(id);
+  expect(leaves.read()).not.toContain(id);
+  app.http.endStreams();
+  await stays.ended;
+});
+
+test("the stream ends when its member is disabled, and an open stream does not count as use of the session", async () => {
+  await using app = await testApp();
+  await app.http.app.ready();
+  const owner = await signUpOwner(app);
+  const stream = await listen(app, owner.token);
+  await app.database.ownerPool.query("update sessions set used_at = now() - interval '11 hours'");
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  const { rows } = await app.database.ownerPool.query("select now() - used_at > interval '11 hours' as idle from sessions");
+  expect(rows).toEqual([{ idle: true }]);
+  await inOrganization(app.context.db, owner.organizationId, (db) =>
+    db.updateTable("members").set({ disabled_at: new Date() }).where("id", "=", owner.memberId).execute(),
+  );
+  await stream.ended;
+});
+
+test("without a session there is no stream", async () => {
+  await using app = await testApp();
+  const answer = await app.request({ path: "/api/events/" });
+  expect([answer.status, answer.body.code]).toEqual([401, "session_required"]);
+});
