@@ -49,7 +49,7 @@ export const freshnessFaqs: DemoFaq[] = [
     ask: [
       "هل يمكن تجميد البن؟",
       "أقدر أفرزن القهوة؟",
-      "عندي كيلو وما أخلصه، أجمده؟",
+      "أجمّد البن لو زاد عندي؟",
       "Can I freeze coffee beans?",
       "Freezing coffee",
     ],

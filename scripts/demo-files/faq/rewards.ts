@@ -28,6 +28,7 @@ export const rewardFaqs: DemoFaq[] = [
       "هل تغلّفون الطلب كهدية؟",
       "أبي تغليف هدية مع بطاقة",
       "كم التغليف؟",
+      "تغلفون الهدايا؟",
       "Do you offer gift wrapping?",
       "Can you add a handwritten card?",
     ],

@@ -5,13 +5,13 @@ export const wholesaleFaqs: DemoFaq[] = [
   {
     ask: [
       "ما أسعار الجملة للمقاهي؟",
-      "عندنا كوفي، كم سعر الكيلو جملة؟",
-      "كم الكيلو لو أخذت 15 كيلو؟",
+      "عندنا كوفي ونبي أسعار الجملة",
+      "فيه سعر خاص للمقاهي؟",
       "What are your wholesale prices for cafés?",
-      "Price per kg for 20 kg",
+      "Wholesale price list",
     ],
-    ar: "سعر الكيلو للطلبات من 10 إلى 25 كغم هو 92 ريالًا شاملًا الضريبة، لخلطة سهيل وخلطة الثريا وقوجي. وأقل طلب جملة 10 كغم.",
-    en: "For orders of 10 to 25 kg the price is SAR 92 per kg including VAT, for the Suhail blend, the Thurayya blend and Guji. The smallest wholesale order is 10 kg.",
+    ar: "سعر الجملة للطلبات من 10 إلى 25 كغم هو 92 ريالًا للكيلو شاملًا الضريبة، لخلطات الإسبريسو. وأقل طلب جملة 10 كغم.",
+    en: "The wholesale price for orders of 10 to 25 kg is SAR 92 per kg including VAT, for our espresso blends. The smallest wholesale order is 10 kg.",
   },
   {
     ask: [

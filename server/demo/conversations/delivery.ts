@@ -13,7 +13,7 @@ export const deliveryConversations: DemoConversation[] = [
     customer: { name: "عبدالعزيز باوزير" },
     language: "ar",
     when: { weeksAgo: 0, day: "fri", at: "01:18" },
-    messages: ["توصلون جده؟ وكم ياخذ", "والدمام؟ ابي ارسل لاخوي بعد"],
+    messages: ["توصلون جده؟ وكم ياخذ", "والدمام؟"],
   },
   {
     id: "khobar-english",
