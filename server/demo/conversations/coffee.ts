@@ -41,14 +41,14 @@ export const coffeeConversations: DemoConversation[] = [
     customer: { name: "محمود عبد الحليم" },
     language: "ar",
     when: { weeksAgo: 2, day: "mon", at: "21:27" },
-    messages: ["عايز بن كويس للاسبريسو مع اللبن، ترشحلي ايه؟", "بكام الكيلو؟"],
+    messages: ["عايز بن كويس للاسبريسو مع اللبن، ترشحلي ايه؟", "بكام كيلو الثريا؟"],
   },
   {
     id: "fridge-storage",
     customer: { name: "بدور الشمري" },
     language: "ar",
     when: { weeksAgo: 3, day: "thu", at: "20:15" },
-    messages: ["احط البن بالثلاجه ولا لا؟", "والفريزر؟"],
+    messages: ["احط البن بالثلاجه ولا لا؟", "طيب اقدر افرزنه؟ عندي كيسين زياده"],
   },
   {
     id: "natural-or-washed",
