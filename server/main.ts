@@ -18,6 +18,9 @@ import { loadedVersions } from "./versions/loaded-versions.ts";
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** What has begun, so that a failure later in the start still leaves in order. */
+let started: Running | undefined;
+
 /** How long running requests and jobs get to finish after SIGTERM. */
 const drainMs = 8_000;
 
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
   };
 
   const running: Running = { context, database };
+  started = running;
   // Before the first line of work, so that a signal during the demo's making still leaves a whole database.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(running, signal));
 
@@ -71,13 +75,17 @@ async function stop(running: Running, signal: string): Promise<void> {
   say(`wakil: ${signal}, finishing what is running`);
   const hurry = setTimeout(() => process.exit(0), drainMs + 1_000);
   hurry.unref();
+  await close(running);
+  process.exit(0);
+}
+
+async function close(running: Running): Promise<void> {
   running.http?.endStreams();
   const late = new Promise((give) => setTimeout(give, drainMs).unref());
   await Promise.race([Promise.allSettled([running.http?.app.close(), running.runner?.stop()]), late]);
   await running.context.events.close();
   await closeReaders();
   await running.database.close();
-  process.exit(0);
 }
 
 /** The browser's side is built from source on the first start and whenever it changed; production ships it built. */
@@ -96,5 +104,6 @@ try {
   if (expected) process.stderr.write(`${message}\n`);
   else if (code === "EADDRINUSE") process.stderr.write(`wakil: the port is taken. Start with another one: PORT=3001 npm start\n`);
   else process.stderr.write(`${(problem as Error).stack}\n`);
+  if (started) await close(started);
   process.exit(1);
 }

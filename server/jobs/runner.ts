@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -10,12 +10,14 @@ export interface JobRunner {
   stop: () => Promise<void>;
 }
 
+const timetable: (CronItem & { task: JobName })[] = [{ task: "tickets.closeQuiet", match: "*/10 * * * *" }];
+
 /** Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's. */
 export async function startJobs(
   context: Context,
   pool: Pool,
   jobs: JobTable,
-  options: { concurrency?: number; crontab?: string } = {},
+  options: { concurrency?: number } = {},
 ): Promise<JobRunner> {
   const workers = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
@@ -28,7 +30,7 @@ export async function startJobs(
     pollInterval: 1000,
     noHandleSignals: true,
     taskList: taskList(context, jobs),
-    crontab: options.crontab ?? "*/10 * * * * tickets.closeQuiet",
+    parsedCronItems: parseCronItems(timetable),
     events,
     logger: new Logger(() => (level, message) => {
       if (level === "error" || level === "warning") context.log.warn({ queue: message }, "queue");
