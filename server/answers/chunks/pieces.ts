@@ -1,8 +1,10 @@
 import { sentencesOf } from "../compose/sentences.ts";
 
-/** A passage is long enough to stand alone and short enough to be a precise source. In words. */
-const ENOUGH = 60;
-const LONGEST = 120;
+/**
+ * A passage holds at most this many words. Measured: halves of one text compete with each other and with short whole
+ * texts, so a section is left whole as long as one place in the source still names it well enough.
+ */
+const LONGEST = 200;
 
 function count(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
@@ -12,48 +14,46 @@ function count(text: string): number {
 function bounded(sentence: string): string[] {
   const all = sentence.split(/\s+/);
   if (all.length <= LONGEST) return [sentence];
-  const parts = Math.ceil(all.length / LONGEST);
-  const size = Math.ceil(all.length / parts);
-  return Array.from({ length: parts }, (_, i) => all.slice(i * size, (i + 1) * size).join(" "));
+  const size = Math.ceil(all.length / Math.ceil(all.length / LONGEST));
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size).join(" "),
+  );
 }
 
-/**
- * Text of one section → passages of about 60 to 120 words that end with a sentence. A short rest joins the passage
- * before it when both fit together.
- */
+interface Sentence {
+  text: string;
+  words: number;
+  /** First of its line: the passage keeps the line ends of the source. */
+  opensLine: boolean;
+}
+
+function joined(sentences: readonly Sentence[]): string {
+  return sentences
+    .map(({ text, opensLine }, i) => (i === 0 ? text : `${opensLine ? "\n" : " "}${text}`))
+    .join("");
+}
+
+/** Text of one section → passages of even length that end with a sentence. */
 export function passagesOf(text: string): string[] {
-  const pieces: string[] = [];
-  let open: string[] = [];
+  const sentences = text.split("\n").flatMap((line) =>
+    sentencesOf(line)
+      .flatMap(bounded)
+      .map((sentence, i): Sentence => ({ text: sentence, words: count(sentence), opensLine: i === 0 })),
+  );
+  const total = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
+  const even = total / Math.max(1, Math.ceil(total / LONGEST));
+  const passages: Sentence[][] = [];
   let size = 0;
-  const close = (): void => {
-    if (open.length > 0) pieces.push(open.join("\n"));
-    open = [];
-    size = 0;
-  };
-  for (const paragraph of text.split("\n")) {
-    let line = "";
-    for (const sentence of sentencesOf(paragraph).flatMap(bounded)) {
-      const length = count(sentence);
-      if (size > 0 && (size + length > LONGEST || (size >= ENOUGH && length > LONGEST - ENOUGH))) {
-        if (line !== "") open.push(line);
-        line = "";
-        close();
-      }
-      line = line === "" ? sentence : `${line} ${sentence}`;
-      size += length;
+  for (const sentence of sentences) {
+    const open = passages.at(-1);
+    const full = size + sentence.words > LONGEST || size + sentence.words / 2 > even;
+    if (open === undefined || full) {
+      passages.push([sentence]);
+      size = sentence.words;
+    } else {
+      open.push(sentence);
+      size += sentence.words;
     }
-    if (line !== "") open.push(line);
   }
-  close();
-  const last = pieces.at(-1);
-  const before = pieces.at(-2);
-  if (
-    last !== undefined &&
-    before !== undefined &&
-    count(last) < ENOUGH / 2 &&
-    count(before) + count(last) <= LONGEST
-  ) {
-    pieces.splice(-2, 2, `${before}\n${last}`);
-  }
-  return pieces;
+  return passages.map(joined);
 }

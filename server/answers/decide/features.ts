@@ -1,7 +1,7 @@
 import type { AnswerIndex } from "../index/answerIndex.ts";
 import { idfOf, K1 } from "../index/postings.ts";
 import { matchOf } from "../retrieve/match.ts";
-import type { Query } from "../retrieve/query.ts";
+import type { Query, QueryWord } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { STEM_WEIGHT } from "../retrieve/score.ts";
 
@@ -13,23 +13,25 @@ export const FEATURES = [
   "covered",
   "contentCovered",
   "known",
+  "knownContent",
   "phrasing",
-  "missing",
   "agreement",
   "logContent",
+  "logPhrasings",
   "passage",
   "passageCovered",
+  "passageMargin",
 ] as const;
 
 /** Share of the question's weight whose words occur anywhere in the knowledge. */
-function knownShare(query: Query): number {
+function knownShare(words: readonly QueryWord[]): number {
   let total = 0;
   let known = 0;
-  for (const word of query.words) {
+  for (const word of words) {
     total += word.weight * word.idf;
     if (word.known) known += word.weight * word.idf;
   }
-  return total === 0 ? 0 : known / total;
+  return total === 0 ? 1 : known / total;
 }
 
 /** The score a text made of the question itself would reach, about. */
@@ -47,21 +49,25 @@ export function featuresOf(index: AnswerIndex, retrieval: Retrieval): number[] |
   const [first, second, third] = hits;
   if (first === undefined) return undefined;
   const unseen = idfOf(index.unitEntry.length, 0);
-  const match = matchOf(query, first.entry, unseen);
-  const content = query.words.filter((word) => !word.token.isFunction).length;
-  const passage = first.entry.kind === "passage" ? 1 : 0;
+  const match = matchOf(query, first.entry);
+  const content = query.words.filter((word) => !word.token.isFunction);
+  const { entry } = first;
+  const passage = entry.kind === "passage" ? 1 : 0;
+  const margin = (first.score - (second?.score ?? 0)) / first.score;
   return [
     Math.log(first.score / idealScore(query, unseen)),
-    (first.score - (second?.score ?? 0)) / first.score,
+    margin,
     (first.score - (third?.score ?? 0)) / first.score,
     match.covered,
     match.contentCovered,
-    knownShare(query),
+    knownShare(query.words),
+    knownShare(content),
     match.phrasing,
-    match.missing,
-    ((ranking.gramTop === first.position ? 1 : 0) + (ranking.stemTop === first.position ? 1 : 0)) / 2,
-    Math.log(1 + content),
+    (Number(ranking.gramTop === first.position) + Number(ranking.stemTop === first.position)) / 2,
+    Math.log(1 + content.length),
+    entry.kind === "faq" ? Math.log(entry.phrasings.length) : 0,
     passage,
     passage * match.covered,
+    passage * margin,
   ];
 }

@@ -3,12 +3,13 @@ import { arabicSkeleton, latinSkeleton } from "../text/skeleton.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { isArabic, isLatin } from "../text/words.ts";
 import { keyOf } from "./dictionary.ts";
+import { layoutOf, type Layout } from "./layout.ts";
 import { PostingsBuilder, type Postings } from "./postings.ts";
 import { gramKeys, stemKey } from "./terms.ts";
 import { unitsOf } from "./units.ts";
 
 /** Everything one knowledge version needs to answer. Immutable; typed arrays so that many fit in one process. */
-export interface AnswerIndex {
+export interface AnswerIndex extends Layout {
   entries: readonly KnowledgeEntry[];
   /** Entry of each unit, ascending. */
   unitEntry: Uint32Array;
@@ -62,8 +63,10 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
       grams.addUnit(found.flatMap((token) => gramKeys(token.word)));
       stems.addUnit(found.map(stemKey));
       for (const token of found) {
+        const term = stems.number(stemKey(token));
+        if (skeletons.has(term)) continue;
         const skeleton = nameKey(token);
-        if (skeleton !== undefined) skeletons.set(stems.number(stemKey(token)), skeleton);
+        if (skeleton !== undefined) skeletons.set(term, skeleton);
       }
     }
   });
@@ -75,5 +78,6 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
     grams: grams.finish(fields),
     stems: stems.finish(fields),
     names: nameTable(skeletons),
+    ...layoutOf(entries),
   };
 }

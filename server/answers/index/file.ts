@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "./answerIndex.ts";
+import { layoutOf } from "./layout.ts";
 import type { Postings } from "./postings.ts";
 
 /**
@@ -124,5 +125,6 @@ export function loadIndex(bytes: Uint8Array): AnswerIndex {
     grams: readPostings(reader),
     stems: readPostings(reader),
     names: { skeleton: reader.uint32(), term: reader.uint32() },
+    ...layoutOf(entries),
   };
 }

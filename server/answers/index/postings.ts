@@ -16,7 +16,8 @@ export interface Postings {
 export const TF_BITS = 6;
 const TF_MAX = (1 << TF_BITS) - 1;
 export const K1 = 1.2;
-const B = 0.75;
+/** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
+const B = [0.75, 1, 0.75, 0.75, 0.75];
 
 /** Weight of a term held by `holders` of `total` units; also that of a word nobody has (holders 0). */
 export function idfOf(total: number, holders: number): number {
@@ -86,6 +87,7 @@ function norms(lengths: readonly number[], fields: Uint8Array): Float32Array {
   });
   return Float32Array.from(lengths, (length, unit) => {
     const sum = sums.get(fields[unit]!) ?? { total: 1, count: 1 };
-    return K1 * (1 - B + (B * length * sum.count) / Math.max(sum.total, 1));
+    const b = B[fields[unit]!] ?? 0.75;
+    return K1 * (1 - b + (b * length * sum.count) / Math.max(sum.total, 1));
   });
 }

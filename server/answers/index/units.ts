@@ -1,7 +1,10 @@
 import type { KnowledgeEntry } from "../entry.ts";
 
-/** The part of an entry a text stands in; each part has its own length statistics and weight. */
-export const FIELD = { question: 0, text: 1, title: 2, name: 3 } as const;
+/**
+ * The part of an entry a text stands in; each part has its own length statistics and weight. `phrasings` is all
+ * phrasings of a FAQ as one text: what they have in common counts, though no single one may have all of it.
+ */
+export const FIELD = { question: 0, text: 1, title: 2, name: 3, phrasings: 4 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 /** The smallest text that is scored on its own: one phrasing, one answer text, one title. */
@@ -20,6 +23,7 @@ export function unitsOf(entry: KnowledgeEntry): Unit[] {
   switch (entry.kind) {
     case "faq":
       return [
+        ...units(FIELD.phrasings, entry.phrasings.length > 1 ? [entry.phrasings.join("\n")] : []),
         ...units(FIELD.question, entry.phrasings),
         ...units(FIELD.text, [entry.answer.ar, entry.answer.en]),
       ];

@@ -98,8 +98,13 @@ export function productReply(
   language: Language,
   asks: ProductAsks = hearProductAsks(question),
 ): ProductReply | undefined {
+  if (index.products.length === 0) return undefined;
   const { subject, found } = candidatesFor(index, question);
-  const all = (): ProductEntry[] => index.entries.filter((entry) => entry.kind === "product");
+  const all = (): ProductEntry[] =>
+    [...index.products].flatMap((position) => {
+      const entry = index.entries[position];
+      return entry?.kind === "product" ? [entry] : [];
+    });
   const ranked = asks.asks.has("cheapest") || asks.asks.has("dearest");
   if (subject.length === 0) {
     if (ranked) return superlative(asks, all(), language);

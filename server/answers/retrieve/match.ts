@@ -4,22 +4,29 @@ import { FIELD, unitsOf } from "../index/units.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import type { Query, QueryWord } from "./query.ts";
 
-/** How alike two words are by their letter pairs, 0–1 (Dice). */
+/** How alike two words are by their letter pairs, 0–1 (Dice). Letters past the 30th do not count. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
-  if (a.length < 3 || b.length < 3) return 0;
-  const pairs = new Map<string, number>();
-  for (let i = 0; i + 1 < a.length; i++)
-    pairs.set(a.slice(i, i + 2), (pairs.get(a.slice(i, i + 2)) ?? 0) + 1);
+  const pairsA = Math.min(a.length, 30) - 1;
+  const pairsB = Math.min(b.length, 30) - 1;
+  if (pairsA < 2 || pairsB < 2) return 0;
+  let taken = 0;
   let shared = 0;
-  for (let i = 0; i + 1 < b.length; i++) {
-    const count = pairs.get(b.slice(i, i + 2)) ?? 0;
-    if (count > 0) {
+  for (let i = 0; i < pairsA; i++) {
+    for (let j = 0; j < pairsB; j++) {
+      if ((taken & (1 << j)) !== 0 || a[i] !== b[j] || a[i + 1] !== b[j + 1]) continue;
+      taken |= 1 << j;
       shared++;
-      pairs.set(b.slice(i, i + 2), count - 1);
+      break;
     }
   }
-  return (2 * shared) / (a.length + b.length - 2);
+  return (2 * shared) / (pairsA + pairsB);
+}
+
+/** Whether lengths alone allow two words to be variants of one another. */
+function comparable(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length) - 1;
+  return (2 * shorter) / (a.length + b.length - 2) >= ALIKE;
 }
 
 /** Below this two words are not variants of one another. */
@@ -28,22 +35,31 @@ const ALIKE = 0.6;
 export class WordBag {
   readonly stems: ReadonlySet<string>;
   readonly #words: readonly string[];
-  readonly #names: ReadonlySet<number | undefined>;
+  readonly #all: readonly Token[];
+  #names: ReadonlySet<number | undefined> | undefined;
 
   constructor(all: readonly Token[]) {
     this.stems = new Set(all.map((token) => token.stem));
     this.#words = [...new Set(all.map((token) => token.word))];
-    this.#names = new Set(all.map(nameKey));
+    this.#all = all;
   }
 
   /** How far the bag has the word of a question, 0–1: its stem, a translation's, or a word spelt nearly so. */
   has(word: QueryWord): number {
     if (word.stems.some((stem) => this.stems.has(stem))) return 1;
     if (word.token.isFunction) return 0;
-    if (word.nameKey !== undefined && this.#names.has(word.nameKey)) return 1;
+    if (word.nameKey !== undefined && this.#hasName(word.nameKey)) return 1;
     let best = 0;
-    for (const own of this.#words) best = Math.max(best, likeness(own, word.token.word));
+    for (const own of this.#words) {
+      if (comparable(own, word.token.word)) best = Math.max(best, likeness(own, word.token.word));
+    }
     return best >= ALIKE ? best : 0;
+  }
+
+  /** Few questions hold a name in the other alphabet: skeletons are only made for those. */
+  #hasName(key: number): boolean {
+    this.#names ??= new Set(this.#all.map(nameKey));
+    return this.#names.has(key);
   }
 }
 
@@ -54,8 +70,6 @@ export interface Match {
   contentCovered: number;
   /** Likeness of the question to the nearest phrasing, by weight of shared words, 0–1; 0 when there are none. */
   phrasing: number;
-  /** Rarity (relative to an unknown word) of the rarest subject word the entry lacks, 0–1. */
-  missing: number;
 }
 
 function share(words: readonly QueryWord[], bag: WordBag): number {
@@ -83,8 +97,10 @@ function phrasingLikeness(query: Query, phrasing: readonly Token[]): number {
   return all === 0 ? 0 : shared / all;
 }
 
-export function matchOf(query: Query, entry: KnowledgeEntry, unseen: number): Match {
-  const units = unitsOf(entry).map((unit) => ({ field: unit.field, tokens: tokens(unit.text) }));
+export function matchOf(query: Query, entry: KnowledgeEntry): Match {
+  const units = unitsOf(entry)
+    .filter((unit) => unit.field !== FIELD.phrasings)
+    .map((unit) => ({ field: unit.field, tokens: tokens(unit.text) }));
   const bag = new WordBag(units.flatMap((unit) => unit.tokens));
   const content = query.words.filter((word) => !word.token.isFunction);
   const phrasings = units.filter((unit) => unit.field === FIELD.question);
@@ -92,6 +108,5 @@ export function matchOf(query: Query, entry: KnowledgeEntry, unseen: number): Ma
     covered: share(query.words, bag),
     contentCovered: share(content, bag),
     phrasing: Math.max(0, ...phrasings.map((unit) => phrasingLikeness(query, unit.tokens))),
-    missing: Math.max(0, ...content.map((word) => (1 - bag.has(word)) * (word.idf / unseen))),
   };
 }

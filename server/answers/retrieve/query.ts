@@ -4,7 +4,7 @@ import { find, keyOf, type TermKey } from "../index/dictionary.ts";
 import { idfOf, type Postings } from "../index/postings.ts";
 import { gramKeys } from "../index/terms.ts";
 import type { Token } from "../text/tokens.ts";
-import { translateAt } from "../text/translate.ts";
+import { synonymsOf, translateAt } from "../text/translate.ts";
 import { isArabic, isLatin } from "../text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
@@ -12,6 +12,7 @@ export const FUNCTION_WEIGHT = 0.4;
 /** A translated word is a guess; the customer's own word, where the knowledge has it, is not. */
 const TRANSLATED = 0.7;
 const NAMED = 0.7;
+const SYNONYM = 0.4;
 /** More words than this with the same consonants say nothing. */
 const MOST_NAMES = 6;
 
@@ -75,10 +76,22 @@ export function queryOf(index: AnswerIndex, tokens: readonly Token[]): Query {
     for (const key of gramKeys(token.word)) add(query.grams, index.grams, key, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;
-    query.words.push({ token, weight, known: term >= 0, idf, stems: [token.stem], nameKey: undefined });
+    const word: QueryWord = { token, weight, known: term >= 0, idf, stems: [token.stem], nameKey: undefined };
+    query.words.push(word);
+    addSynonyms(index, query, word);
   }
   addOtherLanguage(index, query);
   return query;
+}
+
+function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
+  const script = scriptOf(word.token.word);
+  if (script === undefined || word.token.isFunction) return;
+  for (const synonym of synonymsOf(script, word.token.word)) {
+    const weight = SYNONYM * word.weight * synonym.weight;
+    const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
+    reach(index, word, synonym.stem, term);
+  }
 }
 
 function addOtherLanguage(index: AnswerIndex, query: Query): void {

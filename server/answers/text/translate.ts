@@ -26,6 +26,11 @@ const LONGEST_PHRASE = 3;
 
 type Side = ReadonlyMap<string, readonly string[]>;
 
+interface Lexicon {
+  translations: Record<Language, Side>;
+  synonyms: Record<Language, Side>;
+}
+
 function terms(side: string): string[] {
   return side
     .split(",")
@@ -37,21 +42,27 @@ function phraseKey(normalised: readonly string[]): string {
   return normalised.map(stem).join(" ");
 }
 
-function read(): Record<Language, Side> {
-  const from: Record<Language, Map<string, string[]>> = { ar: new Map(), en: new Map() };
-  const link = (side: Map<string, string[]>, sources: string[], targets: string[]): void => {
-    for (const source of sources) {
-      const key = phraseKey(source.split(" "));
-      side.set(key, [...new Set([...(side.get(key) ?? []), ...targets])]);
-    }
-  };
+function link(side: Map<string, string[]>, sources: readonly string[], targets: readonly string[]): void {
+  for (const source of sources) {
+    const key = phraseKey(source.split(" "));
+    const added = targets.filter((target) => phraseKey(target.split(" ")) !== key);
+    side.set(key, [...new Set([...(side.get(key) ?? []), ...added])]);
+  }
+}
+
+function read(): Lexicon {
+  const translations = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
+  const synonyms = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
   for (const line of [COMMERCE, SERVICE, GENERAL, GOODS, PLACES].join("\n").split("\n")) {
     const [arabic, english] = line.split("|");
     if (arabic === undefined || english === undefined) continue;
-    link(from.ar, terms(arabic), terms(english));
-    link(from.en, terms(english), terms(arabic));
+    const sides = { ar: terms(arabic), en: terms(english) };
+    link(translations.ar, sides.ar, sides.en);
+    link(translations.en, sides.en, sides.ar);
+    link(synonyms.ar, sides.ar, sides.ar);
+    link(synonyms.en, sides.en, sides.en);
   }
-  return from;
+  return { translations, synonyms };
 }
 
 const LEXICON = read();
@@ -78,10 +89,16 @@ export function translateAt(
   start: number,
 ): TranslatedSpan | undefined {
   for (let length = Math.min(LONGEST_PHRASE, canonicalWords.length - start); length > 0; length--) {
-    const targets = LEXICON[from].get(phraseKey(canonicalWords.slice(start, start + length)));
+    const targets = LEXICON.translations[from].get(phraseKey(canonicalWords.slice(start, start + length)));
     if (targets !== undefined) return { length, translations: spread(targets) };
   }
   return undefined;
+}
+
+/** Words of the same language that say the same in a shop; single words only. */
+export function synonymsOf(language: Language, canonicalWord: string): Translation[] {
+  const found = LEXICON.synonyms[language].get(stem(canonicalWord)) ?? [];
+  return spread(found.filter((term) => !term.includes(" ")));
 }
 
 const PLACE_STEMS = new Set(

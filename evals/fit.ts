@@ -1,0 +1,152 @@
+/**
+ * `node evals/fit.ts DATA_FOLDER`: fits the coefficients of the decision (server/answers/decide/coefficients.ts) on
+ * the development sets. Besides the sets as they are it asks small knowledge bases cut from them (few answers, few
+ * phrasings, the rest of the subject unanswerable): that is what a shop's first upload looks like.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildIndex } from "#server/answers/answers.ts";
+import { FEATURES, featuresOf } from "#server/answers/decide/features.ts";
+import { entriesOf, type KnowledgeLine, type QuestionLine } from "#server/answers/evaluate/evaluationSet.ts";
+import { auroc } from "#server/answers/evaluate/measures.ts";
+import { search } from "#server/answers/retrieve/retrieve.ts";
+import { fitLogistic, type Sample } from "./logistic.ts";
+import { readSet } from "./readSet.ts";
+
+const SETS = [
+  "arcd",
+  "banking_ar_k10",
+  "banking_ar_k3",
+  "banking_en_k10",
+  "banking_en_k3",
+  "curekart",
+  "clinc_k10",
+  "covid_faq",
+  "stackfaq",
+];
+const BILINGUAL = ["bilingual_ar_en", "bilingual_en_ar"];
+const SMALL_ANSWERS = [6, 12, 25, 40];
+const SMALL_PHRASINGS = [1, 2, 3, 10];
+const MOST_QUESTIONS = 120;
+
+/** mulberry32: the same cuts in every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  return items
+    .map((item) => ({ item, key: next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+function samplesOf(knowledge: readonly KnowledgeLine[], questions: readonly QuestionLine[]): Sample[] {
+  const index = buildIndex(entriesOf(knowledge));
+  const here = new Set(knowledge.map((line) => line.answer));
+  const samples = questions.flatMap((question): Sample[] => {
+    const retrieval = search(index, question.text, 5);
+    const features = featuresOf(index, retrieval);
+    if (features === undefined) return [];
+    const accepted = question.answers.filter((answer) => here.has(answer));
+    const best = retrieval.hits[0]?.entry.origin.sourceId ?? "";
+    return [{ features, right: accepted.includes(best), answerable: accepted.length > 0, weight: 0 }];
+  });
+  return samples.map((sample) => ({ ...sample, weight: 1 / samples.length }));
+}
+
+function small(
+  knowledge: readonly KnowledgeLine[],
+  questions: readonly QuestionLine[],
+  foreign: readonly QuestionLine[],
+  answers: number,
+  phrasings: number,
+  next: () => number,
+): Sample[] {
+  const kept = new Set(shuffled([...new Set(knowledge.map((line) => line.answer))], next).slice(0, answers));
+  const seen = new Map<string, number>();
+  const cut = shuffled(knowledge, next).filter((line) => {
+    const count = (seen.get(line.answer) ?? 0) + 1;
+    seen.set(line.answer, count);
+    return kept.has(line.answer) && count <= phrasings;
+  });
+  const mixed = shuffled(questions, next);
+  const inside = mixed.filter((question) => question.answers.some((answer) => kept.has(answer)));
+  const outside = mixed.filter((question) => !question.answers.some((answer) => kept.has(answer)));
+  const strangers = shuffled(foreign, next)
+    .slice(0, MOST_QUESTIONS / 4)
+    .map((question) => ({ ...question, answers: [] }));
+  return samplesOf(cut, [
+    ...inside.slice(0, MOST_QUESTIONS),
+    ...outside.slice(0, MOST_QUESTIONS / 3),
+    ...strangers,
+  ]);
+}
+
+const [data] = process.argv.slice(2);
+if (data === undefined) throw new Error("usage: node evals/fit.ts DATA_FOLDER");
+const sets = new Map([...SETS, ...BILINGUAL].map((name) => [name, readSet(join(data, name))]));
+const groups = new Map<string, Sample[]>();
+const next = random(7);
+for (const [name, { knowledge, questions }] of sets) {
+  const lang = questions[0]?.lang;
+  const strangers = [...sets]
+    .filter(([other]) => other.split("_")[0] !== name.split("_")[0])
+    .flatMap(([, set]) => set.questions.filter((question) => question.lang === lang));
+  const samples = BILINGUAL.includes(name) ? [] : samplesOf(knowledge, questions);
+  for (const answers of SMALL_ANSWERS) {
+    for (const phrasings of SMALL_PHRASINGS) {
+      samples.push(
+        ...small(knowledge, questions, strangers, answers, phrasings, next).map((sample) => ({
+          ...sample,
+          weight: sample.weight / 6,
+        })),
+      );
+    }
+  }
+  groups.set(name, samples);
+}
+
+function score(model: { intercept: number; coefficients: readonly number[] }, sample: Sample): number {
+  return sample.features.reduce(
+    (sum, value, i) => sum + value * (model.coefficients[i] ?? 0),
+    model.intercept,
+  );
+}
+
+for (const [name, samples] of groups) {
+  const family = name.split("_")[0] ?? name;
+  const others = [...groups].filter(([other]) => other.split("_")[0] !== family).flatMap(([, own]) => own);
+  const model = fitLogistic(others);
+  const scores = samples.map((sample) => score(model, sample));
+  const separation = auroc(
+    scores,
+    samples.map((sample) => sample.answerable),
+  );
+  const right = auroc(
+    scores,
+    samples.map((sample) => sample.right),
+  );
+  console.log(
+    `${name}: fitted without it, answerable ${separation?.toFixed(3)}, right ${right?.toFixed(3)} (${samples.length})`,
+  );
+}
+
+const model = fitLogistic([...groups.values()].flat());
+FEATURES.forEach((feature, i) => console.log(feature.padEnd(16), model.coefficients[i]?.toFixed(3)));
+const file = new URL("../server/answers/decide/coefficients.ts", import.meta.url);
+writeFileSync(
+  file,
+  `/** Written by evals/fit.ts from the development sets, in the order of FEATURES; do not edit by hand. */
+export const INTERCEPT = ${model.intercept.toFixed(4)};
+export const COEFFICIENTS: readonly number[] = [
+${model.coefficients.map((value) => `  ${value.toFixed(4)},`).join("\n")}
+];
+`,
+);

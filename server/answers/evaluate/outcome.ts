@@ -1,0 +1,34 @@
+import { answer } from "../answers.ts";
+import type { AnswerIndex } from "../index/answerIndex.ts";
+import { retrieve } from "../retrieve/retrieve.ts";
+import { words } from "../text/words.ts";
+import type { QuestionLine } from "./evaluationSet.ts";
+import type { Outcome } from "./measures.ts";
+
+/** Chunks ranked per question: several may belong to one answer. */
+const RANKED = 30;
+/** Everything is said, so that what would be said can be looked at. */
+const SAY_ALL = { brand: {}, answerFrom: 0, clarifyFrom: 0 };
+
+function rankOf(index: AnswerIndex, question: QuestionLine): number | undefined {
+  const answers = new Set(retrieve(index, question.text, RANKED).map((hit) => hit.entry.origin.sourceId));
+  const rank = [...answers].findIndex((answer) => question.answers.includes(answer)) + 1;
+  return rank === 0 ? undefined : rank;
+}
+
+function holds(quote: string, spans: readonly string[]): boolean {
+  const said = ` ${words(quote).join(" ")} `;
+  return spans.some((span) => said.includes(` ${words(span).join(" ")} `));
+}
+
+/** Asks one question of an evaluation set the way a customer would. Small talk is not an answer from the knowledge. */
+export function outcomeOf(index: AnswerIndex, question: QuestionLine): Outcome {
+  const said = answer(index, { question: question.text, history: [], settings: SAY_ALL });
+  const quotes = said.citations.filter((citation) => citation.used).map((citation) => citation.quote);
+  return {
+    answerable: question.answers.length > 0,
+    rank: rankOf(index, question),
+    confidence: said.decision === "smalltalk" ? 0 : said.confidence,
+    spanFound: question.spans === undefined ? undefined : holds(quotes.join("\n"), question.spans),
+  };
+}
