@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { classes } from "../../ui/classes.ts";
 import { BookIcon, DashboardIcon, InboxIcon, LanguageIcon, LogoutIcon, AgentIcon, MegaphoneIcon, PlugIcon, RouteIcon, SettingsIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
+import { Initial } from "../signs/Initial.tsx";
 import { LampDot } from "./LampDot.tsx";
 import { MenuLink, MenuSoon } from "./MenuLink.tsx";
 import type { FrameState } from "./PortalFrame.tsx";
@@ -52,9 +53,7 @@ export function SideMenu({ user, organizationName, waiting, isLive, onLogOut, on
       <div className={css.me}>
         {user && (
           <div className={css.card}>
-            <span className={css.initial} aria-hidden="true">
-              {[...user.name.trim()][0]}
-            </span>
+            <Initial of={user.name} />
             <span className={css.who}>
               <bdi className={css.name}>{user.name}</bdi>
               <bdi dir="ltr" className={css.mail}>

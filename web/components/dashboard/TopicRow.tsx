@@ -1,0 +1,50 @@
+import { Trans, useTranslation } from "react-i18next";
+import { formatNumber, formatPercent } from "#shared/rules/format.ts";
+import { classes } from "../../ui/classes.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { ShareBar } from "../signs/Meter.tsx";
+import { languageOfText } from "../ticket/text-direction.ts";
+import css from "./TopicRow.module.css";
+
+export interface TopicRowProps {
+  count: number;
+  title: string;
+  /** In a customer's own words. */
+  example: string;
+  /** Share of it the agent answered, 0 to 1. */
+  answered: number;
+  /** Shown when few were answered: what to do about it. */
+  help?: React.ReactNode;
+}
+
+const low = 0.7;
+
+/** What people ask about. Goes into `Rows`. */
+export function TopicRow({ count, title, example, answered, help }: TopicRowProps) {
+  const { t } = useTranslation("portal");
+  const isLow = answered < low;
+  return (
+    <li className={css.topic}>
+      <span className={css.count}>
+        {formatNumber(count)} <small>{t("topic.times", { count })}</small>
+      </span>
+      <div className={css.text}>
+        <h3>{title}</h3>
+        {example && <q {...languageOfText(example)}>{example}</q>}
+      </div>
+      <div className={classes(css.rate, isLow && css.low)}>
+        <ShareBar share={answered} isLow={isLow} />
+        <Trans t={t} i18nKey="topic.answered" values={{ share: formatPercent(answered) }} components={{ share: <Share /> }} />
+        {isLow && help}
+      </div>
+    </li>
+  );
+}
+
+function Share({ children }: { children?: React.ReactNode }) {
+  return (
+    <b>
+      <Ltr>{children}</Ltr>
+    </b>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import { SendIcon } from "../../ui/icons.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import { Bubble } from "../ticket/Bubble.tsx";
+import { SourceChip } from "../ticket/SourceChip.tsx";
+import css from "./AskBox.module.css";
+import { Confidence } from "./Confidence.tsx";
+
+export interface AskAnswer {
+  decision: "answer" | "clarify" | "handover" | "smalltalk";
+  text: string;
+  confidence: number;
+  choices: string[];
+  citations: { label: string; quote: string; used: boolean }[];
+}
+
+export interface AskTurn {
+  question: string;
+  /** Undefined while the agent reads, an Error text when it could not be asked. */
+  answer?: AskAnswer | undefined;
+  problem?: string | undefined;
+}
+
+export interface AskBoxProps {
+  turns: readonly AskTurn[];
+  onAsk: (question: string) => void;
+  /** Questions to begin with, shown while there are no turns. */
+  examples?: readonly string[];
+  /** What the agent says before the first question. */
+  greeting?: string;
+  note?: React.ReactNode;
+  answersFrom?: number | undefined;
+  isDisabled?: boolean;
+  /** Under the last answer, e.g. a link for correcting it. */
+  after?: React.ReactNode;
+}
+
+/** Try a question: where the agent speaks it is night. Nothing here is counted. */
+export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFrom, isDisabled, after }: AskBoxProps) {
+  const id = useId();
+  const { t } = useTranslation("portal");
+  const [text, setText] = useState("");
+  const end = useRef<HTMLDivElement>(null);
+  const last = turns.at(-1);
+  const isWaiting = last !== undefined && !last.answer && !last.problem;
+  const done = last?.answer ?? last?.problem;
+  useEffect(() => {
+    const box = end.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [turns.length, done]);
+  const ask = (question: string) => {
+    if (question.trim() === "" || isWaiting || isDisabled) return;
+    setText("");
+    onAsk(question.trim());
+  };
+  return (
+    <section aria-labelledby={id} className={css.box}>
+      <header className={`night ${css.head}`}>
+        <Mark state={isWaiting ? "turning" : "lit"} className={css.mark} />
+        <div>
+          <h2 id={id}>{t("ask.title")}</h2>
+          <p>{note ?? t("ask.note")}</p>
+        </div>
+      </header>
+      <div ref={end} className={css.turns} aria-live="polite">
+        {greeting && <Bubble by="agent" text={greeting} />}
+        {turns.map((turn, place) => (
+          <div key={place} className={css.turn}>
+            <Bubble by="customer" text={turn.question} />
+            {turn.problem && <p className={css.problem}>{turn.problem}</p>}
+            {!turn.answer && !turn.problem && <p className={css.thinking}>{t("ask.thinking")}</p>}
+            {turn.answer && (
+              <>
+                <Bubble by="agent" text={turn.answer.text} />
+                <p className={css.sources}>
+                  {turn.answer.citations
+                    .filter((citation) => citation.used)
+                    .map((citation) => (
+                      <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
+                    ))}
+                </p>
+                {turn.answer.decision === "handover" && <p className={css.handover}>{t("ask.handover")}</p>}
+                {turn.answer.decision !== "smalltalk" && <Confidence at={turn.answer.confidence} answersFrom={answersFrom} />}
+                {place === turns.length - 1 && <Questions questions={turn.answer.choices} onAsk={ask} />}
+              </>
+            )}
+          </div>
+        ))}
+        {turns.length === 0 && <Questions questions={examples} onAsk={ask} />}
+        {last?.answer && after}
+      </div>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+        }}
+      >
+        <input dir="auto" value={text} disabled={isDisabled} placeholder={t("ask.placeholder")} aria-label={t("ask.placeholder")} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" look="main" aria-label={t("ask.send")} isDisabled={isDisabled || text.trim() === ""} isPending={isWaiting}>
+          {!isWaiting && <SendIcon />}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Questions({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className={css.questions}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" dir="auto" onClick={() => onAsk(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { Meter } from "../signs/Meter.tsx";
+import css from "./Confidence.module.css";
+
+/** How sure the agent was, and from where it answers by itself. Shares 0 to 1. */
+export function Confidence({ at, answersFrom, note }: { at: number; answersFrom?: number | undefined; note?: React.ReactNode }) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  return (
+    <div className={css.confidence}>
+      <span>
+        {t("meter.confidence")}{" "}
+        <b>
+          <Ltr>{format.percent(at)}</Ltr>
+        </b>
+      </span>
+      <Meter at={at} promise={answersFrom} />
+      {note && <span className={css.note}>{note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Clip } from "../../ui/Clip.tsx";
+import { FileIcon, GlobeIcon, MoreIcon, SheetIcon } from "../../ui/icons.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
+import { Status } from "../signs/Status.tsx";
+import css from "./SourceRow.module.css";
+
+export interface SourceRowProps {
+  source: Source;
+  /** What was found in it, e.g. «38 جوابًا». */
+  detail?: React.ReactNode;
+  entries: readonly MenuEntry[];
+  /** Beside the reason of a failure: what can be done about it. */
+  help?: React.ReactNode;
+}
+
+/** One source of the knowledge base. Goes into `Rows`. */
+export function SourceRow({ source, detail, entries, help }: SourceRowProps) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  const Icon = source.kind === "url" ? GlobeIcon : /^xlsx?$/.test(source.format) ? SheetIcon : FileIcon;
+  return (
+    <li className={css.source}>
+      <Icon className={css.icon} />
+      <div className={css.text}>
+        <b>
+          <Clip title={source.name}>{source.kind === "url" ? <Ltr>{source.name}</Ltr> : source.name}</Clip>
+        </b>
+        <small>
+          {source.kind === "url" ? t("source.url") : <Ltr>{source.format.toUpperCase()}</Ltr>}
+          {source.size_bytes !== null && (
+            <>
+              {" · "}
+              <Ltr>{format.bytes(source.size_bytes)}</Ltr>
+            </>
+          )}
+          {detail && <> · {detail}</>}
+        </small>
+      </div>
+      <Status of={source.status} />
+      <time dateTime={source.created_at}>{format.when(source.created_at)}</time>
+      <Menu label={t("source.more", { name: source.name })} trigger={<MoreIcon />} entries={entries} />
+      {source.status === "failed" && (
+        <p className={css.problem}>
+          <span>{source.problem_text}</span>
+          {help}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { Version } from "#shared/contract/knowledge.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { LampDot } from "../portal/LampDot.tsx";
+import { Meter } from "../signs/Meter.tsx";
+import css from "./VersionRow.module.css";
+
+export interface VersionRowProps {
+  version: Pick<Version, "number" | "live" | "created_at">;
+  /** Measured on the organisation's test questions; left out when nothing was measured. */
+  accuracy?: { share: number; low: number; high: number; questions: number } | null | undefined;
+  promise?: number;
+  /** Absent where it cannot be gone back to. */
+  onPublish?: (() => void) | undefined;
+  isPending?: boolean;
+}
+
+/** One trained version: when, how often right, and the way back to it. */
+export function VersionRow({ version, accuracy, promise = 0.8, onPublish, isPending }: VersionRowProps) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  return (
+    <li className={css.version}>
+      <b>{t("version.name", { number: version.number })}</b>
+      <time dateTime={version.created_at}>{format.when(version.created_at)}</time>
+      <span className={css.end}>
+        {version.live ? (
+          <span className={css.live}>
+            <LampDot isLit />
+            {t("version.live")}
+          </span>
+        ) : (
+          onPublish && (
+            <Button look="quiet" size="small" isPending={isPending} onClick={onPublish}>
+              {t("version.back")}
+            </Button>
+          )
+        )}
+      </span>
+      {accuracy && (
+        <>
+          <span className={css.meter}>
+            <Meter at={accuracy.share} range={accuracy} promise={promise} from={0.5} />
+          </span>
+          <span className={css.share}>
+            <b>
+              <Ltr>{format.percent(accuracy.share)}</Ltr>
+            </b>{" "}
+            {t("version.questions", { count: accuracy.questions })}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

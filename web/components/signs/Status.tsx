@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { SourceStatus } from "#shared/contract/knowledge.ts";
+import type { TicketStatus } from "#shared/contract/tickets.ts";
+import { classes } from "../../ui/classes.ts";
+import { DottedRingGlyph, HalfDiamondGlyph, RingGlyph, TickGlyph, TriangleGlyph, TurningSquareGlyph } from "./glyphs.tsx";
+import css from "./Status.module.css";
+
+const shapes = {
+  pending: RingGlyph,
+  deferred: HalfDiamondGlyph,
+  closed: TickGlyph,
+  submitted: DottedRingGlyph,
+  processing: TurningSquareGlyph,
+  trained: TickGlyph,
+  failed: TriangleGlyph,
+} as const satisfies Record<TicketStatus | SourceStatus, () => React.ReactElement>;
+
+export interface StatusProps {
+  of: TicketStatus | SourceStatus;
+  /** `long` says «محوّلة إلى موظف»; `shape` shows the shape alone and says the word to screen readers. */
+  words?: "short" | "long" | "shape";
+}
+
+/** A state is a shape, a word, and only then a colour. */
+export function Status({ of, words = "short" }: StatusProps) {
+  const { t } = useTranslation("portal");
+  const Shape = shapes[of];
+  const word = of === "deferred" && words === "long" ? t("status.deferredLong") : t(`status.${of}`);
+  return (
+    <span className={classes(css.status, css[of])}>
+      <Shape />
+      <span className={words === "shape" ? "vh" : undefined}>{word}</span>
+    </span>
+  );
+}

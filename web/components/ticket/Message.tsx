@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { classes } from "../../ui/classes.ts";
+import { Mark } from "../../ui/Mark.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { Bubble } from "./Bubble.tsx";
+import css from "./Message.module.css";
+import { SourceChip } from "./SourceChip.tsx";
+
+export interface MessageProps {
+  /** `created_at` null: still on its way. */
+  message: Pick<MessageView, "author" | "author_name" | "text" | "status" | "citations"> & { created_at: string | null };
+  customerName: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** One message with who said it, when, and from which sources. */
+export function Message({ message, customerName, onRetry }: MessageProps) {
+  const { t } = useTranslation(["portal", "common"]);
+  const format = useFormat();
+  const { author, status } = message;
+  const name = author === "customer" ? customerName : author === "agent" ? t("thread.agent") : message.author_name || t("thread.staff");
+  return (
+    <div className={classes(css.turn, author !== "customer" && css.out)}>
+      <p className={css.by}>
+        {author === "agent" && <Mark className={css.mark} />}
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {message.created_at && <time dateTime={message.created_at}>{format.time(message.created_at)}</time>}
+        {status === "queued" && <span>{t("thread.queued")}</span>}
+        {status === "failed" && <span className={css.failed}>{t("thread.failed")}</span>}
+        {onRetry && <TextLink onClick={onRetry}>{t("common:tryAgain")}</TextLink>}
+        {message.citations
+          .filter((citation) => citation.used)
+          .map((citation) => (
+            <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
+          ))}
+      </p>
+      <Bubble by={author} text={message.text} />
+    </div>
+  );
+}

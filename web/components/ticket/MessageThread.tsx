@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { HandoverDivider } from "./HandoverDivider.tsx";
+import { Message } from "./Message.tsx";
+import css from "./MessageThread.module.css";
+
+export interface MessageThreadProps {
+  /** Oldest first. */
+  messages: readonly MessageView[];
+  customerName: string;
+  /** What the staff member said that has not reached the server yet. */
+  sending?: { text: string; failed: boolean; onRetry: () => void } | undefined;
+}
+
+const nearBottom = 200;
+
+/** The conversation, newest at the bottom; it follows new messages unless the reader has scrolled up. */
+export function MessageThread({ messages, customerName, sending }: MessageThreadProps) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  const log = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    const box = log.current;
+    if (box && follows.current) box.scrollTop = box.scrollHeight;
+  }, [messages.length, sending?.text]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={t("thread.label")}
+      tabIndex={0}
+      className={css.log}
+      onScroll={({ currentTarget: box }) => {
+        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottom;
+      }}
+    >
+      <div className={css.inside}>
+        {messages.map((message, place) => {
+          const day = format.date(message.created_at);
+          const before = messages[place - 1];
+          return (
+            <div key={message.id} className={css.part}>
+              {(!before || format.date(before.created_at) !== day) && <p className={css.day}>{day}</p>}
+              <Message message={message} customerName={customerName} />
+              {message.decision === "handover" && <HandoverDivider at={message.created_at} reason={message.reason} />}
+            </div>
+          );
+        })}
+        {sending && (
+          <div className={css.part}>
+            <Message
+              message={{ author: "staff", author_name: null, text: sending.text, status: sending.failed ? "failed" : "queued", citations: [], created_at: null }}
+              customerName={customerName}
+              onRetry={sending.failed ? sending.onRetry : undefined}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

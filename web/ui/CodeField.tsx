@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import css from "./CodeField.module.css";
+
+/** A one-time code of six digits: one field, so that paste and the phone's suggestion fill it whole. */
+export function CodeField({ value, onChange, onComplete, ...texts }: FieldTexts & { value: string; onChange: (code: string) => void; onComplete?: (code: string) => void }) {
+  const id = useId();
+  return (
+    <Field id={id} {...texts}>
+      <input
+        id={id}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={value}
+        aria-invalid={texts.error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+        className={css.code}
+        onChange={(event) => {
+          const code = asciiDigits(event.target.value).replace(/\D/g, "").slice(0, 6);
+          onChange(code);
+          if (code.length === 6 && code !== value) onComplete?.(code);
+        }}
+      />
+    </Field>
+  );
+}
