@@ -3,8 +3,8 @@ const INVISIBLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** Arabic presentation forms, the shapes of a letter by its neighbours: nobody types them, so nobody would find them. */
-const PRESENTATION_FORMS = /[\ufb50-\ufdff\ufe70-\ufefe]+/g;
+/** Arabic presentation forms (a letter's shapes by its neighbours) and joined Latin ones (ﬁ): nobody types them. */
+const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe]+/g;
 
 /** Text of one line as a person would type it: plain letters, single spaces, no marks that cannot be seen. */
 export function cleanLine(text: string): string {

@@ -31,8 +31,10 @@ const hasStream = (file: Buffer, name: string) => file.includes(Buffer.from(name
 /** A password turns a docx or xlsx into the old container; reading tells the owner so. */
 const isEncryptedPackage = (file: Buffer) => isOle(file) && hasStream(file, "EncryptedPackage");
 
-/** Names of a zip's parts are never compressed. */
+/** Names of a zip's parts are never compressed. One that was cut off may lack any of them: reading finds it damaged. */
 function isPackage(file: Buffer, own: string, others: string): boolean {
-  if (file.toString("latin1", 0, 2) !== "PK" || !file.includes("[Content_Types].xml")) return false;
+  if (file.toString("latin1", 0, 2) !== "PK") return false;
+  const isWhole = file.includes("PK\u0005\u0006", 0, "latin1");
+  if (isWhole && !file.includes("[Content_Types].xml")) return false;
   return file.includes(own) || !(file.includes(others) || file.includes("ppt/"));
 }

@@ -20,7 +20,11 @@ export function blocksOf(lines: PdfLine[]): Block[] {
     if (!open) return;
     const { lines: parts, kind } = open;
     open = undefined;
-    const text = parts.map((line) => line.cells.join(" | ")).join(" ");
+    // A word cut at its hyphen goes on without a blank.
+    const text = parts
+      .map((line) => line.cells.join(" | "))
+      .join(" ")
+      .replace(/(\p{Script=Latin}[-\u2010]) (?=\p{Ll})/gu, "$1");
     if (kind === "heading") heading = text;
     const place = {
       page: parts[0]!.page,

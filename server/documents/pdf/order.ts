@@ -15,7 +15,9 @@ export type Base = "rtl" | "ltr";
  */
 export function logicalLine(seen: string[], usual: Base): string {
   const units = joinNumbers(seen.map((text) => ({ text, direction: directionOf(text) })));
-  if (!units.some((unit) => unit.direction === "rtl")) return finish(texts(units));
+  const has = (direction: Direction) => units.some((unit) => unit.direction === direction);
+  // Figures alone, say a line's last number and its full stop, follow the text around them.
+  if (!has("rtl") && (has("ltr") || usual === "ltr")) return finish(withPairedBrackets(units));
   const base = baseOf(units, usual);
   const ordered =
     base === "rtl"
@@ -29,7 +31,7 @@ const isRun = (run: Unit[], direction: Direction): boolean =>
   run.some((unit) => unit.direction === direction);
 
 /** The kashida only stretches a word to fill a line; drawn text is full of it. */
-const finish = (text: string): string => cleanLine(text).replaceAll("\u0640", "");
+const finish = (text: string): string => cleanLine(text).replaceAll("\u0640", "").normalize("NFC");
 
 /** Digits and the marks that belong to a number become one unit that keeps its order: 12.50, 24/7, 50%, +966. */
 function joinNumbers(units: Unit[]): Unit[] {
@@ -88,6 +90,7 @@ const isPhoneNumber = (run: Unit[]): boolean => /^\+\d[\d ]+$/.test(texts(run));
 
 function baseOf(units: Unit[], usual: Base): Base {
   const strong = units.filter((unit) => unit.direction === "rtl" || unit.direction === "ltr");
+  if (strong.length === 0) return usual;
   const right = strong.at(-1)?.direction;
   if (right === strong[0]?.direction) return right === "rtl" ? "rtl" : "ltr";
   // An end mark stands where the reading ends.
@@ -128,6 +131,13 @@ function balanced(ordered: Unit[], seen: Unit[]): string {
     .map((unit) => (embedded.has(unit) ? unit.text : (MIRROR[unit.text] ?? unit.text)))
     .join("");
   return unpaired(plain) < unpaired(mirrored) ? plain : mirrored;
+}
+
+/** A font map made from Arabic text may name both brackets the wrong way round in English as well. */
+function withPairedBrackets(units: Unit[]): string {
+  const plain = texts(units);
+  const mirrored = units.map((unit) => MIRROR[unit.text] ?? unit.text).join("");
+  return unpaired(mirrored) < unpaired(plain) ? mirrored : plain;
 }
 
 function unpaired(text: string): number {

@@ -15,6 +15,11 @@ const COLUMN_GAP = 1.5;
 /** Baselines nearer than this share of the size are the same line: exponents and units move a little. */
 const SAME_LINE = 0.35;
 
+/** What a glyph stands for when the font map has no letter for it. */
+const NAMELESS = "\0";
+const HAMZA = /[\u0653-\u0655]/;
+const HAMZA_BASE = /^[اأإآوىيئه\0ﺍﺎﻭﻮﻯﻰ-ﻴ]/;
+
 /** The page's glyphs as pieces, in drawing order; each piece's glyphs run from left to right as seen. */
 export function piecesOf(glyphs: Glyph[]): Piece[] {
   const pieces: Piece[] = [];
@@ -89,36 +94,45 @@ function mergeNeighbours(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-/** Poor man's bold prints the same letter twice, a hair apart. */
+/**
+ * Poor man's bold prints the same letter twice, a hair apart; some fonts draw a letter's dots apart, without width and
+ * under the letter's own name.
+ */
 function withoutDoubles(glyphs: Glyph[]): Glyph[] {
   return glyphs.filter((glyph, index) => {
+    const width = glyph.right - glyph.left;
+    if (isSpace(glyph.text)) return true;
     const before = glyphs[index - 1];
-    return !(
-      before &&
-      before.text === glyph.text &&
-      !isSpace(glyph.text) &&
-      Math.abs(before.left - glyph.left) < 0.08 * glyph.size &&
-      glyph.right - glyph.left > 0.2 * glyph.size
-    );
+    const shift = before ? Math.abs(before.left - glyph.left) : width;
+    if (before?.text === glyph.text && shift < Math.min(0.08 * glyph.size, width / 2)) return false;
+    const isPart =
+      width < 0.02 * glyph.size && [before, glyphs[index + 1]].some((other) => other?.text === glyph.text);
+    return !isPart;
   });
 }
 
 /**
- * Vowel signs are drawn before or after their letter and beside rather than on it: each goes to the nearer of the two
- * letters drawn around it, else it would start a word of its own.
+ * Vowel signs and hamzas are drawn beside rather than on their letter; without it they would start a word of their own.
+ * Drawn from left to right a sign comes before its letter, from right to left after it, unless the other is far nearer.
  */
 function attachMark(mark: Glyph, glyphs: Glyph[], index: number): void {
   const before = letterFrom(glyphs, index, -1);
   const after = letterFrom(glyphs, index, 1);
-  const host = distance(mark, after) < distance(mark, before) ? after : before;
-  if (host) host.text += mark.text.trim();
+  const fromLeft = before && after ? after.left > before.left : true;
+  const [expected, other] = fromLeft ? [after, before] : [before, after];
+  const isFar = distance(mark, expected) > distance(mark, other) + 0.15 * mark.size;
+  const host = isFar ? other : expected;
+  if (!host) return;
+  // Fonts that draw أ from parts give the part below the hamza no letter.
+  host.text = (host.text === NAMELESS ? "ا" : host.text) + mark.text.trim();
 }
 
 function letterFrom(glyphs: Glyph[], index: number, step: 1 | -1): Glyph | undefined {
   for (let at = index + step; at >= 0 && at < glyphs.length; at += step) {
     const glyph = glyphs[at]!;
     if (isMark(glyph.text)) continue;
-    return /\p{L}/u.test(glyph.text) ? glyph : undefined;
+    const bases = HAMZA.test(glyphs[index]!.text) ? HAMZA_BASE : /\p{L}/u;
+    return bases.test(glyph.text) ? glyph : undefined;
   }
   return undefined;
 }

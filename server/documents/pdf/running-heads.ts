@@ -3,7 +3,7 @@ import type { PdfLine } from "./blocks.ts";
 /** From this many pages on a line that comes back on most of them is a header or a footer. */
 const FEWEST_PAGES = 3;
 
-/** Drops headers, footers and page numbers: first or last lines that most pages share but for their digits. */
+/** Drops headers, footers and page numbers: one of the two first or last lines that most pages share but for their digits. */
 export function withoutRunningHeads(lines: PdfLine[], pages: number): PdfLine[] {
   if (pages < FEWEST_PAGES) return lines;
   const edges = lines.filter((line) => isEdge(line, lines));
@@ -25,5 +25,5 @@ function isEdge(line: PdfLine, lines: PdfLine[]): boolean {
   const below = lines.filter(
     (other) => other.page === page && other.baseline < baseline - line.size * 0.5,
   ).length;
-  return above === 0 || below === 0;
+  return above <= 1 || below <= 1;
 }
