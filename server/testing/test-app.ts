@@ -109,7 +109,15 @@ async function runDueJobs(context: Context, database: Database): Promise<string[
       },
     ]),
   );
-  await runOnce({ pgPool: database.ownerPool, taskList: taskList as never, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  // The queue library notes the end of a job without being waited for: one run may end while its last job still holds
+  // its queue, with the next one waiting behind it.
+  for (let run = 0, left = true; left && run < 200; run++) {
+    await runOnce({ pgPool: database.ownerPool, taskList: taskList as never, noHandleSignals: true, logger: new Logger(() => () => {}) });
+    const { rows } = await database.ownerPool.query(
+      "select 1 from graphile_worker._private_jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts) limit 1",
+    );
+    left = rows.length > 0;
+  }
   return said;
 }
 
