@@ -1,6 +1,7 @@
 import type { Accuracy } from "#shared/contract/knowledge.ts";
 import { buildIndex, chunkDocument, serialiseIndex } from "#server/answers/answers.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
+import { sha256 } from "#server/files/file-store.ts";
 import { measureAccuracy } from "./accuracy.ts";
 
 /** One source to learn, as it was read. */
@@ -15,6 +16,7 @@ export interface TrainingSource {
 export interface BuiltVersion {
   /** The version's file: answers.ts loads it. */
   bytes: Uint8Array;
+  sha256: string;
   /** How many entries the agent can answer from. */
   entries: number;
   accuracy: Accuracy | null;
@@ -25,5 +27,6 @@ export function buildVersion(sources: readonly TrainingSource[]): BuiltVersion {
   const entries = sources.flatMap(({ id, name, section, document }) =>
     chunkDocument(JSON.parse(document) as ReadDocument, { sourceId: id, sourceName: name, kind: section }),
   );
-  return { bytes: serialiseIndex(buildIndex(entries)), entries: entries.length, accuracy: measureAccuracy(entries) };
+  const bytes = serialiseIndex(buildIndex(entries));
+  return { bytes, sha256: sha256(bytes), entries: entries.length, accuracy: measureAccuracy(entries) };
 }

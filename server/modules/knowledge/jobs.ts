@@ -3,7 +3,7 @@ import { inOrganization, mintOrganizationId, type OrganizationId } from "#server
 import type { PageResult } from "#server/documents/document.ts";
 import { readPage } from "#server/documents/page.ts";
 import { readDocument } from "#server/documents/read.ts";
-import { fileKey, sha256 } from "#server/files/file-store.ts";
+import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
 import { buildInThread } from "#server/versions/build-in-thread.ts";
 import { clearDeleted } from "./actions.ts";
@@ -84,7 +84,7 @@ async function trainOnce(context: Context, organizationId: OrganizationId, id: s
       {
         file_key: key,
         size_bytes: built.bytes.byteLength,
-        sha256: sha256(built.bytes),
+        sha256: built.sha256,
         entries: built.entries,
         source_ids: sources.map((source) => source.id),
         accuracy: built.accuracy,
