@@ -6,6 +6,8 @@ export interface PdfLine extends Line {
 }
 
 const BULLET = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
+/** Lines in a column narrower than this, in font sizes, are a list or a table: no one sets running text in it. */
+const NARROWEST_TEXT = 12;
 const ENDS_SENTENCE = /[.!?؟:؛…]["'»”)]?$/u;
 
 /** Lines in reading order → headings, paragraphs, list items and table rows. */
@@ -81,8 +83,14 @@ function belongs(
 /** A line was broken for want of room if the next line's first word would not have fitted after it. */
 function isFull(last: PdfLine, next: PdfLine, all: PdfLine[]): boolean {
   const column = all.filter(
-    (line) => line.page === last.page && line.left < last.right && line.right > last.left,
+    (line) =>
+      line.page === last.page &&
+      sizeKey(line.size) === sizeKey(last.size) &&
+      line.left < last.right &&
+      line.right > last.left,
   );
+  const width = Math.max(...column.map((line) => line.right)) - Math.min(...column.map((line) => line.left));
+  if (width < NARROWEST_TEXT * last.size) return false;
   const rtl = last.direction === "rtl";
   const edge = rtl
     ? Math.min(...column.map((line) => line.left))

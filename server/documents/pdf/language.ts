@@ -1,6 +1,6 @@
 /** Enough letters to judge by; a page with fewer is believed. */
 const ENOUGH_LETTERS = 30;
-const ENOUGH_WORDS = 8;
+const ENOUGH_WORDS = 20;
 
 /**
  * Whether what a font map yields can be language. A broken map gives control and private-use characters, letters of
@@ -11,13 +11,18 @@ export function isLanguage(lines: string[], raw: string): boolean {
   const characters = Array.from(raw).filter((character) => !/\s/u.test(character));
   const broken = characters.filter((character) => isBroken(character)).length;
   if (characters.length >= ENOUGH_LETTERS && broken > characters.length * 0.08) return false;
-  const words = lines.join(" ").match(/[\p{L}\p{M}\p{Nd}]*\p{L}[\p{L}\p{M}\p{Nd}]*/gu) ?? [];
+  const words =
+    withoutAbbreviations(lines.join(" ")).match(/[\p{L}\p{M}\p{Nd}]*\p{L}[\p{L}\p{M}\p{Nd}]*/gu) ?? [];
   const letters = words.join("").length;
   if (letters < ENOUGH_LETTERS || words.length < ENOUGH_WORDS) return true;
   const odd = words.filter(isOdd).join("").length;
   const alone = words.filter((word) => word.length === 1 && !/[\dوaAI]/u.test(word)).length;
   return odd < letters * 0.4 && alone < words.length * 0.5;
 }
+
+/** `ر.س`, `د.إ`, `a.m.`: a price list is full of letters that stand alone for good reason. */
+const withoutAbbreviations = (text: string): string =>
+  text.replace(/(?<!\p{L})\p{L}(\.\s?\p{L})+(?!\p{L})\.?/gu, " ");
 
 /** Characters no text is typed with. U+F0xx are the bullets of Symbol fonts, which good files are full of. */
 function isBroken(character: string): boolean {

@@ -35,9 +35,8 @@ export function linesOf(pieces: Piece[], spacing: Spacing): Line[] {
 function lineOf(row: Piece[], spacing: Spacing, usual: Base): Line {
   const glyphs = row.flatMap((piece) => piece.glyphs);
   const direction = glyphs.some((glyph) => directionOf(glyph.text) === "rtl") ? "rtl" : "ltr";
-  const ordered = row.toSorted((a, b) =>
-    direction === "rtl" && usual === "rtl" ? b.left - a.left : a.left - b.left,
-  );
+  // A table runs the way its page does, also where a row holds nothing but Latin.
+  const ordered = row.toSorted((a, b) => (usual === "rtl" ? b.left - a.left : a.left - b.left));
   return {
     cells: ordered
       .map((piece) => logicalLine(spacedTexts(piece, spacing), usual))

@@ -1,10 +1,6 @@
 import { cleanLine } from "../clean-text.ts";
-import { directionOf, type Direction } from "./glyph.ts";
-
-interface Unit {
-  text: string;
-  direction: Direction;
-}
+import type { Direction } from "./glyph.ts";
+import { unitsOf, type Unit } from "./numbers.ts";
 
 /** The reading direction a line is taken to have when its own letters leave it open. */
 export type Base = "rtl" | "ltr";
@@ -14,7 +10,7 @@ export type Base = "rtl" | "ltr";
  * (the Unicode bidirectional algorithm), which loses a little: where two sources would look alike the commoner is taken.
  */
 export function logicalLine(seen: string[], usual: Base): string {
-  const units = joinNumbers(seen.map((text) => ({ text, direction: directionOf(text) })));
+  const units = unitsOf(seen);
   const has = (direction: Direction) => units.some((unit) => unit.direction === direction);
   // Figures alone, say a line's last number and its full stop, follow the text around them.
   if (!has("rtl") && (has("ltr") || usual === "ltr")) return finish(withPairedBrackets(units));
@@ -32,30 +28,6 @@ const isRun = (run: Unit[], direction: Direction): boolean =>
 
 /** The kashida only stretches a word to fill a line; drawn text is full of it. */
 const finish = (text: string): string => cleanLine(text).replaceAll("\u0640", "").normalize("NFC");
-
-/** Digits and the marks that belong to a number become one unit that keeps its order: 12.50, 24/7, 50%, +966. */
-function joinNumbers(units: Unit[]): Unit[] {
-  const joined: Unit[] = [];
-  for (const [index, unit] of units.entries()) {
-    const last = joined.at(-1);
-    const next = units[index + 1];
-    const inside =
-      last?.direction === "number" && next?.direction === "number" && /^[-+.,:/٫٬\u2212]$/u.test(unit.text);
-    const sign = last?.direction === "number" && /^[%٪°]$/u.test(unit.text);
-    if (last?.direction === "number" && (unit.direction === "number" || inside || sign)) {
-      joined[joined.length - 1] = { text: last.text + unit.text, direction: "number" };
-    } else if (
-      next?.direction === "number" &&
-      /^[+#$€£%]$/u.test(unit.text) &&
-      last?.direction !== "number"
-    ) {
-      joined.push({ text: unit.text, direction: "number" });
-    } else {
-      joined.push(unit);
-    }
-  }
-  return joined;
-}
 
 /**
  * Splits a line into units that are read in the line's own direction (one each) and runs of the other direction. A run

@@ -1,0 +1,68 @@
+import { directionOf, type Direction } from "./glyph.ts";
+
+/** A letter, a mark or a whole number of a line. */
+export interface Unit {
+  text: string;
+  direction: Direction;
+}
+
+/** Stand between two digits of one number wherever it is written. */
+const SEPARATOR = /^[.,:/٫٬]$/u;
+/** Join two numbers into one unit, except after an Arabic word: there `2020-2021` is drawn `2021-2020`. */
+const DASH = /^[-\u2010\u2011\u2212]$/u;
+const PERCENT = /^[%٪]$/u;
+const SIGN_BEFORE = /^[+#$€£]$/u;
+
+/** Glyph texts from left to right as seen → units; a number keeps its digits, separators and sign together. */
+export function unitsOf(seen: string[]): Unit[] {
+  const single = seen.map((text): Unit => ({ text, direction: directionOf(text) }));
+  const lastArabic = single.findLastIndex(({ direction }) => direction === "rtl");
+  const units: Unit[] = [];
+  for (const [index, unit] of single.entries()) {
+    const last = units.at(-1);
+    const next = single[index + 1];
+    const isAfterNumber = last?.direction === "number";
+    const isBetween = isAfterNumber && next?.direction === "number";
+    const isDash = DASH.test(unit.text) && (index > lastArabic || isPhoneNumber(single, index));
+    if (isAfterNumber && (unit.direction === "number" || PERCENT.test(unit.text))) {
+      units[units.length - 1] = grown(last, unit.text);
+    } else if (isBetween && (SEPARATOR.test(unit.text) || isDash)) {
+      units[units.length - 1] = grown(last, unit.text);
+    } else if (
+      !isAfterNumber &&
+      next?.direction === "number" &&
+      (SIGN_BEFORE.test(unit.text) || PERCENT.test(unit.text))
+    ) {
+      units.push({ text: unit.text, direction: "number" });
+    } else {
+      units.push(unit);
+    }
+  }
+  return units.map(percentLast);
+}
+
+/** The percent sign is drawn before the number after Arabic words, and typed either way: one spelling of it. */
+function percentLast(unit: Unit): Unit {
+  const [, percent, number] = /^([%٪])(.*\p{Nd})$/u.exec(unit.text) ?? [];
+  return percent && number ? { ...unit, text: number + percent } : unit;
+}
+
+function grown(last: Unit, more: string): Unit {
+  const isSecondPercent = PERCENT.test(more) && /[%٪]/u.test(last.text);
+  return { text: isSecondPercent ? last.text : last.text + more, direction: "number" };
+}
+
+/** A telephone number set from left to right inside Arabic begins with 0 or +, and does not end in such a group. */
+function isPhoneNumber(units: Unit[], at: number): boolean {
+  let from = at;
+  let to = at;
+  const belongs = (unit: Unit | undefined) =>
+    unit !== undefined && (unit.direction === "number" || DASH.test(unit.text) || unit.text === "+");
+  while (belongs(units[from - 1])) from -= 1;
+  while (belongs(units[to + 1])) to += 1;
+  const text = units
+    .slice(from, to + 1)
+    .map((unit) => unit.text)
+    .join("");
+  return /^(\+|0)/.test(text) && !/-0\d*$|\+$/.test(text);
+}
