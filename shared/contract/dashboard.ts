@@ -19,12 +19,15 @@ export const dashboard = endpoint({
       from: instant,
       to: instant,
       total_tickets: z.number(),
+      /** Of the period before, as far as the present one has run. */
       previous_tickets: z.number(),
       /** AI replies actually sent. */
       interactions: z.number(),
       new_customers: z.number(),
       unique_customers: z.number(),
+      /** Of the interactions, those that answered or greeted; a question back is an interaction, but no answer. */
       answered: z.number(),
+      /** Outside shared/rules/business-hours.ts. */
       answered_after_hours: z.number(),
       handed_over: z.number(),
       waiting: z.object({
@@ -50,7 +53,11 @@ export const dashboard = endpoint({
           example: z.string(),
         }),
       ),
-      /** Hours of the week in which customers write most: what the account shows for future marketing. */
+      /**
+       * How customers write: what the account shows for future marketing. Empty below ten messages. `share` is of `of`.
+       * `busiest_day`: value 0 (Sunday) to 6; `busiest_hour`: value 0 to 23, local; `after_hours`: value messages;
+       * `returning`: value customers who had written before the period, of its customers; `languages`: value Arabic messages.
+       */
       patterns: z.array(z.object({ kind: z.enum(["busiest_day", "busiest_hour", "returning", "languages", "after_hours"]), value: z.number(), share: z.number(), of: z.number() })),
       /** Topics that grew against the period before. */
       trends: z.array(z.object({ title: z.string(), now: z.number(), before: z.number() })),

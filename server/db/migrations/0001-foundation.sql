@@ -293,6 +293,7 @@ create table messages (
 create index on messages (organization_id, conversation_id, created_at);
 create index on messages (organization_id, ticket_id, created_at);
 create index on messages (organization_id, created_at) where author = 'agent';
+create index on messages (organization_id, created_at) where author = 'customer';
 call gate.protect('messages');
 
 -- Mail that is to be sent, or was: a row before it is a message to a server. Without SMTP it stays here and

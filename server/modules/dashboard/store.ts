@@ -111,18 +111,18 @@ export interface Topic {
 
 /**
  * What customers ask about, by the entry that answered. A question that was handed over belongs to the entry that
- * came closest, when the agent would at least have offered it; else to none.
+ * came closest (citations are stored best first), when the agent would at least have offered it; else to none.
  */
 export async function readTopics(db: TenantDb, organizationId: OrganizationId, window: Window): Promise<Topic[]> {
   const { rows } = await sql<Topic>`
     with asked as (
-      select cited.title, m.created_at >= ${window.from} as present, m.decision, m.reply_to, m.created_at
+      select coalesce(
+               jsonb_path_query_first(m.citations, '$[*] ? (@.used == true)'),
+               jsonb_path_query_first(m.citations, '$[*] ? (@.confidence >= $from)', jsonb_build_object('from', a.clarify_from))
+             ) ->> 'title' as title,
+             m.created_at >= ${window.from} as present, m.decision, m.reply_to, m.created_at
       from messages m
       join agents a on a.organization_id = m.organization_id and a.kind = 'support'
-      cross join lateral (
-        select title from jsonb_to_recordset(m.citations) as x(title text, used boolean, confidence real)
-        where used or confidence >= a.clarify_from order by used desc, confidence desc limit 1
-      ) cited
       where m.organization_id = ${organizationId} and m.author = 'agent' and m.status = 'sent' and m.decision in ('answer', 'handover')
         and m.created_at >= ${window.previousFrom} and (m.created_at < ${window.previousTo} or m.created_at >= ${window.from})
     ), topics as (
