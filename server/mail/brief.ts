@@ -22,7 +22,12 @@ const quoteLength = 400;
 
 const shorten = (words: string, length: number): string => {
   const signs = [...words];
-  return signs.length <= length ? words : `${signs.slice(0, length - 1).join("").trimEnd()}…`;
+  return signs.length <= length
+    ? words
+    : `${signs
+        .slice(0, length - 1)
+        .join("")
+        .trimEnd()}…`;
 };
 
 /** What a person needs to take over a deferred ticket without opening anything else first. */
@@ -34,13 +39,18 @@ export function briefMail(brief: Brief): RenderedMail {
     text: shorten(quote, quoteLength),
     quoted: true,
   }));
-  const nothing: Block = { label: text(language, "mails:brief.tried"), text: text(language, "mails:brief.tried_nothing") };
+  const nothing: Block = {
+    label: text(language, "mails:brief.tried"),
+    text: text(language, "mails:brief.tried_nothing"),
+  };
   const blocks: Block[] = [
     { label: text(language, "mails:brief.asked"), text: brief.customerText, quoted: true },
     { label: text(language, "mails:brief.reason"), text: brief.reasonText },
     ...(tried.length > 0 ? tried : [nothing]),
     { label: text(language, "mails:brief.customer"), text: isolate(customer.label) },
-    ...(customer.contact ? [{ label: text(language, "mails:brief.contact"), text: isolate(customer.contact) }] : []),
+    ...(customer.contact
+      ? [{ label: text(language, "mails:brief.contact"), text: isolate(customer.contact) }]
+      : []),
   ];
   return renderMail({
     language,

@@ -19,7 +19,10 @@ export class MailServerError extends Error {}
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Hands a mail to the mail server, or without one writes it to DATA_DIR/mail. Returns what it did. */
-export async function deliver(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">, mail: OutgoingMail): Promise<string> {
+export async function deliver(
+  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
+  mail: OutgoingMail,
+): Promise<string> {
   const message = messageOf(config, mail);
   if (!config.smtpUrl) return writeToFolder(join(config.dataDir, "mail"), mail.id, message);
   const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts });
@@ -28,7 +31,9 @@ export async function deliver(config: Pick<Config, "smtpUrl" | "mailFrom" | "dat
     return "handed to the mail server";
   } catch (problem) {
     const { code, responseCode } = problem as { code?: string; responseCode?: number };
-    throw new MailServerError(`the mail server did not take it: ${[code, responseCode].filter(Boolean).join(" ") || "no reason given"}`);
+    throw new MailServerError(
+      `the mail server did not take it: ${[code, responseCode].filter(Boolean).join(" ") || "no reason given"}`,
+    );
   } finally {
     transport.close();
   }
@@ -47,14 +52,24 @@ function messageOf({ mailFrom }: Pick<Config, "mailFrom">, mail: OutgoingMail) {
     // The same on every try, so that a mail sent twice by a crash in between is recognised as one.
     messageId: `<${mail.id}@${host}>`,
     // Auto-responders must not answer, or two machines write to each other for ever.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "Content-Language": mail.language },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": mail.language,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-async function writeToFolder(folder: string, id: string, message: ReturnType<typeof messageOf>): Promise<string> {
-  const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+async function writeToFolder(
+  folder: string,
+  id: string,
+  message: ReturnType<typeof messageOf>,
+): Promise<string> {
+  const { message: bytes } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true })
+    .sendMail(message);
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${id}.eml`);
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });

@@ -6,10 +6,17 @@ const marks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
  * breaks: neither may turn the rest of our sentence round or begin a header.
  */
 export function isolate(words: string): string {
-  return `\u2068${words.replace(marks, "").replace(/[\s\p{Cc}]+/gu, " ").trim()}\u2069`;
+  return `\u2068${words
+    .replace(marks, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()}\u2069`;
 }
 
 /** Someone's own words standing alone, line breaks kept. */
 export function withoutMarks(words: string): string {
-  return words.replace(marks, "").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
+  return words
+    .replace(marks, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
 }

@@ -31,8 +31,15 @@ export function renderMail(parts: MailParts): RenderedMail {
   return { subject: parts.subject, html: htmlPart(parts), text: textPart(parts) };
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const escapeHtml = (words: string): string =>
+  words.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 const lines = (words: string): string => escapeHtml(words).replaceAll("\n", "<br>");
 
 function textPart(parts: MailParts): string {
@@ -40,7 +47,13 @@ function textPart(parts: MailParts): string {
     const words = block.quoted ? withoutMarks(block.text).replace(/^/gm, "> ") : block.text;
     return [block.label, block.caption, words].filter(Boolean).join("\n");
   });
-  return [parts.heading, ...blocks, `${parts.button.label}:\n${parts.button.url}`, ...parts.notes, `--\n${parts.footer}`].join("\n\n");
+  return [
+    parts.heading,
+    ...blocks,
+    `${parts.button.label}:\n${parts.button.url}`,
+    ...parts.notes,
+    `--\n${parts.footer}`,
+  ].join("\n\n");
 }
 
 // Mail programs know tables and inline styles. Where they darken a page by themselves, the classes give our own night
@@ -63,7 +76,10 @@ function htmlPart(parts: MailParts): string {
   const dir = directionOf(language);
   const facing = `dir="${dir}" lang="${language}" align="${dir === "rtl" ? "right" : "left"}"`;
   const flow = `direction:${dir};text-align:start;${font}`;
-  const size = language === "ar" ? { text: "17px;line-height:1.75", small: "15px;line-height:1.7" } : { text: "16px;line-height:1.55", small: "14px;line-height:1.5" };
+  const size =
+    language === "ar"
+      ? { text: "17px;line-height:1.75", small: "15px;line-height:1.7" }
+      : { text: "16px;line-height:1.55", small: "14px;line-height:1.5" };
   const table = `table role="presentation" dir="${dir}" border="0" cellpadding="0" cellspacing="0" width="100%"`;
   const row = (style: string, inner: string, colour = "ink") =>
     `<tr><td class="${colour}" ${facing} style="${flow};${style}">${inner}</td></tr>`;

@@ -13,7 +13,11 @@ export interface QueuedMail {
 }
 
 /** Writes the mail and the job that sends it in the caller's transaction: both are there after the commit, or neither. */
-export async function queueMail(db: TenantDb, organizationId: OrganizationId, mail: QueuedMail): Promise<string> {
+export async function queueMail(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  mail: QueuedMail,
+): Promise<string> {
   const { to, at, ...parts } = mail;
   const { id } = await db
     .insertInto("mails")

@@ -13,15 +13,26 @@ const brief: Brief = {
   business: "محمصة الركن",
 };
 const all = (["ar", "en"] as const).flatMap((language) => {
-  const account = { language, name: "سارة", business: "Corner Roastery", url: "https://wakil.example/set-new-password/abc" };
-  return [briefMail({ ...brief, language }), resetMail(account), invitationMail(account)].map((mail) => ({ language, mail }));
+  const account = {
+    language,
+    name: "سارة",
+    business: "Corner Roastery",
+    url: "https://wakil.example/set-new-password/abc",
+  };
+  return [briefMail({ ...brief, language }), resetMail(account), invitationMail(account)].map((mail) => ({
+    language,
+    mail,
+  }));
 });
 
 test("B45 direction and language stand on html, body, every table and every cell", () => {
   for (const { language, mail } of all) {
     const { document } = parseHTML(mail.html);
     const dir = language === "ar" ? "rtl" : "ltr";
-    expect([document.documentElement.getAttribute("lang"), document.documentElement.getAttribute("dir")]).toEqual([language, dir]);
+    expect([
+      document.documentElement.getAttribute("lang"),
+      document.documentElement.getAttribute("dir"),
+    ]).toEqual([language, dir]);
     for (const table of document.querySelectorAll("table")) expect(table.getAttribute("dir")).toBe(dir);
     const cells = [...document.querySelectorAll("td")].filter((cell) => (cell.textContent ?? "").trim());
     expect(cells.length).toBeGreaterThan(4);
@@ -46,7 +57,16 @@ test("every mail has its words as plain text too, with the link on a line of its
 test("a brief says all a person needs: ticket, reason, words, what was tried, whom to reach", () => {
   const mail = briefMail(brief);
   expect(mail.subject).toBe("التذكرة \u20681001\u2069 تنتظرك: \u2068متى توصل طلبيتي؟\u2069");
-  for (const words of ["عميل ينتظر ردّ موظف", brief.reasonText, "متى توصل طلبيتي؟", "سياسة التوصيل.docx", "التوصيل داخل الرياض خلال يومين.", "عميل 7", "+966555550142", "محمصة الركن"]) {
+  for (const words of [
+    "عميل ينتظر ردّ موظف",
+    brief.reasonText,
+    "متى توصل طلبيتي؟",
+    "سياسة التوصيل.docx",
+    "التوصيل داخل الرياض خلال يومين.",
+    "عميل 7",
+    "+966555550142",
+    "محمصة الركن",
+  ]) {
     expect(mail.text).toContain(words);
     expect(mail.html).toContain(words);
   }
@@ -71,7 +91,9 @@ test("A40 a customer's words stay words: no markup, no header, no turned directi
   expect(mail.subject.match(/\u2069/g)).toHaveLength(2);
   const { document } = parseHTML(mail.html);
   expect(document.querySelectorAll("script, img").length).toBe(0);
-  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([brief.ticket.url]);
+  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    brief.ticket.url,
+  ]);
   expect(mail.html).not.toMatch(/[\u202a-\u202e]/);
 });
 

@@ -16,14 +16,18 @@ interface Received {
 }
 
 /** A real mail server on this machine. `refuse` is the answer it gives to every recipient instead of taking it. */
-async function mailServer(): Promise<{ url: string; received: Received[]; refuse: (code: number | null) => void } & AsyncDisposable> {
+async function mailServer(): Promise<
+  { url: string; received: Received[]; refuse: (code: number | null) => void } & AsyncDisposable
+> {
   const received: Received[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo(address, _session, done) {
-      done(refusal ? Object.assign(new Error(`no ${address.address} here`), { responseCode: refusal }) : null);
+      done(
+        refusal ? Object.assign(new Error(`no ${address.address} here`), { responseCode: refusal }) : null,
+      );
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -31,7 +35,11 @@ async function mailServer(): Promise<{ url: string; received: Received[]; refuse
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : "";
-        received.push({ from, to: rcptTo.map((to) => to.address), message: Buffer.concat(chunks).toString("utf8") });
+        received.push({
+          from,
+          to: rcptTo.map((to) => to.address),
+          message: Buffer.concat(chunks).toString("utf8"),
+        });
         done();
       });
     },
@@ -49,32 +57,55 @@ async function mailServer(): Promise<{ url: string; received: Received[]; refuse
 const header = (message: string, name: string): string | undefined =>
   new RegExp(`^${name}: ((?:.|\\r?\\n[ \\t])*)`, "im").exec(message)?.[1]?.replace(/\r?\n[ \t]/g, " ");
 const decodedSubject = (message: string): string =>
-  (header(message, "Subject") ?? "").replace(/=\?UTF-8\?(B|Q)\?([^?]*)\?=\s*/gi, (_, kind: string, words: string) =>
-    kind.toUpperCase() === "B"
-      ? Buffer.from(words, "base64").toString("utf8")
-      : Buffer.from(words.replaceAll("_", " ").replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))), "latin1").toString("utf8"),
+  (header(message, "Subject") ?? "").replace(
+    /=\?UTF-8\?(B|Q)\?([^?]*)\?=\s*/gi,
+    (_, kind: string, words: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(words, "base64").toString("utf8")
+        : Buffer.from(
+            words
+              .replaceAll("_", " ")
+              .replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+            "latin1",
+          ).toString("utf8"),
   );
 
-const mail = { to: "help@shop.example", subject: "التذكرة 1001 تنتظرك", html: "<p>مرحبًا</p>", text: "مرحبًا", language: "ar" as const };
+const mail = {
+  to: "help@shop.example",
+  subject: "التذكرة 1001 تنتظرك",
+  html: "<p>مرحبًا</p>",
+  text: "مرحبًا",
+  language: "ar" as const,
+};
 const queue = (app: TestApp, { organizationId }: SignedUp) =>
   inOrganization(app.context.db, organizationId, (db) => queueMail(db, organizationId, mail));
-const rowOf = async (app: TestApp, id: string) => (await app.database.ownerPool.query("select * from mails where id = $1", [id])).rows[0];
+const rowOf = async (app: TestApp, id: string) =>
+  (await app.database.ownerPool.query("select * from mails where id = $1", [id])).rows[0];
 
 test("without a mail server the mail is written to the data folder and stays readable", async () => {
   await using app = await testApp();
   const id = await queue(app, await signUpOwner(app));
-  expect(await app.runJobs()).toEqual([`mail ${id} written to mail/${id}.eml, as no mail server is configured`]);
+  expect(await app.runJobs()).toEqual([
+    `mail ${id} written to mail/${id}.eml, as no mail server is configured`,
+  ]);
   expect(readdirSync(join(app.dataDir, "mail"))).toEqual([`${id}.eml`]);
   const message = readFileSync(join(app.dataDir, "mail", `${id}.eml`), "utf8");
   expect(header(message, "To")).toBe("help@shop.example");
   expect(decodedSubject(message)).toBe(mail.subject);
   expect(header(message, "Message-ID")).toBe(`<${id}@wakil.example>`);
-  expect(await rowOf(app, id)).toMatchObject({ status: "sent", html: mail.html, attempts: 1, sent_at: expect.any(Date) });
+  expect(await rowOf(app, id)).toMatchObject({
+    status: "sent",
+    html: mail.html,
+    attempts: 1,
+    sent_at: expect.any(Date),
+  });
 });
 
 test("A39 a mail server gets it once, both parts, with a stable id and the mark of a machine", async () => {
   await using server = await mailServer();
-  await using app = await testApp({ env: { SMTP_URL: server.url, MAIL_FROM: "Wakil <no-reply@mail.wakil.example>", DEMO: "false" } });
+  await using app = await testApp({
+    env: { SMTP_URL: server.url, MAIL_FROM: "Wakil <no-reply@mail.wakil.example>", DEMO: "false" },
+  });
   const owner = await signUpOwner(app);
   const id = await queue(app, owner);
   expect(await app.runJobs()).toEqual([`mail ${id} handed to the mail server`]);
@@ -86,7 +117,11 @@ test("A39 a mail server gets it once, both parts, with a stable id and the mark 
   expect(decodedSubject(message)).toBe(mail.subject);
   expect(message).toContain("multipart/alternative");
 
-  const again = await sendMail(app.context, { organizationId: owner.organizationId, mailId: id }, { number: 2, last: false });
+  const again = await sendMail(
+    app.context,
+    { organizationId: owner.organizationId, mailId: id },
+    { number: 2, last: false },
+  );
   expect(again).toBe("nothing to send: the mail was already sent");
   expect(server.received).toHaveLength(1);
   // Handed over and not the demo: the words and links are not kept.
@@ -100,7 +135,9 @@ test("a mail that is refused is tried again, named in the log without its recipi
   const id = await queue(app, owner);
   const payload = { organizationId: owner.organizationId, mailId: id };
   server.refuse(451);
-  const problem = await sendMail(app.context, payload, { number: 1, last: false }).catch((thrown: Error) => thrown);
+  const problem = await sendMail(app.context, payload, { number: 1, last: false }).catch(
+    (thrown: Error) => thrown,
+  );
   expect((problem as Error).message).toContain("451");
   expect((problem as Error).message).not.toContain("help@shop.example");
   expect(await rowOf(app, id)).toMatchObject({ status: "queued", attempts: 1 });
@@ -116,7 +153,9 @@ test("a mail server that is not there leaves the mail queued", async () => {
   await using app = await testApp({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   const owner = await signUpOwner(app);
   const id = await queue(app, owner);
-  await expect(sendMail(app.context, { organizationId: owner.organizationId, mailId: id }, { number: 1, last: false })).rejects.toThrow("did not take it");
+  await expect(
+    sendMail(app.context, { organizationId: owner.organizationId, mailId: id }, { number: 1, last: false }),
+  ).rejects.toThrow("did not take it");
   expect((await rowOf(app, id)).status).toBe("queued");
 });
 
@@ -130,6 +169,10 @@ test("the mail and its job are there after the commit, or neither; another organ
   }).catch(() => {});
   expect(await app.runJobs()).toEqual([]);
   const id = await queue(app, owner);
-  const foreign = await sendMail(app.context, { organizationId: other.organizationId, mailId: id }, { number: 1, last: false });
+  const foreign = await sendMail(
+    app.context,
+    { organizationId: other.organizationId, mailId: id },
+    { number: 1, last: false },
+  );
   expect(foreign).toBe("nothing to send: the mail is gone");
 });

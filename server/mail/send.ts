@@ -16,7 +16,12 @@ export const sendMail: Job<"mail.send"> = async (context, { organizationId: id, 
   if (!mail) return "nothing to send: the mail is gone";
   if (mail.status === "sent") return "nothing to send: the mail was already sent";
 
-  const note = (fields: { status: "queued" | "sent" | "failed"; sent_at?: Date; html?: string; text?: string }) =>
+  const note = (fields: {
+    status: "queued" | "sent" | "failed";
+    sent_at?: Date;
+    html?: string;
+    text?: string;
+  }) =>
     inOrganization(context.db, organizationId, (db) =>
       db
         .updateTable("mails")

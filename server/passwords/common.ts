@@ -3,7 +3,11 @@ import { brandName } from "#shared/brand.ts";
 
 // The 4,000 most used passwords of at least eight characters, from the list of zxcvbn-ts
 // (@zxcvbn-ts/language-common 4.1.3, MIT, © 2012–2016 Dan Wheeler and Dropbox, © 2021 zxcvbn-ts).
-const common = new Set(readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8").trimEnd().split("\n"));
+const common = new Set(
+  readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n"),
+);
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "");
 const products = new Set(Object.values(brandName).map(letters));

@@ -13,7 +13,10 @@ const nobodys = hashPassword(randomUUID());
  * Whether the password is the one of the hash. Without a hash (an unknown address, an invited member who has chosen
  * none) the same work is done against a hash of nobody: the time must not tell who has an account.
  */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const same = await verify(passwordHash ?? (await nobodys), password);
   return same && Boolean(passwordHash);
 }

@@ -9,12 +9,22 @@ export interface AddedMember {
 }
 
 /** Adds a member through the API: invited by the owner, password chosen by the mailed link, logged in. */
-export async function addMember(app: TestApp, owner: SignedUp, role: "owner" | "agent" = "agent"): Promise<AddedMember> {
+export async function addMember(
+  app: TestApp,
+  owner: SignedUp,
+  role: "owner" | "agent" = "agent",
+): Promise<AddedMember> {
   const email = `${role}-${crypto.randomUUID()}@shop.example`;
   const password = "Counter-lamp-7";
-  const created = await app.request({ path: "/api/members/", token: owner.token, json: { name: "سارة العتيبي", email, role } });
+  const created = await app.request({
+    path: "/api/members/",
+    token: owner.token,
+    json: { name: "سارة العتيبي", email, role },
+  });
   if (created.status !== 200) throw new Error(`adding a member answered ${created.status}: ${created.text}`);
-  const { rows } = await app.database.ownerPool.query("select text from mails where to_address = $1", [email]);
+  const { rows } = await app.database.ownerPool.query("select text from mails where to_address = $1", [
+    email,
+  ]);
   const token = /\/set-new-password\/([\w-]{43})/.exec(rows[0].text)?.[1];
   await app.request({ path: "/auth/reset-new-password/", json: { token, password } });
   const session = await app.request({ path: "/auth/login/", json: { email, password } });

@@ -12,7 +12,10 @@ export interface SignedUp {
 }
 
 /** Signs up a fresh business through the API, as anyone would; each call another one. */
-export async function signUpOwner(app: TestApp, fields: { businessName?: string; email?: string; password?: string } = {}): Promise<SignedUp> {
+export async function signUpOwner(
+  app: TestApp,
+  fields: { businessName?: string; email?: string; password?: string } = {},
+): Promise<SignedUp> {
   const number = String(randomInt(10_000_000, 99_999_999));
   const email = fields.email ?? `owner-${number}@shop.example`;
   const password = fields.password ?? "lamp over the counter";
@@ -28,5 +31,12 @@ export async function signUpOwner(app: TestApp, fields: { businessName?: string;
   });
   if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
   const { token, user, organization } = answer.body.data;
-  return { token, organizationId: mintOrganizationId(organization.id), memberId: user.id, email, phone: organization.phone, password };
+  return {
+    token,
+    organizationId: mintOrganizationId(organization.id),
+    memberId: user.id,
+    email,
+    phone: organization.phone,
+    password,
+  };
 }

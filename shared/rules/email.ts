@@ -1,6 +1,7 @@
 /** Longest address SMTP carries. */
 const emailMaxLength = 254;
-const pattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+const pattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /**
  * An e-mail address as it is stored and compared: trimmed, lower case; null when it cannot be one.

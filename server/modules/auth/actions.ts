@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import type { Organization, session, setPassword as setPasswordCall, signUp as signUpCall } from "#shared/contract/auth.ts";
+import type {
+  Organization,
+  session,
+  setPassword as setPasswordCall,
+  signUp as signUpCall,
+} from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
@@ -25,7 +30,11 @@ type Session = z.infer<typeof session>;
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** Throws 429 when the limit is reached; a try that begins counts, however it ends. */
-async function attempt(context: Context, key: Buffer, limit: { most: number; period: string }): Promise<void> {
+async function attempt(
+  context: Context,
+  key: Buffer,
+  limit: { most: number; period: string },
+): Promise<void> {
   const waits = await store.beginAttempt(context.db, key, limit);
   if (waits > 0) throw new Failure("rate_limited", {}, waits);
 }
@@ -34,14 +43,19 @@ async function attempt(context: Context, key: Buffer, limit: { most: number; per
  * Opens a session. Whether nobody has the address or the password is another one, the answer, its length and the
  * work done are the same (D34), and it is a 400: a 401 would make the browser forget everything (D02).
  */
-export async function logIn(context: Context, body: { email: string; password: string }, userAgent: string): Promise<Session> {
+export async function logIn(
+  context: Context,
+  body: { email: string; password: string },
+  userAgent: string,
+): Promise<Session> {
   const password = body.password.trim();
   requireFields({ email: rules.emailProblem(body.email), password: rules.loginPasswordField(password) });
   const email = normaliseEmail(body.email) as string;
   const key = rules.attemptKey("login", email);
   await attempt(context, key, rules.loginLimit);
   const account = await store.findAccount(context.db, email);
-  if (!(await isPassword(password, account?.password_hash)) || !account) throw new Failure("wrong_credentials");
+  if (!(await isPassword(password, account?.password_hash)) || !account)
+    throw new Failure("wrong_credentials");
   await store.forgetAttempts(context.db, key);
   const token = newToken();
   await store.openSession(context.db, hashToken(token), account, userAgent, rules.sessionLife);
@@ -56,7 +70,11 @@ export function organizationOf(context: Context, organizationId: OrganizationId)
 }
 
 /** Creates the organisation, its owner and its agent, and opens the owner's first session: all of it or nothing. */
-export async function signUp(context: Context, body: z.infer<NonNullable<typeof signUpCall.body>>, userAgent: string): Promise<Session> {
+export async function signUp(
+  context: Context,
+  body: z.infer<NonNullable<typeof signUpCall.body>>,
+  userAgent: string,
+): Promise<Session> {
   const name = oneLine(body.businessName);
   const industry = rules.industryValue(body.industry);
   requireFields({
@@ -76,7 +94,14 @@ export async function signUp(context: Context, body: z.infer<NonNullable<typeof 
   const token = newToken();
   try {
     return await inOrganization(context.db, organizationId, async (db) => {
-      const id = await store.insertOrganization(db, organizationId, { name, brand, industry, phone, email, passwordHash });
+      const id = await store.insertOrganization(db, organizationId, {
+        name,
+        brand,
+        industry,
+        phone,
+        email,
+        passwordHash,
+      });
       await store.insertAgent(db, organizationId, defaultAgent(brand));
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       const organization = await store.readOrganization(db, organizationId);
@@ -89,7 +114,8 @@ export async function signUp(context: Context, body: z.infer<NonNullable<typeof 
 
 function takenFailure(problem: unknown): Failure | null {
   const constraint = violatedConstraint(problem);
-  if (constraint === "organizations_phone_key") return new Failure("phone_taken", { phoneNumber: ["phone_taken"] });
+  if (constraint === "organizations_phone_key")
+    return new Failure("phone_taken", { phoneNumber: ["phone_taken"] });
   return constraint === "members_email_key" ? new Failure("email_taken", { email: ["email_taken"] }) : null;
 }
 
@@ -116,14 +142,19 @@ const resetAnswerMs = 200;
  * time when it has none (D34). Beyond a few mails an hour to one address nothing more is sent: otherwise anyone
  * could fill a shop's mailbox and make each link useless with the next.
  */
-export async function sendResetLink(context: Context, body: { email: string }, language: Language): Promise<void> {
+export async function sendResetLink(
+  context: Context,
+  body: { email: string },
+  language: Language,
+): Promise<void> {
   requireFields({ email: rules.resetEmailProblem(body.email) });
   const email = normaliseEmail(body.email) as string;
   await Promise.all([mailResetLink(context, email, language), sleep(resetAnswerMs)]);
 }
 
 async function mailResetLink(context: Context, email: string, language: Language): Promise<void> {
-  if ((await store.beginAttempt(context.db, rules.attemptKey("reset", email), rules.resetMailLimit)) > 0) return;
+  if ((await store.beginAttempt(context.db, rules.attemptKey("reset", email), rules.resetMailLimit)) > 0)
+    return;
   const account = await store.findAccount(context.db, email);
   if (!account?.organization_id) return;
   const organizationId = mintOrganizationId(account.organization_id);
@@ -139,14 +170,22 @@ async function mailResetLink(context: Context, email: string, language: Language
  * A link with which the member of this address chooses a password, once; earlier ones no longer work. Built from
  * the configured address only: what a request claims as its host would mail the secret to a stranger's site.
  */
-export async function newPasswordLink(context: Context, db: Db, email: string, life: string): Promise<string> {
+export async function newPasswordLink(
+  context: Context,
+  db: Db,
+  email: string,
+  life: string,
+): Promise<string> {
   const token = newToken();
   await store.createReset(db, email, hashToken(token), life);
   return `${context.addresses.public}/set-new-password/${token}`;
 }
 
 /** Sets the password of a link's member; all their sessions end, and a locked log-in is free again. */
-export async function resetPassword(context: Context, body: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  body: { token: string; password: string },
+): Promise<void> {
   requireFields({ password: rules.newPasswordField(body.password) });
   // What cannot be a token is not worth the work of hashing a password.
   if (!/^[\w-]{43}$/.test(body.token)) throw new Failure("reset_link_invalid");
@@ -156,7 +195,11 @@ export async function resetPassword(context: Context, body: { token: string; pas
 }
 
 /** Changes one's own password; this session stays, the others end (D37). */
-export async function setPassword(context: Context, caller: MemberCaller, body: z.infer<NonNullable<typeof setPasswordCall.body>>): Promise<void> {
+export async function setPassword(
+  context: Context,
+  caller: MemberCaller,
+  body: z.infer<NonNullable<typeof setPasswordCall.body>>,
+): Promise<void> {
   const { organizationId, memberId } = caller;
   const old = body.old_password ?? body.old ?? "";
   const fresh = body.new_password ?? body.new ?? "";
@@ -168,8 +211,11 @@ export async function setPassword(context: Context, caller: MemberCaller, body: 
   });
   const key = rules.attemptKey("password", memberId);
   await attempt(context, key, rules.loginLimit);
-  const before = await inOrganization(context.db, organizationId, (db) => store.readPasswordHash(db, organizationId, memberId));
-  if (!(await isPassword(old, before))) throw new Failure("wrong_old_password", { old_password: ["old_password_wrong"] });
+  const before = await inOrganization(context.db, organizationId, (db) =>
+    store.readPasswordHash(db, organizationId, memberId),
+  );
+  if (!(await isPassword(old, before)))
+    throw new Failure("wrong_old_password", { old_password: ["old_password_wrong"] });
   await store.forgetAttempts(context.db, key);
   const passwordHash = await hashPassword(fresh);
   const at = context.clock();

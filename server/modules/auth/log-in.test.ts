@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#server/passwords/hash.ts";
+import { addOperator } from "#server/modules/operator/actions.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 
@@ -14,7 +14,12 @@ test("C149 C150 C151 log-in trims both fields, ignores the address's case and an
   expect(answer.body.data).toMatchObject({
     token: expect.stringMatching(/^[\w-]{43}$/),
     user: { id: owner.memberId, email: owner.email, role: "owner" },
-    organization: { id: owner.organizationId, phone: owner.phone, support_email: owner.email, industry: "food_beverage" },
+    organization: {
+      id: owner.organizationId,
+      phone: owner.phone,
+      support_email: owner.email,
+      industry: "food_beverage",
+    },
   });
   expect(answer.headers["cache-control"]).toBe("no-store");
   const me = await app.request({ path: "/api/me/", token: answer.body.data.token });
@@ -26,10 +31,28 @@ const refused: [unknown, unknown, string, string, string][] = [
   ["", "12345678", "email", "Email can't be empty", "اكتب البريد الإلكتروني"],
   ["nobody", "12345678", "email", "Must be a valid email", "البريد الإلكتروني غير صحيح"],
   ["a b@shop.example", "12345678", "email", "Must be a valid email", "البريد الإلكتروني غير صحيح"],
-  ["a@shop.example", "1234567", "password", "Password should be at least 8 characters", "كلمة المرور 8 أحرف على الأقل"],
-  ["a@shop.example", "    7 signs    ", "password", "Password should be at least 8 characters", "كلمة المرور 8 أحرف على الأقل"],
+  [
+    "a@shop.example",
+    "1234567",
+    "password",
+    "Password should be at least 8 characters",
+    "كلمة المرور 8 أحرف على الأقل",
+  ],
+  [
+    "a@shop.example",
+    "    7 signs    ",
+    "password",
+    "Password should be at least 8 characters",
+    "كلمة المرور 8 أحرف على الأقل",
+  ],
   [undefined, "12345678", "email", "Email can't be empty", "اكتب البريد الإلكتروني"],
-  ["a@shop.example", undefined, "password", "Password should be at least 8 characters", "كلمة المرور 8 أحرف على الأقل"],
+  [
+    "a@shop.example",
+    undefined,
+    "password",
+    "Password should be at least 8 characters",
+    "كلمة المرور 8 أحرف على الأقل",
+  ],
 ];
 
 test("C149 C150 log-in names the wrong field in both languages", async () => {
@@ -37,7 +60,12 @@ test("C149 C150 log-in names the wrong field in both languages", async () => {
   for (const [email, password, field, english, arabic] of refused) {
     const answer = await logIn(app, email, password);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: "invalid_request", message: english, non_field_errors: [english], fields: { [field]: [english] } });
+    expect(answer.body).toMatchObject({
+      code: "invalid_request",
+      message: english,
+      non_field_errors: [english],
+      fields: { [field]: [english] },
+    });
     const other = await logIn(app, email, password, { "accept-language": "ar" });
     expect(other.body.fields).toEqual({ [field]: [arabic] });
   }
@@ -67,7 +95,12 @@ test("A25 arrays, objects, numbers and null in place of texts are refused", asyn
   const texts = ["email=a@b.example&email=c@d.example", "email[]=a@b.example&email[]=c@d.example"];
   for (const payload of texts) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await app.http.app.inject({ method: "POST", url: "/auth/login/", headers, payload: `${payload}&password=${owner.password}` });
+    const answer = await app.http.app.inject({
+      method: "POST",
+      url: "/auth/login/",
+      headers,
+      payload: `${payload}&password=${owner.password}`,
+    });
     expect(answer.statusCode, payload).toBe(400);
   }
 });
@@ -75,7 +108,9 @@ test("A25 arrays, objects, numbers and null in place of texts are refused", asyn
 test("A31 after ten wrong passwords the account waits, also for guesses sent at once, and whether or not it exists", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
-  const guesses = await Promise.all(Array.from({ length: 25 }, () => logIn(app, owner.email, "not the password")));
+  const guesses = await Promise.all(
+    Array.from({ length: 25 }, () => logIn(app, owner.email, "not the password")),
+  );
   expect(guesses.filter((guess) => guess.status === 400)).toHaveLength(10);
   const refused = guesses.find((guess) => guess.status === 429);
   expect(refused?.body.code).toBe("rate_limited");
@@ -98,17 +133,24 @@ test("A31 a right password forgets the wrong ones before it", async () => {
   await using app = await testApp();
   const owner = await signUpOwner(app);
   for (let round = 0; round < 3; round += 1) {
-    for (let guess = 0; guess < 9; guess += 1) expect((await logIn(app, owner.email, "not the password")).status).toBe(400);
+    for (let guess = 0; guess < 9; guess += 1)
+      expect((await logIn(app, owner.email, "not the password")).status).toBe(400);
     expect((await logIn(app, owner.email, owner.password)).status).toBe(200);
   }
 });
 
 test("an operator logs in with no organisation, and nobody can sign up with an operator's address", async () => {
   await using app = await testApp();
-  await app.database.ownerPool.query("select gate.add_operator('ops@wakil.example', 'Operator', $1)", [await hashPassword("operator password")]);
+  await addOperator(app.context, {
+    email: "ops@wakil.example",
+    name: "Operator",
+    password: "operator password",
+  });
   const answer = await logIn(app, "ops@wakil.example", "operator password");
   expect(answer.body.data).toMatchObject({ user: { role: "operator" }, organization: null });
   await expect(signUpOwner(app, { email: "ops@wakil.example" })).rejects.toThrow("409");
   const owner = await signUpOwner(app);
-  await expect(app.database.ownerPool.query("select gate.add_operator($1, 'Thief', 'x')", [owner.email])).rejects.toThrow("already has an account");
+  await expect(
+    addOperator(app.context, { email: owner.email, name: "Thief", password: "operator password" }),
+  ).rejects.toThrow("already has an account");
 });

@@ -95,6 +95,7 @@ export function brandNames(businessName: string): { ar: string; en: string } {
   const parts = businessName.split(/\s*[|/()\u2013\u2014]\s*|\s+-\s+/).filter(Boolean);
   const arabic = parts.filter((part) => /\p{Script=Arabic}/u.test(part));
   const latin = parts.filter((part) => /\p{Script=Latin}/u.test(part) && !/\p{Script=Arabic}/u.test(part));
-  if (arabic.length !== 1 || latin.length !== 1 || parts.length !== 2) return { ar: businessName, en: businessName };
+  if (arabic.length !== 1 || latin.length !== 1 || parts.length !== 2)
+    return { ar: businessName, en: businessName };
   return { ar: arabic[0] as string, en: latin[0] as string };
 }

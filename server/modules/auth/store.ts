@@ -17,10 +17,18 @@ export async function findAccount(db: Db, address: string): Promise<Account | un
   return rows[0];
 }
 
-export async function openSession(db: Db, tokenHash: Buffer, account: Pick<Account, "kind" | "id">, userAgent: string, life: string): Promise<void> {
+export async function openSession(
+  db: Db,
+  tokenHash: Buffer,
+  account: Pick<Account, "kind" | "id">,
+  userAgent: string,
+  life: string,
+): Promise<void> {
   const member = account.kind === "member" ? account.id : null;
   const operator = account.kind === "operator" ? account.id : null;
-  await sql`select gate.open_session(${tokenHash}, ${member}, ${operator}, ${userAgent}, ${life}::interval)`.execute(db);
+  await sql`select gate.open_session(${tokenHash}, ${member}, ${operator}, ${userAgent}, ${life}::interval)`.execute(
+    db,
+  );
 }
 
 export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
@@ -28,7 +36,11 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 /** Seconds to wait before the next try, or 0: then this one counts. */
-export async function beginAttempt(db: Db, key: Buffer, limit: { most: number; period: string }): Promise<number> {
+export async function beginAttempt(
+  db: Db,
+  key: Buffer,
+  limit: { most: number; period: string },
+): Promise<number> {
   const { rows } = await sql<{ waits: number }>`
     select gate.begin_attempt(${key}, ${limit.most}, ${limit.period}::interval) as waits`.execute(db);
   return rows[0]?.waits ?? 0;
@@ -48,7 +60,11 @@ export interface NewOrganization {
 }
 
 /** The organisation and its owner; returns the owner's id. A taken address or phone is a unique violation. */
-export async function insertOrganization(db: TenantDb, organizationId: OrganizationId, fresh: NewOrganization): Promise<string> {
+export async function insertOrganization(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  fresh: NewOrganization,
+): Promise<string> {
   const { name, brand, industry, phone, email, passwordHash } = fresh;
   const { rows } = await sql<{ id: string }>`
     select gate.sign_up(${organizationId}, ${name}, ${brand.ar}, ${brand.en}, ${industry}, ${phone}, ${email}, ${name}, ${passwordHash}) as id
@@ -63,8 +79,15 @@ export interface AgentTexts {
   greeting_en: string;
 }
 
-export async function insertAgent(db: TenantDb, organizationId: OrganizationId, texts: AgentTexts): Promise<void> {
-  await db.insertInto("agents").values({ organization_id: organizationId, ...texts }).execute();
+export async function insertAgent(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  texts: AgentTexts,
+): Promise<void> {
+  await db
+    .insertInto("agents")
+    .values({ organization_id: organizationId, ...texts })
+    .execute();
 }
 
 export async function readOrganization(db: TenantDb, organizationId: OrganizationId): Promise<Organization> {
@@ -78,18 +101,31 @@ export async function readOrganization(db: TenantDb, organizationId: Organizatio
 }
 
 /** Makes earlier links of the member useless; null when nobody has the address. */
-export async function createReset(db: Db, address: string, tokenHash: Buffer, life: string): Promise<{ name: string } | null> {
-  const { rows } = await sql<{ name: string }>`select name from gate.create_reset(${address}, ${tokenHash}, ${life}::interval)`.execute(db);
+export async function createReset(
+  db: Db,
+  address: string,
+  tokenHash: Buffer,
+  life: string,
+): Promise<{ name: string } | null> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from gate.create_reset(${address}, ${tokenHash}, ${life}::interval)`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The address whose password is new, or null when the link is no longer good. */
 export async function useReset(db: Db, tokenHash: Buffer, passwordHash: string): Promise<string | null> {
-  const { rows } = await sql<{ address: string | null }>`select gate.use_reset(${tokenHash}, ${passwordHash}) as address`.execute(db);
+  const { rows } = await sql<{
+    address: string | null;
+  }>`select gate.use_reset(${tokenHash}, ${passwordHash}) as address`.execute(db);
   return rows[0]?.address ?? null;
 }
 
-export async function readPasswordHash(db: TenantDb, organizationId: OrganizationId, memberId: string): Promise<string | null> {
+export async function readPasswordHash(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("members")
     .select("password_hash")

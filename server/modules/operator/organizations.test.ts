@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#server/passwords/hash.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { addOperator } from "./actions.ts";
 
 test("the operator sees every organisation with its counts; members and strangers see nothing", async () => {
   await using app = await testApp();
   const first = await signUpOwner(app, { businessName: "محمصة الركن" });
   const second = await signUpOwner(app, { businessName: "عطور الدار" });
-  await app.database.ownerPool.query("select gate.add_operator('ops@wakil.example', 'Operator', $1)", [await hashPassword("operator password")]);
-  const login = await app.request({ path: "/auth/login/", json: { email: "ops@wakil.example", password: "operator password" } });
+  await addOperator(app.context, {
+    email: "ops@wakil.example",
+    name: "Operator",
+    password: "operator password",
+  });
+  const login = await app.request({
+    path: "/auth/login/",
+    json: { email: "ops@wakil.example", password: "operator password" },
+  });
   const { token } = login.body.data;
   const list = await app.request({ path: "/api/operator/organizations/", token });
   expect(list.status).toBe(200);

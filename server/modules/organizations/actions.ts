@@ -27,7 +27,12 @@ export async function createMember(
   const email = normaliseEmail(body.email) as string;
   try {
     return await inOrganization(context.db, organizationId, async (db) => {
-      const member = await store.insertMember(db, organizationId, { name, email, role: body.role, at: context.clock() });
+      const member = await store.insertMember(db, organizationId, {
+        name,
+        email,
+        role: body.role,
+        at: context.clock(),
+      });
       const url = await newPasswordLink(context, db, email, rules.invitationLife);
       const brand = await store.readBrand(db, organizationId);
       const mail = invitationMail({ language, name, business: brand[language], url });
@@ -35,14 +40,21 @@ export async function createMember(
       return member;
     });
   } catch (problem) {
-    if (violatedConstraint(problem) === "members_email_key") throw new Failure("email_taken", { email: ["email_taken"] });
+    if (violatedConstraint(problem) === "members_email_key")
+      throw new Failure("email_taken", { email: ["email_taken"] });
     throw problem;
   }
 }
 
-export async function setSupportEmail(context: Context, organizationId: OrganizationId, input: string): Promise<string> {
+export async function setSupportEmail(
+  context: Context,
+  organizationId: OrganizationId,
+  input: string,
+): Promise<string> {
   requireFields({ support_email: rules.addressProblem(input) });
   const email = normaliseEmail(input) as string;
-  await inOrganization(context.db, organizationId, (db) => store.updateSupportEmail(db, organizationId, email));
+  await inOrganization(context.db, organizationId, (db) =>
+    store.updateSupportEmail(db, organizationId, email),
+  );
   return email;
 }

@@ -8,7 +8,10 @@ test("an owner adds an agent, who chooses a password by the mailed link and work
   const owner = await signUpOwner(app, { businessName: "محمصة الركن" });
   const agent = await addMember(app, owner);
   const me = await app.request({ path: "/api/me/", token: agent.token });
-  expect(me.body.data).toMatchObject({ user: { id: agent.memberId, role: "agent", name: "سارة العتيبي" }, organization: { id: owner.organizationId } });
+  expect(me.body.data).toMatchObject({
+    user: { id: agent.memberId, role: "agent", name: "سارة العتيبي" },
+    organization: { id: owner.organizationId },
+  });
   const list = await app.request({ path: "/api/members/", token: agent.token });
   expect(list.body.data.map((member: { email: string }) => member.email)).toEqual([owner.email, agent.email]);
 });
@@ -17,15 +20,33 @@ test("the invitation works for seven days, and nobody can log in before it is us
   await using app = await testApp();
   const owner = await signUpOwner(app, { businessName: "محمصة الركن" });
   const json = { name: "سارة\u202e العتيبي", email: "Sara@Shop.example ", role: "agent" };
-  const created = await app.request({ path: "/api/members/", token: owner.token, json, headers: { "accept-language": "ar" } });
-  expect(created.body.data).toMatchObject({ name: "سارة العتيبي", email: "sara@shop.example", role: "agent" });
-  const early = await app.request({ path: "/auth/login/", json: { email: "sara@shop.example", password: "anything-1A" } });
+  const created = await app.request({
+    path: "/api/members/",
+    token: owner.token,
+    json,
+    headers: { "accept-language": "ar" },
+  });
+  expect(created.body.data).toMatchObject({
+    name: "سارة العتيبي",
+    email: "sara@shop.example",
+    role: "agent",
+  });
+  const early = await app.request({
+    path: "/auth/login/",
+    json: { email: "sara@shop.example", password: "anything-1A" },
+  });
   expect([early.status, early.body.code]).toEqual([400, "wrong_credentials"]);
   const mails = await app.database.ownerPool.query("select * from mails");
   expect(mails.rows).toHaveLength(1);
-  expect(mails.rows[0]).toMatchObject({ to_address: "sara@shop.example", subject: "أضافتك \u2068محمصة الركن\u2069 إلى وكيل", language: "ar" });
+  expect(mails.rows[0]).toMatchObject({
+    to_address: "sara@shop.example",
+    subject: "أضافتك \u2068محمصة الركن\u2069 إلى وكيل",
+    language: "ar",
+  });
   expect(mails.rows[0].text).toContain("خلال 7 أيام");
-  const { rows } = await app.database.ownerPool.query("select extract(epoch from expires_at - now())::int as left from password_resets");
+  const { rows } = await app.database.ownerPool.query(
+    "select extract(epoch from expires_at - now())::int as left from password_resets",
+  );
   expect(rows[0].left).toBeGreaterThan(7 * 86_400 - 60);
   expect(rows[0].left).toBeLessThanOrEqual(7 * 86_400);
 });
@@ -37,7 +58,12 @@ test("agents add nobody and change no support address", async () => {
   const json = { name: "X", email: "x@shop.example", role: "owner" };
   const added = await app.request({ path: "/api/members/", token: agent.token, json });
   expect([added.status, added.body.code]).toEqual([403, "forbidden"]);
-  const changed = await app.request({ method: "PUT", path: "/api/organization/support-email/", token: agent.token, json: { support_email: "x@shop.example" } });
+  const changed = await app.request({
+    method: "PUT",
+    path: "/api/organization/support-email/",
+    token: agent.token,
+    json: { support_email: "x@shop.example" },
+  });
   expect(changed.status).toBe(403);
 });
 
@@ -65,10 +91,18 @@ test("C233 A25 wrong fields of a new member are named in both languages", async 
     [{ email: owner.email }, "email", "Email already registered", "البريد الإلكتروني مسجّل من قبل"],
   ];
   for (const [change, field, english, arabic] of cases) {
-    const answer = await app.request({ path: "/api/members/", token: owner.token, json: { ...json, ...change } });
+    const answer = await app.request({
+      path: "/api/members/",
+      token: owner.token,
+      json: { ...json, ...change },
+    });
     expect(answer.status).toBe(field === "email" && change["email"] === owner.email ? 409 : 400);
     expect(answer.body.fields, JSON.stringify(change)).toEqual({ [field]: [english] });
-    const other = await app.request({ path: "/api/members/?lang=ar", token: owner.token, json: { ...json, ...change } });
+    const other = await app.request({
+      path: "/api/members/?lang=ar",
+      token: owner.token,
+      json: { ...json, ...change },
+    });
     expect(other.body.fields).toEqual({ [field]: [arabic] });
   }
   const { rows } = await app.database.ownerPool.query("select count(*)::int as n from mails");
@@ -81,7 +115,14 @@ test("A21 A24 nobody sees or reaches into another organisation", async () => {
   const theirs = await signUpOwner(app);
   const list = await app.request({ path: "/api/members/", token: ours.token });
   expect(list.body.data.map((member: { id: string }) => member.id)).toEqual([ours.memberId]);
-  const json = { name: "سارة", email: "sara@shop.example", role: "agent", organization_id: theirs.organizationId, id: theirs.memberId, disabled_at: "now" };
+  const json = {
+    name: "سارة",
+    email: "sara@shop.example",
+    role: "agent",
+    organization_id: theirs.organizationId,
+    id: theirs.memberId,
+    disabled_at: "now",
+  };
   expect((await app.request({ path: "/api/members/", token: ours.token, json })).status).toBe(200);
   expect((await app.request({ path: "/api/members/", token: theirs.token })).body.data).toHaveLength(1);
   expect((await app.request({ path: "/api/members/", token: ours.token })).body.data).toHaveLength(2);
@@ -91,11 +132,21 @@ test("C209 C238 the support address is set by the owner, for this organisation o
   await using app = await testApp();
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);
-  const put = (support_email: unknown) => app.request({ method: "PUT", path: "/api/organization/support-email/", token: ours.token, json: { support_email } });
+  const put = (support_email: unknown) =>
+    app.request({
+      method: "PUT",
+      path: "/api/organization/support-email/",
+      token: ours.token,
+      json: { support_email },
+    });
   expect((await put(" Help@Shop.example")).body).toEqual({ data: { support_email: "help@shop.example" } });
   expect((await put("help")).body.fields).toEqual({ support_email: ["Please enter a valid email address."] });
   expect((await put("")).body.fields).toEqual({ support_email: ["This field is required."] });
   expect((await put(null)).status).toBe(400);
-  const supportOf = async (token: string) => (await app.request({ path: "/api/me/", token })).body.data.organization.support_email;
-  expect([await supportOf(ours.token), await supportOf(theirs.token)]).toEqual(["help@shop.example", theirs.email]);
+  const supportOf = async (token: string) =>
+    (await app.request({ path: "/api/me/", token })).body.data.organization.support_email;
+  expect([await supportOf(ours.token), await supportOf(theirs.token)]).toEqual([
+    "help@shop.example",
+    theirs.email,
+  ]);
 });

@@ -28,7 +28,10 @@ export async function insertMember(
   return { id, name, email, role };
 }
 
-export async function readBrand(db: TenantDb, organizationId: OrganizationId): Promise<{ ar: string; en: string }> {
+export async function readBrand(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<{ ar: string; en: string }> {
   const row = await db
     .selectFrom("organizations")
     .select(["brand_ar as ar", "brand_en as en"])
@@ -37,6 +40,14 @@ export async function readBrand(db: TenantDb, organizationId: OrganizationId): P
   return row;
 }
 
-export async function updateSupportEmail(db: TenantDb, organizationId: OrganizationId, email: string): Promise<void> {
-  await db.updateTable("organizations").set({ support_email: email }).where("id", "=", organizationId).execute();
+export async function updateSupportEmail(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  email: string,
+): Promise<void> {
+  await db
+    .updateTable("organizations")
+    .set({ support_email: email })
+    .where("id", "=", organizationId)
+    .execute();
 }

@@ -15,5 +15,9 @@ export async function listMail(
 ): Promise<z.infer<(typeof listCall)["result"]>["data"]> {
   if (!context.config.demo || !request.local) throw new Failure("not_found");
   const rows = await store.listMail(context.db);
-  return rows.map(({ to_address, created_at, ...row }) => ({ ...row, to: to_address, created_at: created_at.toISOString() }));
+  return rows.map(({ to_address, created_at, ...row }) => ({
+    ...row,
+    to: to_address,
+    created_at: created_at.toISOString(),
+  }));
 }
