@@ -11,12 +11,14 @@ const phrasingsNeeded = 3;
 
 /**
  * How often a question in words the agent has not seen leads to its answer: of every answer with three or more
- * phrasings one is held out, an index is built without them, and each is asked. A little severe, since the published
- * version knows all phrasings. Null when there are too few to say.
+ * phrasings one is held out, an index is built without them, and each is asked. Severe: the published version knows all
+ * phrasings, and an owner's own differ more than two customers' do. Null when there are too few to say.
  */
 export function measureAccuracy(entries: readonly KnowledgeEntry[]): Accuracy | null {
   const heldOut = new Map<KnowledgeEntry, string>();
-  const testable = entries.filter((entry): entry is FaqEntry => entry.kind === "faq" && entry.phrasings.length >= phrasingsNeeded);
+  const testable = entries.filter(
+    (entry): entry is FaqEntry => entry.kind === "faq" && entry.phrasings.length >= phrasingsNeeded,
+  );
   if (testable.length < fewest) return null;
   const step = Math.max(1, testable.length / most);
   for (let at = 0; at < testable.length && heldOut.size < most; at += step) {

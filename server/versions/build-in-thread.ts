@@ -23,5 +23,5 @@ export function buildInThread(sources: TrainingSource[]): Promise<BuiltVersion> 
     // After a message or an error this comes too late to matter.
     worker.once("exit", (code) => reject(new Error(`the training thread ended with ${code}`)));
     worker.once("exit", () => clearTimeout(deadline));
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }

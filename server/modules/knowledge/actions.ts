@@ -103,6 +103,7 @@ export async function setBrand(context: Context, organizationId: OrganizationId,
   const brand = rules.cleanBrand(typed);
   requireFields(rules.brandProblems(brand));
   await inOrganization(context.db, organizationId, (db) => store.saveBrand(db, organizationId, brand));
+  // Shown on the page of sources, so whoever has that open fetches it again.
   context.events.publish({ organizationId, kind: "source", id: organizationId });
   return brand;
 }

@@ -187,14 +187,15 @@ export function readTextView(source: Source, document: ReadDocument | null, lang
   };
 }
 
+/** Places are written to stand inside a sentence; here they begin one. */
+const after = (place: string, what: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}`;
+
 function warningText({ code, place }: Warning, language: Language): string {
   const what = text(language, `documents:warning.${code}`);
-  if (place.page !== undefined) return `${text(language, "documents:place.page", { page: place.page })}: ${what}`;
+  if (place.page !== undefined) return after(text(language, "documents:place.page", { page: place.page }), what);
   if (place.row === undefined) return what;
-  const where = place.sheet
-    ? text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row })
-    : text(language, "documents:place.row", { row: place.row });
-  return `${where}: ${what}`;
+  if (!place.sheet) return after(text(language, "documents:place.row", { row: place.row }), what);
+  return after(text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row }), what);
 }
 
 function problemText(kind: string, problem: SourceProblem, language: Language): string {
