@@ -12,7 +12,11 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-function collect(manifest: Manifest, key: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
+function collect(
+  manifest: Manifest,
+  key: string,
+  seen = new Set<string>(),
+): { scripts: string[]; styles: string[] } {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the build has no ${key}`);
   const found = { scripts: [] as string[], styles: [...(chunk.css ?? [])] };
@@ -26,18 +30,12 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): { s
   return found;
 }
 
-/** The file that declares the order of the cascade layers has to come first, or the base would win over the rest. */
-function baseFirst(outDir: string, styles: string[]): string[] {
-  const isBase = (file: string) => /@layer base,\s*ui,\s*components/.test(readFileSync(join(outDir, file), "utf8"));
-  const base = styles.filter(isBase);
-  if (base.length !== 1) throw new Error("the build has no single stylesheet with the order of the layers");
-  return [...base, ...styles.filter((file) => !base.includes(file))];
-}
-
 /** The only font worth fetching before the styles are read: the one of the page's script. */
 function fontOf(manifest: Manifest, language: Language): string {
   const script = language === "ar" ? "arabic" : "latin";
-  const font = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).find((file) => file.includes(`readex-pro-${script}-`));
+  const font = Object.values(manifest)
+    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+    .find((file) => file.includes(`readex-pro-${script}-`));
   if (!font) throw new Error(`the build has no ${script} font`);
   return font;
 }
@@ -47,10 +45,13 @@ function fontOf(manifest: Manifest, language: Language): string {
  * as `data-theme="system"`, which the server replaces with the visitor's choice. No inline script or style;
  * the id on the first stylesheet keeps React Aria from adding a style element (the rule is in base.css).
  */
-function shell(outDir: string, manifest: Manifest, entry: string, language: Language, texts: string[]): string {
+function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
   const key = `web/entries/${entry}.tsx`;
   const { scripts, styles } = collect(manifest, key);
-  const preload = [...scripts, ...texts.map((name) => manifest[`shared/locales/${language}/${name}.json`]!.file)];
+  const preload = [
+    ...scripts,
+    ...texts.map((name) => manifest[`shared/locales/${language}/${name}.json`]!.file),
+  ];
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" data-theme="system">
 <head>
@@ -59,7 +60,7 @@ function shell(outDir: string, manifest: Manifest, entry: string, language: Lang
 <title>${brandName[language]}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/${fontOf(manifest, language)}" as="font" type="font/woff2" crossorigin>
-${baseFirst(outDir, [...new Set(styles)]).map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
+${[...new Set(styles)].map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
 <script type="module" src="/${manifest[key]!.file}"></script>
 ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
 </head>
@@ -74,7 +75,7 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 export function shells(outDir: string): [name: string, html: string][] {
   const manifest = JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
   return languages.flatMap((language): [string, string][] => [
-    [`portal.${language}.html`, shell(outDir, manifest, "portal", language, ["common"])],
-    [`chat.${language}.html`, shell(outDir, manifest, "chat", language, [])],
+    [`portal.${language}.html`, shell(manifest, "portal", language, ["common"])],
+    [`chat.${language}.html`, shell(manifest, "chat", language, [])],
   ]);
 }

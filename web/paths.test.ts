@@ -2,7 +2,48 @@ import { expect, test } from "vitest";
 import { paths, patterns, redirects, safeReturnPath } from "./paths.ts";
 
 test("C023–C054 addresses are spelled as the specification spells them", () => {
-  expect({ ...patterns, redirects: Object.fromEntries(redirects) }).toMatchInlineSnapshot();
+  expect({ ...patterns, redirects: Object.fromEntries(redirects) }).toMatchInlineSnapshot(`
+    {
+      "about": "/about",
+      "aboutus": "/aboutus",
+      "article": "/newsdeatils/:id",
+      "campaigns": "/marketing-agent/campaigns",
+      "channels": "/channels",
+      "chat": "/chat/:token",
+      "chatbot": "/chatbot",
+      "contactus": "/contactus",
+      "customer": "/customers/:customerId",
+      "customers": "/customers",
+      "dashboard": "/dashboard",
+      "emailAlert": "/email-alert",
+      "forgotPassword": "/forgot-password",
+      "forgotPasswordError": "/forgot-password-error",
+      "home": "/",
+      "howToStart": "/how-to-start",
+      "knowledge": "/knowledge-base",
+      "login": "/login",
+      "microInfluencers": "/marketing-agent/micro-influencers",
+      "news": "/newslisting",
+      "portalPrivacy": "/privacypolicy",
+      "portalTerms": "/terms",
+      "pricing": "/pricing",
+      "privacy": "/privacy",
+      "redirects": {
+        "/customer": "/customers",
+        "/customer/:customerId": "/customers/:customerId",
+        "/newsdetails/:id": "/newsdeatils/:id",
+        "/privacy-policy": "/privacy",
+        "/ticket-dashboard": "/tickets",
+      },
+      "setNewPassword": "/set-new-password",
+      "setNewPasswordToken": "/set-new-password/:token",
+      "settings": "/settings",
+      "signUp": "/sign-up",
+      "terms": "/termsAndCondition",
+      "ticket": "/tickets/:ticketId",
+      "tickets": "/tickets",
+    }
+  `);
 });
 
 test("links carry their ids and query fields escaped", () => {

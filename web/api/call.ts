@@ -7,7 +7,7 @@ import { endSession, sessionToken } from "./session.ts";
 
 type Given<Key extends "params" | "query" | "body", E extends Endpoint> = Sent<E, Key> extends undefined
   ? { [K in Key]?: never }
-  : Record<never, never> extends Sent<E, Key>
+  : Partial<Sent<E, Key>> extends Sent<E, Key>
     ? { [K in Key]?: Sent<E, Key> }
     : { [K in Key]: Sent<E, Key> };
 
@@ -17,18 +17,21 @@ export type Request<E extends Endpoint> = Given<"params", E> &
   Given<"body", E> & { form?: FormData; signal?: AbortSignal };
 
 type RequestArguments<E extends Endpoint> =
-  Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
+  Partial<Request<E>> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
+
+/** What an address can carry. */
+type Fields = Record<string, string | number | boolean | undefined>;
 
 interface Loose {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Fields;
+  query?: Fields;
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal;
 }
 
 /** The address of an endpoint with its parameters filled in. */
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(path: string, params: Fields = {}, query: Fields = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") search.set(name, String(value));

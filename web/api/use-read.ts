@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { useLanguage } from "../i18n/use-language.ts";
@@ -25,5 +26,8 @@ export function useRead<const E extends Endpoint>(
 /** Makes everything read of the given nouns (`tickets`, `knowledge`, …) stale; what is on screen is fetched again. */
 export function useRefresh(): (...nouns: string[]) => Promise<void> {
   const client = useQueryClient();
-  return (...nouns) => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => nouns.includes(String(name).split(".")[0] ?? "") });
+  return useCallback(
+    (...nouns) => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => nouns.includes(String(name).split(".")[0] ?? "") }),
+    [client],
+  );
 }

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type Namespace, type Resource } from "i18next";
+import i18next, { type Namespace, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chooseLanguage, defaultLanguage, directionOf, isLanguage, type Language } from "#shared/language.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
@@ -7,16 +7,13 @@ import { readCookie, writeCookie } from "../cookies.ts";
 const files = import.meta.glob<Record<string, unknown>>(["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails}.json"], { import: "default" });
 
 /** Each language's texts of each namespace are a chunk of their own, fetched when a page first needs them. */
-const lazyFiles: BackendModule = {
-  type: "backend",
+const lazyFiles = {
+  type: "backend" as const,
   init() {},
-  read(language, namespace, callback) {
+  read: async (language: string, namespace: string) => {
     const load = files[`../../shared/locales/${language}/${namespace}.json`];
-    if (!load) return callback(new Error(`no texts ${language}/${namespace}`), null);
-    load().then(
-      (texts) => callback(null, texts),
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-    );
+    if (!load) throw new Error(`no texts ${language}/${namespace}`);
+    return await load();
   },
 };
 

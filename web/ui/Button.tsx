@@ -48,16 +48,16 @@ export interface LinkButtonProps extends ButtonLook {
 
 /** Looks like a button, is a link: it goes somewhere. */
 export function LinkButton({ to, look, size, className, children, external, download }: LinkButtonProps) {
-  const look_ = buttonClass({ look, size }, className);
+  const classNames = buttonClass({ look, size }, className);
   if (external || download) {
     return (
-      <a href={to} className={look_} download={download} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
+      <a href={to} className={classNames} download={download} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={look_}>
+    <Link to={to} className={classNames}>
       {children}
     </Link>
   );

@@ -52,7 +52,8 @@ export function DayBars({ label, series, bars }: DayBarsProps) {
           </li>
         ))}
       </ol>
-      <table className="vh">
+      <div className="vh">
+        <table>
         <caption>{label}</caption>
         <thead>
           <tr>
@@ -76,7 +77,8 @@ export function DayBars({ label, series, bars }: DayBarsProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+        </table>
+      </div>
     </figure>
   );
 }

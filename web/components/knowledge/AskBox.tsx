@@ -45,11 +45,11 @@ export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFro
   const end = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   const isWaiting = last !== undefined && !last.answer && !last.problem;
-  const done = last?.answer ?? last?.problem;
+  const said = turns.length * 2 - (isWaiting ? 1 : 0);
   useEffect(() => {
     const box = end.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [turns.length, done]);
+    if (box && said > 0) box.scrollTop = box.scrollHeight;
+  }, [said]);
   const ask = (question: string) => {
     if (question.trim() === "" || isWaiting || isDisabled) return;
     setText("");

@@ -31,12 +31,12 @@ export function MenuLink({ to, icon, text, count, countText }: MenuLinkProps) {
 
 /** An entry whose screen does not exist yet: no link, and it says so. */
 export function MenuSoon({ icon, text, isSub }: { icon?: React.ReactNode; text: string; isSub?: boolean }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("portal");
   return (
     <li className={classes(css.entry, css.soon, isSub && css.sub)}>
       {icon}
       <span>{text}</span>
-      {!isSub && <small>{t("comingSoon")}</small>}
+      {!isSub && <small>{t("menu.soon")}</small>}
     </li>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from "../../paths.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import css from "./SiteFooter.module.css";
 
+const year = new Date().getFullYear();
+
 export function SiteFooter() {
   const { t } = useTranslation("site");
   return (
@@ -12,7 +14,7 @@ export function SiteFooter() {
         <Link to={paths.home()} aria-label={t("brandHome")}>
           <Wordmark />
         </Link>
-        <span className={css.rights}>{t("footer.rights", { year: new Date().getFullYear() })}</span>
+        <span className={css.rights}>{t("footer.rights", { year })}</span>
       </div>
     </footer>
   );

@@ -1,8 +1,13 @@
 import { classes } from "../../ui/classes.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
 import css from "./Bubble.module.css";
+import { isolate } from "./isolate.ts";
 import { languageOfText } from "./text-direction.ts";
 
 export type Speaker = "customer" | "agent" | "staff";
+
+/** A phone number stays on one line; a web address may be longer than the bubble. */
+const longest = 24;
 
 /**
  * What someone said. Where the agent speaks it is night. The direction is set on each paragraph and not on the
@@ -13,7 +18,9 @@ export function Bubble({ by, text }: { by: Speaker; text: string }) {
     <div className={classes(css.bubble, css[by])}>
       {text.split(/\n{2,}/).map((paragraph, place) => (
         <p key={place} {...languageOfText(paragraph)}>
-          {paragraph}
+          {isolate(paragraph).map(({ text: piece, isLtr }, index) => (isLtr ? <Ltr key={index} className={piece.length > longest ? css.breaks : undefined}>
+                {piece}
+              </Ltr> : piece))}
         </p>
       ))}
     </div>

@@ -22,10 +22,11 @@ export function MessageThread({ messages, customerName, sending }: MessageThread
   const format = useFormat();
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const length = messages.length + (sending ? 1 : 0);
   useEffect(() => {
     const box = log.current;
-    if (box && follows.current) box.scrollTop = box.scrollHeight;
-  }, [messages.length, sending?.text]);
+    if (box && follows.current && length > 0) box.scrollTop = box.scrollHeight;
+  }, [length]);
   return (
     <div
       ref={log}

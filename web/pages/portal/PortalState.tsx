@@ -44,8 +44,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
       stop.signal,
     );
     return () => stop.abort();
-    // `refresh` only reaches the one query client of this tab.
-  }, []);
+  }, [refresh]);
   const organization = caller?.data.organization;
   return (
     <PortalFrame

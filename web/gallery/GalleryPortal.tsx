@@ -1,0 +1,240 @@
+import { useState } from "react";
+import { PortalFrame } from "../components/portal/PortalFrame.tsx";
+import { Columns, Lede, NextStep, Page, PageHead, Rows, Section } from "../components/portal/Page.tsx";
+import { DayBars } from "../components/dashboard/DayBars.tsx";
+import { Facts } from "../components/dashboard/Facts.tsx";
+import { StepPath } from "../components/dashboard/StepPath.tsx";
+import { TopicRow } from "../components/dashboard/TopicRow.tsx";
+import { AskBox } from "../components/knowledge/AskBox.tsx";
+import { Confidence } from "../components/knowledge/Confidence.tsx";
+import { SourceRow } from "../components/knowledge/SourceRow.tsx";
+import { VersionRow } from "../components/knowledge/VersionRow.tsx";
+import { CloseReason } from "../components/ticket/CloseReason.tsx";
+import { Composer } from "../components/ticket/Composer.tsx";
+import { MessageThread } from "../components/ticket/MessageThread.tsx";
+import { TicketTable } from "../components/ticket/TicketTable.tsx";
+import { TicketTick } from "../components/ticket/TicketTick.tsx";
+import { paths } from "../paths.ts";
+import { toast } from "../toast.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { CodeField } from "../ui/CodeField.tsx";
+import { CopyField } from "../ui/CopyField.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { FileDrop } from "../ui/FileDrop.tsx";
+import { ForwardIcon } from "../ui/icons.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import { PasswordField } from "../ui/PasswordField.tsx";
+import { PhoneField } from "../ui/PhoneField.tsx";
+import { Segment } from "../ui/Segment.tsx";
+import { Select } from "../ui/Select.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { TabLinks, Tabs } from "../ui/Tabs.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import { bars, messages, sources, tickets, turns } from "./samples.ts";
+
+/** Words here are samples, not texts of the product: they stay as they are in both languages. */
+export function GalleryPortal() {
+  const [text, setText] = useState("");
+  const [page, setPage] = useState(3);
+  const [period, setPeriod] = useState("weekly");
+  const [isOn, setOn] = useState(true);
+  const [closing, setClosing] = useState(false);
+  const none = () => {};
+  return (
+    <PortalFrame user={{ name: "نورة القحطاني", email: "noura@suhailroasters.example" }} organizationName="محمصة سهيل" waiting={7} isLive onLogOut={none}>
+      <Page>
+        <PageHead
+          title="لوحة المتابعة"
+          note="آخر 7 أيام: الجمعة 13 إلى الخميس 19 نوفمبر"
+          end={
+            <Segment
+              label="الفترة"
+              value={period}
+              onChange={setPeriod}
+              options={[
+                { value: "weekly", label: "أسبوعي" },
+                { value: "monthly", label: "شهري" },
+                { value: "annual", label: "سنوي" },
+              ]}
+            />
+          }
+        />
+        <Lede
+          end={
+            <NextStep title="7 تذاكر تنتظر ردّك" note="أقدمها من عبدالإله، تأخّر ردّها 22 دقيقة">
+              <LinkButton to={paths.ticket("1")} look="main">
+                ابدأ بأقدمها
+                <ForwardIcon size="small" />
+              </LinkButton>
+            </NextStep>
+          }
+        >
+          أجاب وكيلك عن <b>1,242</b> رسالة هذا الأسبوع، <b>163</b> منها والمحمصة مغلقة، وحوّل إلى فريقك <b>42</b> فقط.
+        </Lede>
+        <Facts
+          facts={[
+            { value: "318", unit: "تذكرة", note: "أكثر بـ 24 من الأسبوع السابق" },
+            { value: "1,284", unit: "تفاعلًا", note: "من 3,000 في باقتك هذا الشهر" },
+            { value: "96", unit: "عميلًا جديدًا", note: "من 412 عميلًا راسلوك" },
+            { value: "واتساب", unit: "أكثر قناة", note: "منه 58% من الرسائل", isWord: true },
+          ]}
+        />
+        <Columns>
+          <Section title="الخميس أكثر الأيام رسائل">
+            <DayBars
+              label="الرسائل حسب اليوم"
+              series={[
+                { look: "day", name: "أجاب في وقت الدوام" },
+                { look: "night", name: "أجاب والمحمصة مغلقة" },
+                { look: "staff", name: "حُوّلت إلى موظف" },
+              ]}
+              bars={bars}
+            />
+          </Section>
+          <Section title="أحدث التذاكر" end={<TextLink to={paths.tickets()}>كل التذاكر</TextLink>}>
+            <Rows>
+              {tickets.map((ticket) => (
+                <TicketTick key={ticket.id} ticket={ticket} />
+              ))}
+            </Rows>
+          </Section>
+        </Columns>
+        <Columns>
+          <Section title="عمّ يسألك الناس" note="بكلماتهم">
+            <Rows>
+              <TopicRow count={312} title="مواعيد التوصيل وتتبّع الطلب" example="وين وصل طلبي؟ صار له أربعة أيام وما جاني شيء" answered={0.97} />
+              <TopicRow count={3} title="أسعار الجملة للمقاهي" example="How much is 40 kg a month?" answered={0.61} help={<TextLink to={paths.knowledge()}>سدّ النقص</TextLink>} />
+            </Rows>
+          </Section>
+          <Section title="النسخ ودقّتها">
+            <Rows>
+              <VersionRow version={{ number: 7, live: true, created_at: "2026-11-15T09:00:00Z" }} accuracy={{ share: 0.86, low: 0.82, high: 0.9, questions: 240 }} />
+              <VersionRow version={{ number: 6, live: false, created_at: "2026-11-09T09:00:00Z" }} accuracy={{ share: 0.76, low: 0.71, high: 0.81, questions: 21 }} onPublish={none} />
+              <VersionRow version={{ number: 5, live: false, created_at: "2025-11-09T09:00:00Z" }} onPublish={none} />
+            </Rows>
+          </Section>
+        </Columns>
+        <TabLinks
+          label="العروض"
+          items={[
+            { to: paths.tickets(), label: "الكل", count: 33, current: true },
+            { to: paths.tickets({ status: "deferred" }), label: "محوّلة إلى موظف", count: 6, current: false },
+          ]}
+        />
+        <Section title="البيانات العامة">
+          <Rows>
+            {sources.map((source) => (
+              <SourceRow
+                key={source.id}
+                source={source}
+                detail="38 جوابًا"
+                entries={[
+                  { id: "read", label: "اقرأ ما فهمه الوكيل", onSelect: none },
+                  { id: "delete", label: "احذفه", danger: true, onSelect: none },
+                ]}
+                help={<TextLink onClick={none}>ارفع نسخة Word</TextLink>}
+              />
+            ))}
+          </Rows>
+        </Section>
+        <Columns even>
+          <Section title="محادثة">
+            <div style={{ blockSize: "34rem", display: "flex", flexDirection: "column", border: "1px solid var(--line)" }}>
+              <MessageThread messages={messages} customerName="عبدالإله الحميداني" sending={{ text: "نرد عليك بعد قليل", failed: true, onRetry: none }} />
+              <Composer value={text} onChange={setText} onSend={none} customerName="عبدالإله" channel="whatsapp" />
+            </div>
+          </Section>
+          <Section title="جرّب">
+            <AskBox turns={turns} onAsk={none} answersFrom={0.7} note="يجيب من النسخة 7" />
+            <br />
+            <AskBox turns={[]} onAsk={none} examples={["متى تفتحون يوم الجمعة؟", "وش أفضل بن لـ V60؟"]} greeting="أهلًا، أنا وكيلك. جرّبني:" />
+          </Section>
+        </Columns>
+        <Section title="خطوات">
+          <StepPath
+            steps={[
+              { title: "ارفع بيانات نشاطك", time: "نحو 3 دقائق", text: "قائمة المنتجات وسياسة التوصيل.", state: "done" },
+              {
+                title: "درّب وكيلك",
+                text: "دقيقة واحدة.",
+                state: "now",
+                children: <FileDrop accept=".pdf" title="اسحب ملفاتك إلى هنا" note="PDF أو Word أو Excel، حتى 10 ميغابايت" button="اختر ملفًا" onFiles={none} />,
+              },
+              { title: "تابع المحادثات", time: "متى شئت", text: "ما لا يعرفه وكيلك يصلك تذكرةً.", state: "later" },
+            ]}
+          />
+        </Section>
+        <Section title="حقول">
+          <Columns even>
+            <div style={{ display: "grid", gap: "1rem" }}>
+              <TextField label="اسم العلامة بالعربية" value="محمصة سهيل" onChange={none} hint="كما ينطقه الوكيل" />
+              <TextField label="بالإنجليزية" direction="ltr" value="Suhail Roasters" onChange={none} note="(اختياري)" />
+              <TextField label="البريد" type="email" value="noura@saqia" onChange={none} error="اكتب بريدًا إلكترونيًا صحيحًا" />
+              <PhoneField label="الجوال" value="+966 55 555 0187" onChange={none} />
+              <PasswordField label="كلمة المرور" value="12345678" onChange={none} autoComplete="new-password" />
+              <TextField label="رسالة" value="" onChange={none} lines={3} placeholder="اكتب هنا" />
+            </div>
+            <div style={{ display: "grid", gap: "1rem", alignContent: "start" }}>
+              <Select label="النشاط" value="a" onChange={none} options={[{ value: "a", label: "مطاعم ومقاهٍ وأغذية" }]} />
+              <CodeField label="الرمز" value="1234" onChange={none} />
+              <CopyField label="رابط المحادثة" value="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf" />
+              <CopyField label="شفرة التضمين" lines={3} value={'<iframe src="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf?isWidget=true" allow="fullscreen"></iframe>'} />
+              <Checkbox checked={isOn} onChange={setOn} note="ليجيب عنه وحده في المرة القادمة">
+                علّم الوكيل هذا الجواب
+              </Checkbox>
+              <Switch isOn={isOn} onChange={setOn} label="يعمل" />
+              <Confidence at={0.41} answersFrom={0.7} note="يجيب وحده من 70% فما فوق" />
+            </div>
+          </Columns>
+        </Section>
+        <Section title="أزرار">
+          <div style={{ display: "flex", flexWrap: "wrap", gap: ".75rem", alignItems: "center" }}>
+            <Button look="main">درّبه الآن</Button>
+            <Button>ارفع ملفًا</Button>
+            <Button look="quiet">ارجع إليها</Button>
+            <Button look="danger" onClick={() => setClosing(true)}>
+              أغلق
+            </Button>
+            <Button look="lamp">ابدأ تجربتك</Button>
+            <Button isDisabled>أرسل</Button>
+            <Button look="main" isPending>
+              يُرسل
+            </Button>
+            <Button size="small">صدّر</Button>
+            <Tooltip text="تنبيه قصير">
+              <button type="button" onClick={() => toast.success("دُرّب الوكيل بنجاح", "النسخة 8 تصيب في 88%")}>
+                تلميح
+              </button>
+            </Tooltip>
+            <Button onClick={() => toast.error("حدث خطأ ما")}>خطأ</Button>
+            <Spinner size="inline" />
+          </div>
+        </Section>
+        <Tabs
+          label="تبويب"
+          items={[
+            { id: "a", label: "البيانات العامة", count: 8, content: <Pagination page={page} last={20} onChange={setPage} /> },
+            { id: "b", label: "معلومات المنتجات", count: 3, content: "…" },
+          ]}
+        />
+        <Columns even>
+          <EmptyState title="لا توجد بيانات" action={<Button look="main">ارفع ملفًا</Button>}>
+            ارفع ملف أسعارك أو سياستك، ويجيب منه وكيلك خلال دقيقة.
+          </EmptyState>
+          <ErrorState error={new Error("x")} onRetry={none} />
+        </Columns>
+        <Skeleton rows={3} />
+      </Page>
+      <Page full>
+        <TicketTable tickets={tickets} label="التذاكر" selected={tickets[0]?.id} />
+      </Page>
+      <CloseReason isOpen={closing} onClose={() => setClosing(false)} onConfirm={none} />
+    </PortalFrame>
+  );
+}
