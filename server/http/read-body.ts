@@ -47,8 +47,11 @@ async function readMultipart(request: FastifyRequest): Promise<ReadBody> {
   let file: UploadedFile | null = null;
   const entries: [string, string][] = [];
   try {
-    // Without throwFileSizeLimit a file that is too long would end as a broken form, not as one that is too long.
-    for await (const part of request.parts({ throwFileSizeLimit: false, limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000 } })) {
+    for await (const part of request.parts({
+      // Otherwise a file that is too long would end as a broken form, not as one that is too long.
+      throwFileSizeLimit: false,
+      limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000 },
+    })) {
       if (part.type === "file") {
         const chunks: Buffer[] = [];
         for await (const chunk of part.file) chunks.push(chunk as Buffer);
