@@ -17,8 +17,19 @@ chmodSync(folder, 0o755);
 const database = await startEmbedded({ dataDir: folder, say: () => {}, settings: { fsync: "off" } });
 try {
   await migrate(database.ownerUrl, "types-only");
-  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl }) }) });
-  const text = await generate({ db: db as never, dialect: getDialect("postgres"), defaultSchemas: ["public"], includePattern: "public.*", typeMapping: { int8: "number" }, outFile: null, print: false, logLevel: "silent" } as never);
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl }) }),
+  });
+  const text = await generate({
+    db: db as never,
+    dialect: getDialect("postgres"),
+    defaultSchemas: ["public"],
+    includePattern: "public.*",
+    typeMapping: { int8: "number" },
+    outFile: null,
+    print: false,
+    logLevel: "silent",
+  } as never);
   await db.destroy();
   const written = `// Made from the migrations by \`npm run db:types\`; not edited by hand.\n${text}`;
   if (process.argv.includes("--check")) {

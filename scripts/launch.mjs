@@ -13,10 +13,7 @@ const wanted = 24;
 /** Runs `npm ci` unless node_modules already holds exactly this lockfile for exactly this platform. */
 function install() {
   const lock = readFileSync(join(root, "package-lock.json"));
-  const stamp = createHash("sha256")
-    .update(lock)
-    .update(`${process.platform}-${process.arch}`)
-    .digest("hex");
+  const stamp = createHash("sha256").update(lock).update(`${process.platform}-${process.arch}`).digest("hex");
   const stampFile = join(root, "node_modules", ".wakil-installed");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   process.stderr.write("wakil: installing packages (npm ci), once\n");
@@ -58,7 +55,10 @@ install();
 const node = findNode();
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...args], {
   stdio: "inherit",
-  env: { ...process.env, PATH: `${dirname(node)}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+  },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));

@@ -19,10 +19,29 @@ import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 
 /** Every call the API serves, in one flat list. */
-export const routes: Route[] = [...agentRoutes, ...authRoutes, ...chatbotRoutes, ...customerRoutes, ...dashboardRoutes, ...eventRoutes, ...knowledgeRoutes, ...organizationRoutes, ...operatorRoutes, ...simulatorRoutes, ...ticketRoutes];
+export const routes: Route[] = [
+  ...agentRoutes,
+  ...authRoutes,
+  ...chatbotRoutes,
+  ...customerRoutes,
+  ...dashboardRoutes,
+  ...eventRoutes,
+  ...knowledgeRoutes,
+  ...organizationRoutes,
+  ...operatorRoutes,
+  ...simulatorRoutes,
+  ...ticketRoutes,
+];
 
 /** Every job, by name. */
-export const jobs = { "agent.reply": agentReply, "conversations.deliver": deliver, "knowledge.read": readSource, "knowledge.train": trainVersion, "mail.send": sendMail, "tickets.closeQuiet": closeQuiet } as JobTable;
+export const jobs: JobTable = {
+  "agent.reply": agentReply,
+  "conversations.deliver": deliver,
+  "knowledge.read": readSource,
+  "knowledge.train": trainVersion,
+  "mail.send": sendMail,
+  "tickets.closeQuiet": closeQuiet,
+};
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {

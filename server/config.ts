@@ -51,7 +51,9 @@ export class ConfigError extends Error {}
 
 /** Reads the environment; a wrong value stops the start with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const read = environment.safeParse(set);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

@@ -26,10 +26,16 @@ const drainMs = 8_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel ?? (config.production ? "info" : "warn"), base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({
+    level: config.logLevel ?? (config.production ? "info" : "warn"),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
   if (only !== "worker") await buildWhenStale(config);
   const database = await openDatabase(config, (line) => say(`wakil: ${line}`));
-  const publicUrl = config.publicUrl ?? `http://${config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host}:${config.port}`;
+  const publicUrl =
+    config.publicUrl ??
+    `http://${config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host}:${config.port}`;
   const files = diskStore(join(config.dataDir, "files"));
   const context: Context = {
     config,
@@ -100,9 +106,12 @@ try {
   await start();
 } catch (problem) {
   const { message, code } = problem as Error & { code?: string };
-  const expected = [ConfigError, DatabaseInUseError, EmbeddedError, MigrationError, UnsafeRoleError].some((kind) => problem instanceof kind);
+  const expected = [ConfigError, DatabaseInUseError, EmbeddedError, MigrationError, UnsafeRoleError].some(
+    (kind) => problem instanceof kind,
+  );
   if (expected) process.stderr.write(`${message}\n`);
-  else if (code === "EADDRINUSE") process.stderr.write(`wakil: the port is taken. Start with another one: PORT=3001 npm start\n`);
+  else if (code === "EADDRINUSE")
+    process.stderr.write(`wakil: the port is taken. Start with another one: PORT=3001 npm start\n`);
   else process.stderr.write(`${(problem as Error).stack}\n`);
   if (started) await close(started);
   process.exit(1);

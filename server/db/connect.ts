@@ -9,7 +9,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const named = /^\/\* (\w{1,60}) \*\//;
 
 export function createPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
   // A connection the server closed while idle must not end the process; the next query opens another.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
@@ -25,7 +30,11 @@ export function connect(pool: pg.Pool): Db {
   pool.on("connect", (client) => {
     if (patched.has(client)) return;
     patched.add(client);
-    const query = client.query.bind(client) as (text: unknown, values?: unknown, callback?: unknown) => unknown;
+    const query = client.query.bind(client) as (
+      text: unknown,
+      values?: unknown,
+      callback?: unknown,
+    ) => unknown;
     Object.assign(client, {
       query: (text: unknown, values?: unknown, callback?: unknown) => {
         const name = typeof text === "string" && Array.isArray(values) ? named.exec(text)?.[1] : undefined;

@@ -23,7 +23,7 @@ export interface Database {
 /** The database of this process: migrated, guarded, connected. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, say });
-  const ownerUrl = config.databaseUrl ?? (embedded?.ownerUrl as string);
+  const ownerUrl = embedded?.ownerUrl ?? config.databaseUrl ?? "";
   const ownerPool = createPool(ownerUrl, 8);
   try {
     // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
@@ -54,7 +54,9 @@ export async function openDatabase(config: Config, say: (line: string) => void):
 
 async function holdAlone(pool: pg.Pool, dataDir: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock(hashtext('wakil.server')) as held");
+  const { rows } = await client.query<{ held: boolean }>(
+    "select pg_try_advisory_lock(hashtext('wakil.server')) as held",
+  );
   if (rows[0]?.held) return client;
   client.release(true);
   throw new DatabaseInUseError(

@@ -47,7 +47,8 @@ const owner = "wakil_owner";
 /** PostgreSQL refuses to run as root. As root it runs as `nobody`, otherwise as whoever we are. */
 function account(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const read = (flag: string) => Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout.trim());
+  const read = (flag: string) =>
+    Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout.trim());
   return { uid: read("-u") || 65534, gid: read("-g") || 65534 };
 }
 
@@ -128,7 +129,8 @@ function run(command: string, args: string[], as: Account | null, what: string):
     encoding: "utf8",
     env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" },
   });
-  if (done.status !== 0) throw new EmbeddedError(`${what} failed: ${done.stderr || done.error?.message || done.stdout}`);
+  if (done.status !== 0)
+    throw new EmbeddedError(`${what} failed: ${done.stderr || done.error?.message || done.stdout}`);
 }
 
 async function freePort(): Promise<number> {
@@ -136,7 +138,9 @@ async function freePort(): Promise<number> {
     const probe = createServer().once("error", fail);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? give(address.port) : fail(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? give(address.port) : fail(new Error("no port")),
+      );
     });
   });
 }
@@ -178,7 +182,9 @@ async function createOwnerAndDatabase(superUrl: string, password: string): Promi
     const found = await client.query("select 1 from pg_database where datname = 'wakil'");
     if (found.rowCount) return;
     await client.query(`create role ${owner} login createrole createdb password '${password}'`);
-    await client.query(`create database wakil owner ${owner} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+    await client.query(
+      `create database wakil owner ${owner} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    );
   } finally {
     await client.end();
   }
@@ -194,7 +200,8 @@ export async function startEmbedded(options: {
   const as = account();
   mkdirSync(options.dataDir, { recursive: true });
   const { binaries, data } = places(options.dataDir, as, options.say);
-  const program = (name: string) => join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
+  const program = (name: string) =>
+    join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
   const home = dirname(data);
   mkdirSync(home, { recursive: true });
   const { superPassword, ownerPassword } = secrets(`${data}.secrets.json`);
@@ -209,7 +216,19 @@ export async function startEmbedded(options: {
     try {
       run(
         program("initdb"),
-        ["-D", data, "-U", superuser, "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C.UTF-8", "--no-instructions"],
+        [
+          "-D",
+          data,
+          "-U",
+          superuser,
+          "-A",
+          "scram-sha-256",
+          `--pwfile=${passwordFile}`,
+          "-E",
+          "UTF8",
+          "--locale=C.UTF-8",
+          "--no-instructions",
+        ],
         as,
         "Creating the database",
       );

@@ -20,7 +20,8 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
   const applied: string[] = [];
   try {
     const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
-    if (version < 150000) throw new MigrationError(`Wakil needs PostgreSQL 15 or later; this is ${version / 10000}.`);
+    if (version < 150000)
+      throw new MigrationError(`Wakil needs PostgreSQL 15 or later; this is ${version / 10000}.`);
     await client.query("select pg_advisory_lock(hashtext('wakil.migrate'))");
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
@@ -33,13 +34,18 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
     const done = new Map(
       (await client.query("select name, sha256 from migrations")).rows.map((row) => [row.name, row.sha256]),
     );
-    for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")).sort()) {
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith(".sql"))
+      .sort()) {
       const text = readFileSync(new URL(name, folder), "utf8");
       const sha256 = createHash("sha256").update(text).digest("hex");
       const before = done.get(name);
       if (before === sha256) continue;
-      if (before) throw new MigrationError(`${name} was changed after it was applied; add a new migration instead.`);
-      const sql = text.replaceAll("{{app_role}}", appRole).replaceAll("{{owner_role}}", pg.escapeIdentifier(owner));
+      if (before)
+        throw new MigrationError(`${name} was changed after it was applied; add a new migration instead.`);
+      const sql = text
+        .replaceAll("{{app_role}}", appRole)
+        .replaceAll("{{owner_role}}", pg.escapeIdentifier(owner));
       await client.query("begin");
       try {
         await client.query(sql);

@@ -41,8 +41,11 @@ export async function inOrganization<T>(
   lock?: string,
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error("not an organisation id");
-  const locking = lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
-  const begin = Compiled.raw(`begin; select set_config('app.organization_id', '${organizationId}', true)${locking}`);
+  const locking =
+    lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
+  const begin = Compiled.raw(
+    `begin; select set_config('app.organization_id', '${organizationId}', true)${locking}`,
+  );
   return db.connection().execute(async (connection) => {
     await connection.executeQuery(begin);
     try {

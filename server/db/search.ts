@@ -10,7 +10,9 @@ const mostWords = 8;
 export function searchWords(typed: string | undefined): string[] {
   // PostgreSQL holds no NUL character, and nobody searches for control characters.
   const text = (typed ?? "").replace(/\p{Cc}/gu, " ").trim();
-  const number = /^(?:customer|العميل|عميل)?[\s#+()\-\p{Nd}]*\p{Nd}[\s()\-]*$/iu.test(text) && text.replace(/[^\p{Nd}]/gu, "");
+  const number =
+    /^(?:customer|العميل|عميل)?[\s#+()\-\p{Nd}]*\p{Nd}[\s()-]*$/iu.test(text) &&
+    text.replace(/[^\p{Nd}]/gu, "");
   if (number) return [number.replace(/^[0٠۰]+(?=.)/u, "")];
   return text.split(/\s+/).filter(Boolean).slice(0, mostWords);
 }

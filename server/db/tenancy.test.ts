@@ -33,7 +33,14 @@ test("A22: every table is under forced row-level security for the application, o
   expect(rows.length).toBeGreaterThan(15);
   for (const table of rows) {
     if (shared.has(table.name)) expect(table, table.name).toMatchObject({ tenant: false, granted: false });
-    else expect(table, table.name).toMatchObject({ tenant: true, enabled: true, forced: true, policies: 1, open: 0 });
+    else
+      expect(table, table.name).toMatchObject({
+        tenant: true,
+        enabled: true,
+        forced: true,
+        policies: 1,
+        open: 0,
+      });
   }
 });
 
@@ -42,8 +49,13 @@ test("A22: a query without any condition still sees one organisation, and writin
   const { rows } = await database.ownerPool.query<{ id: string }>(
     "insert into organizations (name, industry, phone, support_email) values ('one','other','+966500000001','a@x.example'), ('two','other','+966500000002','b@x.example') returning id",
   );
-  const [one, two] = rows.map((row) => mintOrganizationId(row.id)) as [ReturnType<typeof mintOrganizationId>, ReturnType<typeof mintOrganizationId>];
-  const seen = await inOrganization(database.db, one, (db) => db.selectFrom("organizations").select("name").execute());
+  const [one, two] = rows.map((row) => mintOrganizationId(row.id)) as [
+    ReturnType<typeof mintOrganizationId>,
+    ReturnType<typeof mintOrganizationId>,
+  ];
+  const seen = await inOrganization(database.db, one, (db) =>
+    db.selectFrom("organizations").select("name").execute(),
+  );
   expect(seen).toEqual([{ name: "one" }]);
   const foreign = inOrganization(database.db, one, (db) =>
     db.insertInto("chat_tokens").values({ token: "stolen", organization_id: two }).execute(),
@@ -69,7 +81,9 @@ test("A23: organisations do not leak between transactions of pooled connections"
     else expect(await work).toEqual([{ name: of.name }]);
   });
   await Promise.all(reads);
-  const left = await sql<{ set: string }>`select current_setting('app.organization_id', true) as set`.execute(database.db);
+  const left = await sql<{ set: string }>`select current_setting('app.organization_id', true) as set`.execute(
+    database.db,
+  );
   expect(left.rows[0]?.set ?? "").toBe("");
 });
 

@@ -66,7 +66,10 @@ export async function createEvents(options: {
     next.on("error", again);
     next.on("end", again);
     next.on("notification", (notice) => {
-      const { self: from, events } = JSON.parse(notice.payload ?? "{}") as { self: string; events: LiveEvent[] };
+      const { self: from, events } = JSON.parse(notice.payload ?? "{}") as {
+        self: string;
+        events: LiveEvent[];
+      };
       if (from !== self) for (const event of events) deliver(event);
     });
     client = next;

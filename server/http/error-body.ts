@@ -4,11 +4,16 @@ import { text } from "#server/texts/texts.ts";
 import type { Failure } from "./failure.ts";
 
 /** The body of a failed call, in the request's language. The first field's text leads, because some screens show only that. */
-export function errorBody(failure: Failure, language: Language, requestId: string): { status: number; body: ErrorBody } {
+export function errorBody(
+  failure: Failure,
+  language: Language,
+  requestId: string,
+): { status: number; body: ErrorBody } {
   const fields: Record<string, string[]> = {};
   for (const [name, problems] of Object.entries(failure.fields))
     fields[name] = problems.map((problem) => text(language, `errors:field.${problem}`));
-  const message = Object.values(fields)[0]?.[0] ?? text(language, `errors:code.${failure.code}`, { requestId });
+  const message =
+    Object.values(fields)[0]?.[0] ?? text(language, `errors:code.${failure.code}`, { requestId });
   return {
     status: errorStatus[failure.code],
     body: { code: failure.code, message, non_field_errors: [message], fields, request_id: requestId },

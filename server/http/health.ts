@@ -17,7 +17,9 @@ export function addHealth(app: FastifyInstance, context: Context, draining: () =
 }
 
 async function databaseProblem(context: Context): Promise<string | null> {
-  const late = new Promise<string>((give) => setTimeout(() => give("database does not answer"), readyWithinMs).unref());
+  const late = new Promise<string>((give) =>
+    setTimeout(() => give("database does not answer"), readyWithinMs).unref(),
+  );
   const asked = sql`select 1`.execute(context.db).then(
     () => null,
     () => "database is not reachable",
@@ -36,7 +38,12 @@ function addMetrics(app: FastifyInstance, context: Context): void {
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  const failures = new Counter({ name: "wakil_http_failures_total", help: "Answers with a 5xx status", labelNames: ["route"], registers: [registry] });
+  const failures = new Counter({
+    name: "wakil_http_failures_total",
+    help: "Answers with a 5xx status",
+    labelNames: ["route"],
+    registers: [registry],
+  });
   new Gauge({
     name: "wakil_loaded_versions_bytes",
     help: "Size on disk of the knowledge versions held in memory",
@@ -52,7 +59,9 @@ function addMetrics(app: FastifyInstance, context: Context): void {
   });
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     const token = context.config.metricsToken;
-    const local = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "") && !request.headers["x-forwarded-for"];
+    const local =
+      ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "") &&
+      !request.headers["x-forwarded-for"];
     if (token ? request.headers.authorization !== `Bearer ${token}` : !local) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -26,12 +26,22 @@ interface SessionRow {
 }
 
 /** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
-export async function findSession(context: Context, token: string): Promise<MemberCaller | OperatorCaller | null> {
+export async function findSession(
+  context: Context,
+  token: string,
+): Promise<MemberCaller | OperatorCaller | null> {
   const tokenHash = hashToken(token);
-  const { rows } = await sql<SessionRow>`/* session */ select * from gate.session(${tokenHash})`.execute(context.db);
+  const { rows } = await sql<SessionRow>`/* session */ select * from gate.session(${tokenHash})`.execute(
+    context.db,
+  );
   const row = rows[0];
   if (!row) return null;
-  const user = { id: (row.member_id ?? row.operator_id) as string, name: row.name, email: row.email, role: row.role };
+  const user = {
+    id: (row.member_id ?? row.operator_id) as string,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+  };
   if (row.organization_id && row.member_id)
     return {
       kind: "member",
@@ -55,7 +65,8 @@ export async function identify<A extends Access>(
   const token = bearerToken(request);
   const session = token ? await findSession(context, token) : null;
   if (!session) throw new Failure("session_required");
-  if (access === "operator" ? session.kind !== "operator" : session.kind !== "member") throw new Failure("not_found");
+  if (access === "operator" ? session.kind !== "operator" : session.kind !== "member")
+    throw new Failure("not_found");
   if (access === "owner" && session.user.role !== "owner") throw new Failure("forbidden");
   return session as CallerOf[A];
 }
@@ -64,14 +75,18 @@ export async function identify<A extends Access>(
  * A chat belongs to the pair of chat token and session id: the token is public, the session id is what keeps one
  * customer from reading another's conversation. Chat calls never answer 401 (D02).
  */
-async function identifyChat(context: Context, request: FastifyRequest, chatToken: unknown): Promise<CallerOf["chat"]> {
+async function identifyChat(
+  context: Context,
+  request: FastifyRequest,
+  chatToken: unknown,
+): Promise<CallerOf["chat"]> {
   const sessionId = request.headers["x-session-id"];
   if (typeof sessionId !== "string" || !/^[\w.:~-]{16,200}$/.test(sessionId))
     throw new Failure("invalid_request", { "X-Session-ID": ["invalid"] });
   if (typeof chatToken !== "string" || !/^\w{8,64}$/.test(chatToken)) throw new Failure("chat_not_found");
-  const { rows } = await sql<{ id: string | null }>`/* chat_organization */ select gate.chat_organization(${chatToken}) as id`.execute(
-    context.db,
-  );
+  const { rows } = await sql<{
+    id: string | null;
+  }>`/* chat_organization */ select gate.chat_organization(${chatToken}) as id`.execute(context.db);
   const organization = rows[0]?.id;
   if (!organization) throw new Failure("chat_not_found");
   return {

@@ -6,7 +6,11 @@ import { errorBody } from "#shared/contract/errors.ts";
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "openapi-3.0",
+  }) as Json;
   return json;
 };
 
@@ -32,11 +36,22 @@ function bodyOf(endpoint: Endpoint): Json | undefined {
   if (!endpoint.body && kind !== "multipart") return undefined;
   const schema = endpoint.body
     ? schemaOf(endpoint.body, "input")
-    : { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" }, kind: { type: "string", enum: ["common", "product"] } } };
+    : {
+        type: "object",
+        required: ["file"],
+        properties: {
+          file: { type: "string", format: "binary" },
+          kind: { type: "string", enum: ["common", "product"] },
+        },
+      };
   return { required: true, content: { [bodyTypes[kind]]: { schema } } };
 }
 
-const answerTypes = { json: "application/json", file: "application/octet-stream", "event-stream": "text/event-stream" } as const;
+const answerTypes = {
+  json: "application/json",
+  file: "application/octet-stream",
+  "event-stream": "text/event-stream",
+} as const;
 
 function operationOf(endpoint: Endpoint): Json {
   const produces = endpoint.produces ?? "json";
@@ -49,15 +64,22 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
-      ...(endpoint.access === "chat" ? [{ name: "X-Session-ID", in: "header", required: true, schema: { type: "string" } }] : []),
+      ...(endpoint.access === "chat"
+        ? [{ name: "X-Session-ID", in: "header", required: true, schema: { type: "string" } }]
+        : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {
       200: {
         description: "Success",
-        content: { [answerTypes[produces]]: produces === "json" ? { schema: schemaOf(endpoint.result, "output") } : {} },
+        content: {
+          [answerTypes[produces]]: produces === "json" ? { schema: schemaOf(endpoint.result, "output") } : {},
+        },
       },
-      default: { description: "Failure", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+      default: {
+        description: "Failure",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
     },
   };
 }

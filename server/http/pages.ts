@@ -8,7 +8,8 @@ import { chooseLanguage, type Language } from "#shared/language.ts";
 const folder = resolve(import.meta.dirname, "../../dist/web");
 
 /** `/tickets/:id` as an expression; the last slash does not matter. */
-const matcher = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
+const matcher = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
 const known = [...Object.values(patterns), ...redirects.map(([from]) => from)].map(matcher);
 
 function cookie(request: FastifyRequest, name: string): string | undefined {
@@ -23,7 +24,9 @@ function cookie(request: FastifyRequest, name: string): string | undefined {
  * The pages: built assets, and for every other GET that wants HTML the shell in the visitor's language and theme,
  * so that the first paint has the right direction. An unknown path gets the same shell with status 404.
  */
-export async function addPages(app: FastifyInstance): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> {
+export async function addPages(
+  app: FastifyInstance,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> {
   if (!existsSync(join(folder, "portal.ar.html"))) return () => null;
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
@@ -31,7 +34,8 @@ export async function addPages(app: FastifyInstance): Promise<(request: FastifyR
       .header("cross-origin-resource-policy", "cross-origin")
       .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
   );
-  for (const name of ["favicon.svg"]) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
+  for (const name of ["favicon.svg"])
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
 
   const shells = new Map<string, string>();
   const shell = (entry: "portal" | "chat", language: Language, theme: string) => {
@@ -46,7 +50,9 @@ export async function addPages(app: FastifyInstance): Promise<(request: FastifyR
     const url = new URL(request.url, "http://here");
     const chat = /^\/chat(\/|$)/.test(url.pathname);
     const language =
-      chat && url.searchParams.get("dir") === "rtl" ? "ar" : chooseLanguage(url.searchParams.get("lang"), cookie(request, "lang"));
+      chat && url.searchParams.get("dir") === "rtl"
+        ? "ar"
+        : chooseLanguage(url.searchParams.get("lang"), cookie(request, "lang"));
     const stored = cookie(request, "theme");
     const theme = stored === "light" || stored === "dark" ? stored : "system";
     return reply

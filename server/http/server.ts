@@ -1,7 +1,13 @@
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import type { Context } from "#server/context.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
@@ -34,9 +40,14 @@ export interface HttpOptions {
 }
 
 /** The HTTP server with the given routes, pages and health checks. */
-export async function createHttpServer(context: Context, routes: Route[], options: HttpOptions): Promise<HttpServer> {
+export async function createHttpServer(
+  context: Context,
+  routes: Route[],
+  options: HttpOptions,
+): Promise<HttpServer> {
+  const logger: FastifyBaseLogger = context.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustProxy,
     bodyLimit: maxBodyBytes,
@@ -47,7 +58,8 @@ export async function createHttpServer(context: Context, routes: Route[], option
   const streams = new Set<() => void>();
 
   await securityHeaders(app);
-  await app.register(multipart);
+  // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
+  await app.register(multipart, { throwFileSizeLimit: false });
   // Bodies are read by readBody; a signature check later needs the very bytes.
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -57,28 +69,52 @@ export async function createHttpServer(context: Context, routes: Route[], option
       max: 1200,
       timeWindow: 60_000,
       errorResponseBuilder: (request, limit) =>
-        new Failure(request.url.startsWith("/webhook/chatbot") ? "chat_limit" : "rate_limited", {}, Math.ceil(limit.ttl / 1000)),
+        new Failure(
+          request.url.startsWith("/webhook/chatbot") ? "chat_limit" : "rate_limited",
+          {},
+          Math.ceil(limit.ttl / 1000),
+        ),
     });
   // Chat pages may live on another host than the API; there are no cookies to protect in these calls.
   await app.register(cors, {
     delegator: (request, done) =>
-      done(null, request.url.startsWith("/webhook/chatbot")
-        ? { origin: "*", methods: ["GET", "POST"], allowedHeaders: ["X-Session-ID", "Content-Type", "Accept-Language"], maxAge: 86_400 }
-        : { origin: false }),
+      done(
+        null,
+        request.url.startsWith("/webhook/chatbot")
+          ? {
+              origin: "*",
+              methods: ["GET", "POST"],
+              allowedHeaders: ["X-Session-ID", "Content-Type", "Accept-Language"],
+              maxAge: 86_400,
+            }
+          : { origin: false },
+      ),
   });
 
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
   const page = await addPages(app);
-  app.setNotFoundHandler((request, reply) => page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")));
+  app.setNotFoundHandler(
+    (request, reply) =>
+      page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")),
+  );
   addHealth(app, context, options.draining);
-  const document = openApi(routes.map((route) => route.endpoint), context.addresses.public);
+  const document = openApi(
+    routes.map((route) => route.endpoint),
+    context.addresses.public,
+  );
   app.get("/api/openapi.json", async () => document);
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address itself: addresses carry chat and reset tokens.
     context.log.info(
-      { request: request.id, method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       "request",
     );
   });
@@ -86,22 +122,31 @@ export async function createHttpServer(context: Context, routes: Route[], option
   return { app, endStreams: () => streams.forEach((end) => end()) };
 }
 
-function addRoute(app: FastifyInstance, context: Context, { endpoint, handle }: Route, streams: Set<() => void>): void {
+function addRoute(
+  app: FastifyInstance,
+  context: Context,
+  { endpoint, handle }: Route,
+  streams: Set<() => void>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyKind === "multipart" && { bodyLimit: maxMultipartBytes }),
-    config: endpoint.limit ? { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } } : {},
+    config: endpoint.limit
+      ? { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }
+      : {},
     handler: async (request, reply) => {
       const params = request.params as Record<string, string>;
       const needsBodyFirst = endpoint.access === "chat" && endpoint.method === "POST";
       const early = needsBodyFirst ? await readBody(request) : undefined;
-      const chatToken = early ? (early.value as Record<string, unknown> | null)?.["chat_token"] : params["chat_token"];
+      const chatToken = early
+        ? (early.value as Record<string, unknown> | null)?.["chat_token"]
+        : params["chat_token"];
       const caller = await identify(context, request, endpoint.access, chatToken);
       const read = early ?? (await readBody(request));
       const result = await handle({
         context,
-        caller: caller as never,
+        caller: caller,
         params: validateParams(endpoint.params && validate.bind(null, endpoint.params), params),
         query: validate(endpoint.query, request.query) as never,
         body: validate(endpoint.body, read.value) as never,
@@ -115,7 +160,8 @@ function addRoute(app: FastifyInstance, context: Context, { endpoint, handle }: 
           local: isLoopback(request),
         },
       });
-      if (endpoint.produces === "event-stream") return sendStream(request, reply, result as StreamResult, streams);
+      if (endpoint.produces === "event-stream")
+        return sendStream(request, reply, result as StreamResult, streams);
       if (endpoint.produces === "file") return sendFile(reply, result as FileResult);
       reply.header("cache-control", "no-store");
       return result;
@@ -148,14 +194,31 @@ function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
 }
 
 /** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
-export function sendFailure(context: Context, request: FastifyRequest, reply: FastifyReply, problem: Error & { statusCode?: number; code?: string }): FastifyReply {
+export function sendFailure(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Error & { statusCode?: number; code?: string },
+): FastifyReply {
   let failure: Failure;
   if (problem instanceof Failure) failure = problem;
-  else if (problem.statusCode === 413) failure = new Failure(request.routeOptions.url?.includes("/files/") ? "file_too_large" : "body_too_large");
-  else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500) failure = new Failure("invalid_request");
+  else if (problem.statusCode === 413)
+    failure = new Failure(
+      request.routeOptions.url?.includes("/files/") ? "file_too_large" : "body_too_large",
+    );
+  else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
+    failure = new Failure("invalid_request");
   else if (isDatabaseDown(problem)) failure = new Failure("unavailable", {}, 5);
   else {
-    context.log.error({ request: request.id, route: request.routeOptions.url, problem: problem.message, stack: problem.stack }, "request failed");
+    context.log.error(
+      {
+        request: request.id,
+        route: request.routeOptions.url,
+        problem: problem.message,
+        stack: problem.stack,
+      },
+      "request failed",
+    );
     failure = new Failure("internal");
   }
   const { status, body } = errorBody(failure, requestLanguage(request), request.id);
@@ -170,6 +233,8 @@ function isDatabaseDown(problem: Error & { code?: string }): boolean {
   return (
     ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"].includes(code) ||
     code.startsWith("08") ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(problem.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      problem.message,
+    )
   );
 }

@@ -5,10 +5,16 @@ import type { StreamResult } from "./serve.ts";
 const keepAliveMs = 15_000;
 
 /** Sends a handler's live stream as server-sent events until the caller leaves or the handler ends it. */
-export function sendStream(request: FastifyRequest, reply: FastifyReply, stream: StreamResult, open: Set<() => void>): void {
+export function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stream: StreamResult,
+  open: Set<() => void>,
+): void {
   reply.hijack();
   const raw = reply.raw;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",

@@ -10,7 +10,11 @@ const silentSeconds = 6;
  * says every 1.5 s that it lives, and everyone frees the jobs of those who fell silent: a job of a killed worker
  * is picked up again within 10 s.
  */
-export function startHeartbeat(pool: Pool, workerIds: () => string[], log: { warn: (fields: object, text: string) => void }): () => Promise<void> {
+export function startHeartbeat(
+  pool: Pool,
+  workerIds: () => string[],
+  log: { warn: (fields: object, text: string) => void },
+): () => Promise<void> {
   let busy = false;
   const beat = async () => {
     if (busy) return;
@@ -33,7 +37,8 @@ export function startHeartbeat(pool: Pool, workerIds: () => string[], log: { war
          select worker_id from lost, (select count(*) from freed) as done`,
         [silentSeconds],
       );
-      if (rows.length > 0) log.warn({ workers: rows.map((row) => row.worker_id) }, "freed the jobs of workers that fell silent");
+      if (rows.length > 0)
+        log.warn({ workers: rows.map((row) => row.worker_id) }, "freed the jobs of workers that fell silent");
     } catch (problem) {
       log.warn({ problem: (problem as Error).message }, "worker heartbeat failed");
     } finally {
@@ -44,6 +49,8 @@ export function startHeartbeat(pool: Pool, workerIds: () => string[], log: { war
   const timer = setInterval(() => void beat(), beatMs);
   return async () => {
     clearInterval(timer);
-    await pool.query("delete from worker_heartbeats where worker_id = any($1)", [workerIds()]).catch(() => {});
+    await pool
+      .query("delete from worker_heartbeats where worker_id = any($1)", [workerIds()])
+      .catch(() => {});
   };
 }

@@ -20,7 +20,11 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 /** Does the job and returns a sentence saying what it did, or why it did nothing; logs and tests read it. */
-export type Job<N extends JobName> = (context: Context, payload: JobPayloads[N], attempt: Attempt) => Promise<string>;
+export type Job<N extends JobName> = (
+  context: Context,
+  payload: JobPayloads[N],
+  attempt: Attempt,
+) => Promise<string>;
 
 /** Which try this is; on the last one a job must leave the customer with a human rather than with silence. */
 export interface Attempt {

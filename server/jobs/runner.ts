@@ -1,5 +1,12 @@
 import { EventEmitter } from "node:events";
-import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -56,7 +63,10 @@ function taskList(context: Context, jobs: JobTable): TaskList {
         context.log.info({ job: name, id: row.id, attempt: attempt.number, did }, "job");
       } catch (problem) {
         const { message, stack } = problem as Error;
-        context.log.error({ job: name, id: row.id, attempt: attempt.number, last: attempt.last, problem: message, stack }, "job failed");
+        context.log.error(
+          { job: name, id: row.id, attempt: attempt.number, last: attempt.last, problem: message, stack },
+          "job failed",
+        );
         throw problem;
       }
     };

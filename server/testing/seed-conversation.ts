@@ -44,7 +44,11 @@ export interface Seeded {
 }
 
 /** Puts a conversation into the database as the chat would leave it, at any moment and in any state. */
-export async function seedConversation(app: TestApp, organizationId: OrganizationId, seed: Seed): Promise<Seeded> {
+export async function seedConversation(
+  app: TestApp,
+  organizationId: OrganizationId,
+  seed: Seed,
+): Promise<Seeded> {
   return inOrganization(app.context.db, organizationId, async (db) => {
     const channel = seed.channel ?? "chat";
     const contact = seed.of ?? (await addContact(db, organizationId, seed, channel));
@@ -75,7 +79,11 @@ export async function seedConversation(app: TestApp, organizationId: Organizatio
         updated_at: last,
       })
       .execute();
-    await db.updateTable("customers").set({ last_seen_at: last }).where("id", "=", contact.customerId).execute();
+    await db
+      .updateTable("customers")
+      .set({ last_seen_at: last })
+      .where("id", "=", contact.customerId)
+      .execute();
     const messageIds: string[] = [];
     let question: string | null = null;
     for (const message of messages) {
@@ -84,7 +92,10 @@ export async function seedConversation(app: TestApp, organizationId: Organizatio
       if (message.author === "customer") question = id;
       else if (answered) question = null;
       messageIds.push(id);
-      await db.insertInto("messages").values(rowOf(message, { id, organizationId, ticketId, ...contact, answered })).execute();
+      await db
+        .insertInto("messages")
+        .values(rowOf(message, { id, organizationId, ticketId, ...contact, answered }))
+        .execute();
     }
     return { ...contact, ticketId, ticketNumber, messageIds };
   });

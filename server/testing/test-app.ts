@@ -53,10 +53,17 @@ export interface TestResponse {
 }
 
 /** The whole product but the browser, on a database of its own: `await using app = await testApp()`. */
-export async function testApp(options: { limits?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { limits?: boolean; env?: Record<string, string> } = {},
+): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "wakil-app-"));
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PUBLIC_URL: "http://wakil.test", ...options.env });
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://wakil.test",
+    ...options.env,
+  });
   const log = pino({ level: "silent" });
   const events = await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log });
   let now: Date | null = null;
@@ -112,7 +119,12 @@ async function runDueJobs(context: Context, database: Database): Promise<string[
   // The queue library notes the end of a job without being waited for: one run may end while its last job still holds
   // its queue, with the next one waiting behind it.
   for (let run = 0, left = true; left && run < 200; run++) {
-    await runOnce({ pgPool: database.ownerPool, taskList: taskList as never, noHandleSignals: true, logger: new Logger(() => () => {}) });
+    await runOnce({
+      pgPool: database.ownerPool,
+      taskList: taskList,
+      noHandleSignals: true,
+      logger: new Logger(() => () => {}),
+    });
     const { rows } = await database.ownerPool.query(
       "select 1 from graphile_worker._private_jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts) limit 1",
     );
@@ -145,7 +157,7 @@ async function send(http: HttpServer, call: TestRequest): Promise<TestResponse> 
     headers,
     ...(payload !== undefined && { payload }),
   });
-  const isJson = String(answer.headers["content-type"] ?? "").includes("json");
+  const isJson = (answer.headers["content-type"] ?? "").includes("json");
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -6,17 +6,25 @@ import { fileKey, sha256 } from "#server/files/file-store.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Publishes a version with exactly these entries, past the upload: for tests of what comes after training. */
-export async function trainAgent(app: TestApp, organizationId: OrganizationId, entries: KnowledgeEntry[]): Promise<string> {
+export async function trainAgent(
+  app: TestApp,
+  organizationId: OrganizationId,
+  entries: KnowledgeEntry[],
+): Promise<string> {
   const bytes = serialiseIndex(buildIndex(entries));
   const key = fileKey(organizationId, "version");
   await app.context.files.put(key, bytes);
   return inOrganization(app.context.db, organizationId, async (db) => {
-    const last = await db.selectFrom("versions").select((of) => of.fn.max("number").as("number")).where("organization_id", "=", organizationId).executeTakeFirst();
+    const last = await db
+      .selectFrom("versions")
+      .select((of) => of.fn.max("number").as("number"))
+      .where("organization_id", "=", organizationId)
+      .executeTakeFirst();
     const version = await db
       .insertInto("versions")
       .values({
         organization_id: organizationId,
-        number: Number(last?.number ?? 0) + 1,
+        number: (last?.number ?? 0) + 1,
         file_key: key,
         size_bytes: bytes.length,
         sha256: sha256(bytes),
@@ -26,7 +34,11 @@ export async function trainAgent(app: TestApp, organizationId: OrganizationId, e
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await db.updateTable("organizations").set({ published_version_id: version.id }).where("id", "=", organizationId).execute();
+    await db
+      .updateTable("organizations")
+      .set({ published_version_id: version.id })
+      .where("id", "=", organizationId)
+      .execute();
     return version.id;
   });
 }
@@ -40,7 +52,10 @@ export function shopEntries(): KnowledgeEntry[] {
       kind: "faq",
       id: "delivery",
       phrasings: ["هل توصلون إلى جدة؟", "كم مدة التوصيل لجدة؟", "Do you deliver to Jeddah?"],
-      answer: { ar: "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.", en: "Yes, we deliver to Jeddah within two days for 25 SR." },
+      answer: {
+        ar: "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.",
+        en: "Yes, we deliver to Jeddah within two days for 25 SR.",
+      },
       origin: origin(2),
     },
     {
@@ -57,7 +72,7 @@ export function shopEntries(): KnowledgeEntry[] {
       price: 98,
       currency: "SAR",
       availability: "in_stock",
-      attributes: { "الوزن": "1 كيلو" },
+      attributes: { الوزن: "1 كيلو" },
       origin: origin(4),
     },
   ];

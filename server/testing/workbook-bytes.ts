@@ -3,7 +3,8 @@ import { utils, write } from "@e965/xlsx";
 /** An Excel file with these sheets, as a spreadsheet program would save it. */
 export function workbookBytes(sheets: Record<string, (string | number)[][]>): Uint8Array {
   const book = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
   return new Uint8Array(write(book, { type: "buffer", bookType: "xlsx" }) as Buffer);
 }
 
@@ -12,6 +13,9 @@ export function faqBytes(rows: { phrasings: string[]; answer: string }[]): Uint8
   const most = Math.max(...rows.map((row) => row.phrasings.length));
   const questions = Array.from({ length: most }, (_, at) => `السؤال ${at + 1}`);
   return workbookBytes({
-    "الأسئلة": [[...questions, "الإجابة"], ...rows.map(({ phrasings, answer }) => [...questions.map((_, at) => phrasings[at] ?? ""), answer])],
+    الأسئلة: [
+      [...questions, "الإجابة"],
+      ...rows.map(({ phrasings, answer }) => [...questions.map((_, at) => phrasings[at] ?? ""), answer]),
+    ],
   });
 }

@@ -40,10 +40,9 @@ export const logIn = endpoint({
 });
 
 /** `industry` is one of the twelve values, as text or as the option it was picked from (C140). */
-export const industryField = z.union([
-  z.string(),
-  z.object({ label: z.string().optional(), value: z.string() }),
-]).default("");
+export const industryField = z
+  .union([z.string(), z.object({ label: z.string().optional(), value: z.string() })])
+  .default("");
 
 export const signUp = endpoint({
   name: "auth.signUp",
@@ -77,7 +76,9 @@ export const listIndustries = endpoint({
   path: "/auth/business_industrys/",
   access: "public",
   summary: "The industries a business can choose at sign-up",
-  result: dataOf(z.array(z.object({ value: z.enum(industries), label: z.string(), label_arabic: z.string() }))),
+  result: dataOf(
+    z.array(z.object({ value: z.enum(industries), label: z.string(), label_arabic: z.string() })),
+  ),
 });
 
 export const sendResetLink = endpoint({

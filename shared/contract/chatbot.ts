@@ -95,5 +95,7 @@ export const generateChatbot = endpoint({
   path: "/api/chatbot/generate/",
   access: "owner",
   summary: "Make a new chat address; the earlier one stops working",
-  result: dataOf(z.object({ token: z.string(), url: z.string(), embed_code: z.string(), created_at: instant })),
+  result: dataOf(
+    z.object({ token: z.string(), url: z.string(), embed_code: z.string(), created_at: instant }),
+  ),
 });

@@ -37,7 +37,13 @@ export const getCustomer = endpoint({
   access: "member",
   summary: "One customer with all tickets",
   params: idParams,
-  result: dataOf(customerRow.extend({ order_number: z.string().nullable(), messages: z.number(), tickets: z.array(ticketRow) })),
+  result: dataOf(
+    customerRow.extend({
+      order_number: z.string().nullable(),
+      messages: z.number(),
+      tickets: z.array(ticketRow),
+    }),
+  ),
 });
 
 export const updateCustomer = endpoint({

@@ -58,7 +58,14 @@ export const dashboard = endpoint({
        * `busiest_day`: value 0 (Sunday) to 6; `busiest_hour`: value 0 to 23, local; `after_hours`: value messages;
        * `returning`: value customers who had written before the period, of its customers; `languages`: value Arabic messages.
        */
-      patterns: z.array(z.object({ kind: z.enum(["busiest_day", "busiest_hour", "returning", "languages", "after_hours"]), value: z.number(), share: z.number(), of: z.number() })),
+      patterns: z.array(
+        z.object({
+          kind: z.enum(["busiest_day", "busiest_hour", "returning", "languages", "after_hours"]),
+          value: z.number(),
+          share: z.number(),
+          of: z.number(),
+        }),
+      ),
       /** Topics that grew against the period before. */
       trends: z.array(z.object({ title: z.string(), now: z.number(), before: z.number() })),
       recent_tickets: z.array(ticketRow),

@@ -39,15 +39,23 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-type Schema<E extends Endpoint, Part extends "params" | "query" | "body"> = E extends { [P in Part]: infer S extends z.ZodType } ? S : never;
+type Schema<E extends Endpoint, Part extends "params" | "query" | "body"> = E extends {
+  [P in Part]: infer S extends z.ZodType;
+}
+  ? S
+  : never;
 
 /** What a caller writes in `params`, `query` or `body`; undefined where the endpoint takes none. */
-export type Sent<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [never]
+export type Sent<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [
+  never,
+]
   ? undefined
   : z.input<Schema<E, Part>>;
 
 /** What the server reads of it. */
-export type Read<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [never]
+export type Read<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [
+  never,
+]
   ? undefined
   : z.output<Schema<E, Part>>;
 

@@ -24,4 +24,3 @@ export const idParams = z.object({ id });
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 export const language = z.enum(["ar", "en"]);
-

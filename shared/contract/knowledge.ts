@@ -21,7 +21,15 @@ export const source = z.object({
   problem: z.string().nullable(),
   problem_text: z.string().nullable(),
   /** What was found in it: answers and product rows ready to train. */
-  counts: z.object({ blocks: z.number(), faqs: z.number(), products: z.number(), words: z.number(), warnings: z.number() }).nullable(),
+  counts: z
+    .object({
+      blocks: z.number(),
+      faqs: z.number(),
+      products: z.number(),
+      words: z.number(),
+      warnings: z.number(),
+    })
+    .nullable(),
   /** True when the live version knows it. */
   live: z.boolean(),
   created_at: instant,
@@ -29,7 +37,12 @@ export const source = z.object({
 export type Source = z.infer<typeof source>;
 
 /** Measured when training: held-out phrasings of the business's own questions that led to their answer, with a 95 % interval. Null under 20 of them. */
-export const accuracy = z.object({ share: z.number(), questions: z.number(), low: z.number(), high: z.number() });
+export const accuracy = z.object({
+  share: z.number(),
+  questions: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
 export type Accuracy = z.infer<typeof accuracy>;
 
 export const version = z.object({
@@ -135,8 +148,22 @@ export const readText = endpoint({
   result: dataOf(
     z.object({
       source,
-      blocks: z.array(z.object({ kind: z.string(), text: z.string(), page: z.number().nullable(), sheet: z.string().nullable(), row: z.number().nullable() })),
-      faqs: z.array(z.object({ phrasings: z.array(z.string()), answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }), row: z.number().nullable() })),
+      blocks: z.array(
+        z.object({
+          kind: z.string(),
+          text: z.string(),
+          page: z.number().nullable(),
+          sheet: z.string().nullable(),
+          row: z.number().nullable(),
+        }),
+      ),
+      faqs: z.array(
+        z.object({
+          phrasings: z.array(z.string()),
+          answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
+          row: z.number().nullable(),
+        }),
+      ),
       products: z.array(
         z.object({
           name: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
@@ -202,7 +229,10 @@ export const preview = endpoint({
   summary: "Ask the agent a question without a customer; never counted",
   body: z.object({
     question: z.string(),
-    history: z.array(z.object({ role: z.enum(["customer", "agent"]), text: z.string() })).max(20).default([]),
+    history: z
+      .array(z.object({ role: z.enum(["customer", "agent"]), text: z.string() }))
+      .max(20)
+      .default([]),
   }),
   result: dataOf(
     z.object({

@@ -10,6 +10,15 @@ export const listMail = endpoint({
   access: "public",
   summary: "Mail the demo sent instead of handing it to a mail server, newest first",
   result: dataOf(
-    z.array(z.object({ id, to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: instant })),
+    z.array(
+      z.object({
+        id,
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        created_at: instant,
+      }),
+    ),
   ),
 });

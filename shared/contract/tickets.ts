@@ -10,7 +10,15 @@ export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta",
 export type ChannelKind = z.infer<typeof channelKind>;
 
 /** Why a ticket was closed; each has a text in both languages. `resolved` is what "Resolve issue" sets (D43). */
-export const closeReason = z.enum(["resolved", "answered", "no_reply", "duplicate", "spam", "out_of_scope", "other"]);
+export const closeReason = z.enum([
+  "resolved",
+  "answered",
+  "no_reply",
+  "duplicate",
+  "spam",
+  "out_of_scope",
+  "other",
+]);
 export type CloseReason = z.infer<typeof closeReason>;
 
 const customerBrief = z.object({ id, number: z.number(), name: z.string().nullable() });

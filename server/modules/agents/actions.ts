@@ -9,7 +9,10 @@ import { handoverText, type Reply, storedCitations, type StoredCitation } from "
 import { type AgentState, readAgent } from "./store.ts";
 
 /** A reply ready to be stored. */
-export type StoredReply = Omit<Reply, "citations"> & { citations: StoredCitation[]; versionId: string | null };
+export type StoredReply = Omit<Reply, "citations"> & {
+  citations: StoredCitation[];
+  versionId: string | null;
+};
 
 /** What the entry is about, in its own words: how the dashboard names the topic. */
 function titleOf(entry: KnowledgeEntry | undefined): string {
@@ -23,7 +26,12 @@ function titleOf(entry: KnowledgeEntry | undefined): string {
  * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
  * alternative for the customer is silence.
  */
-export async function replyTo(context: Context, agent: AgentState, question: string, history: Turn[]): Promise<StoredReply> {
+export async function replyTo(
+  context: Context,
+  agent: AgentState,
+  question: string,
+  history: Turn[],
+): Promise<StoredReply> {
   const { language } = languageOf(question, history);
   const handOver = (reason: "not_trained" | "agent_failed"): StoredReply => ({
     decision: "handover",
@@ -45,35 +53,42 @@ export async function replyTo(context: Context, agent: AgentState, question: str
       history,
       settings: { brand: agent.brand, answerFrom: agent.answerFrom, clarifyFrom: agent.clarifyFrom },
     });
-    const entries = new Map(said.citations.map((citation) => [citation.entryId, undefined as KnowledgeEntry | undefined]));
+    const entries = new Map(
+      said.citations.map((citation) => [citation.entryId, undefined as KnowledgeEntry | undefined]),
+    );
     for (const entry of index.entries) if (entries.has(entry.id)) entries.set(entry.id, entry);
     const reason = said.decision === "handover" ? (said.reason ?? "no_answer") : null;
     return {
       ...said,
-      captured: { ...said.captured, ...(said.captured.phone && { phone: normalisePhone(said.captured.phone) ?? said.captured.phone }) },
+      captured: {
+        ...said.captured,
+        ...(said.captured.phone && { phone: normalisePhone(said.captured.phone) ?? said.captured.phone }),
+      },
       reason,
       text: reason ? handoverText(said.language, reason) : said.text,
       citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),
       versionId: agent.version.id,
     };
   } catch (problem) {
-    context.log.error({ problem: (problem as Error).message, stack: (problem as Error).stack }, "the agent failed to answer");
+    context.log.error(
+      { problem: (problem as Error).message, stack: (problem as Error).stack },
+      "the agent failed to answer",
+    );
     return handOver("agent_failed");
   }
 }
 
 /** An answer without a customer: nothing is stored, nothing is counted. */
-export async function preview(context: Context, organizationId: OrganizationId, question: string, history: Turn[]) {
+export async function preview(
+  context: Context,
+  organizationId: OrganizationId,
+  question: string,
+  history: Turn[],
+) {
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
   if (!agent.version) throw new Failure("not_trained");
   const reply = await replyTo(context, agent, question, history);
   return { reply, version: agent.version.number };
 }
 
-export { readAgent } from "./store.ts";
-
-/** How the agent introduces itself on a chat page. */
-export async function describeAgent(context: Context, organizationId: OrganizationId) {
-  const { brand, name, greeting } = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  return { brand, name, greeting };
-}
+export { type AgentState, readAgent } from "./store.ts";

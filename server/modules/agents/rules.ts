@@ -36,7 +36,11 @@ export function originLabel(origin: Origin, language: Language): string {
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
 export type StoredCitation = CitationView & { title: string };
 
-export function storedCitations(citations: Citation[], language: Language, titleOf: (entryId: string) => string): StoredCitation[] {
+export function storedCitations(
+  citations: Citation[],
+  language: Language,
+  titleOf: (entryId: string) => string,
+): StoredCitation[] {
   return citations.map((citation) => ({
     source_id: citation.origin.sourceId || null,
     label: originLabel(citation.origin, language),

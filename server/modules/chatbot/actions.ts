@@ -2,9 +2,10 @@ import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
+import type { ContactAddress } from "#server/modules/conversations/actions.ts";
 import { text } from "#server/texts/texts.ts";
-import { embedCode, newChatToken } from "./rules.ts";
-import { type ChatTokenRow, readToken, replaceToken } from "./store.ts";
+import { chatHistory, embedCode, newChatToken } from "./rules.ts";
+import { type ChatTokenRow, type HistoryRow, readHistory, readToken, replaceToken } from "./store.ts";
 
 function presented(context: Context, row: ChatTokenRow, title: string, language: Language) {
   const url = `${context.addresses.chat}/chat/${row.token}`;
@@ -39,4 +40,13 @@ export async function generateChatbot(context: Context, organizationId: Organiza
   // Open chat pages of the earlier address listen to this and leave.
   context.events.publish({ organizationId, kind: "chatbot", id: made.token });
   return made;
+}
+
+/** What a chat page shows when it opens: who speaks, and what was said in this session. */
+export async function openChat(context: Context, organizationId: OrganizationId, from: ContactAddress) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const rows: HistoryRow[] = await readHistory(db, organizationId, from);
+    const { brand, name, greeting } = await readAgent(db, organizationId);
+    return { chat_history: chatHistory(rows), agent: { brand, name, greeting } };
+  });
 }

@@ -1,29 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { chatEvents, chatHistory as historyCall, generateChatbot as generateCall, getChatbot as getCall, sendChatMessage } from "#shared/contract/chatbot.ts";
+import {
+  chatEvents,
+  chatHistory as historyCall,
+  generateChatbot as generateCall,
+  getChatbot as getCall,
+  sendChatMessage,
+} from "#shared/contract/chatbot.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { describeAgent } from "#server/modules/agents/actions.ts";
-import { conversationIdOf, history, receive, reply } from "#server/modules/conversations/actions.ts";
-import { generateChatbot, getChatbot } from "./actions.ts";
-import { chatHistory } from "./rules.ts";
+import { conversationIdOf, receive, reply } from "#server/modules/conversations/actions.ts";
+import { generateChatbot, getChatbot, openChat } from "./actions.ts";
 
 const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });
 
 export const chatbotRoutes: Route[] = [
-  serve(historyCall, async ({ context, caller }) => {
-    const [rows, agent] = await Promise.all([
-      history(context, caller.organizationId, contactOf(caller)),
-      describeAgent(context, caller.organizationId),
-    ]);
-    return { chat_history: chatHistory(rows), agent };
-  }),
+  serve(historyCall, async ({ context, caller }) =>
+    openChat(context, caller.organizationId, contactOf(caller)),
+  ),
 
   serve(sendChatMessage, async ({ context, caller, body }) => {
     const text = body.customer_msg.trim();
     if (!text) throw new Failure("message_empty", { customer_msg: ["required"] });
-    if ([...text].length > maxMessageLength) throw new Failure("message_too_long", { customer_msg: ["too_long"] });
+    if ([...text].length > maxMessageLength)
+      throw new Failure("message_too_long", { customer_msg: ["too_long"] });
     const { messageId } = await receive(context, caller.organizationId, {
       from: contactOf(caller),
       text,

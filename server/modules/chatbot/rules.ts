@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
-import type { HistoryRow } from "#server/modules/conversations/store.ts";
+import type { HistoryRow } from "./store.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 
@@ -28,7 +28,11 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
       author: answer ? (answer.author === "staff" ? "staff" : "agent") : null,
       author_name: answer?.author === "staff" ? answer.author_name : null,
       choices: answer?.choices ?? [],
-      sources: [...new Set((answer?.citations ?? []).filter((citation) => citation.used).map((citation) => citation.label))],
+      sources: [
+        ...new Set(
+          (answer?.citations ?? []).filter((citation) => citation.used).map((citation) => citation.label),
+        ),
+      ],
       handed_over: answer?.decision === "handover" || answer?.reason === "waiting",
     });
   }

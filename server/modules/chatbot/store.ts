@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { ContactAddress } from "#server/modules/conversations/actions.ts";
 
 export interface ChatTokenRow {
   token: string;
@@ -16,7 +18,12 @@ export async function readToken(db: TenantDb, organizationId: OrganizationId): P
 }
 
 /** The earlier token, if there is one, stops working in the same transaction. */
-export async function replaceToken(db: TenantDb, organizationId: OrganizationId, token: string, at: Date): Promise<ChatTokenRow> {
+export async function replaceToken(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  token: string,
+  at: Date,
+): Promise<ChatTokenRow> {
   await db
     .updateTable("chat_tokens")
     .set({ revoked_at: at })
@@ -28,4 +35,36 @@ export async function replaceToken(db: TenantDb, organizationId: OrganizationId,
     .values({ token, organization_id: organizationId, created_at: at })
     .returning(["token", "created_at"])
     .executeTakeFirstOrThrow();
+}
+
+export interface HistoryRow {
+  id: string;
+  author: "customer" | "agent" | "staff";
+  author_name: string | null;
+  text: string;
+  reply_to: string | null;
+  decision: string | null;
+  reason: string | null;
+  choices: string[];
+  citations: { label: string; used: boolean }[];
+  created_at: Date;
+}
+
+/** What the customer may see of a conversation, oldest first: the last 200 messages. */
+export async function readHistory(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  from: ContactAddress,
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`/* read_history */
+    select * from (
+      select m.id, m.author, p.name as author_name, m.text, m.reply_to, m.decision, m.reason, m.choices, m.citations, m.created_at
+      from contacts c
+      join messages m on m.organization_id = c.organization_id and m.conversation_id = c.conversation_id
+      left join members p on p.organization_id = m.organization_id and p.id = m.member_id
+      where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
+        and m.status in ('received', 'sent')
+      order by m.created_at desc, m.id desc limit 200
+    ) newest order by created_at, id`.execute(db);
+  return rows;
 }

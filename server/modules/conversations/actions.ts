@@ -6,7 +6,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { replyTo, type StoredReply } from "#server/modules/agents/actions.ts";
+import { type AgentState, readAgent, replyTo, type StoredReply } from "#server/modules/agents/actions.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
@@ -15,13 +15,11 @@ import {
   type ContactAddress,
   createContact,
   createTicket,
-  type HistoryRow,
   insertIncoming,
   insertNote,
   insertReply,
   type Open,
   readArrival,
-  readHistory,
   readOpen,
   removeReplyJob,
 } from "./store.ts";
@@ -49,7 +47,9 @@ const jobPrefix = "agent.reply:";
 
 /** A conversation's id follows from its contact, so that a chat page can listen before its first message. */
 export function conversationIdOf(organizationId: OrganizationId, from: ContactAddress): string {
-  const hex = createHash("sha256").update(`${organizationId}:${from.channel}:${from.externalId}`).digest("hex");
+  const hex = createHash("sha256")
+    .update(`${organizationId}:${from.channel}:${from.externalId}`)
+    .digest("hex");
   // A version 8 UUID: 122 bits of the hash.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -57,7 +57,11 @@ export function conversationIdOf(organizationId: OrganizationId, from: ContactAd
 const lockOf = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
 
 /** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
-export async function receive(context: Context, organizationId: OrganizationId, incoming: Incoming): Promise<Received> {
+export async function receive(
+  context: Context,
+  organizationId: OrganizationId,
+  incoming: Incoming,
+): Promise<Received> {
   const at = context.clock();
   const { from } = incoming;
   const received = await inOrganization(
@@ -67,11 +71,18 @@ export async function receive(context: Context, organizationId: OrganizationId, 
       const arrival = await readArrival(db, organizationId, from, incoming.externalId, at);
       const conversationId = arrival.contact?.conversationId ?? conversationIdOf(organizationId, from);
       if (arrival.known)
-        return { messageId: arrival.known.id, conversationId, ticketId: arrival.known.ticketId, isNew: false, ticketCreated: false };
+        return {
+          messageId: arrival.known.id,
+          conversationId,
+          ticketId: arrival.known.ticketId,
+          isNew: false,
+          ticketCreated: false,
+        };
       if (arrival.lastMinute >= sessionLimits.perMinute) throw new Failure("chat_limit", {}, 60);
       if (arrival.lastDay >= sessionLimits.perDay) throw new Failure("chat_limit", {}, 3600);
       const { language } = languageOf(incoming.text, []);
-      const contact = arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
+      const contact =
+        arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
       const closed = arrival.ticket?.status === "closed";
       const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
       const ticketCreated = !arrival.ticket || tooOld;
@@ -87,7 +98,14 @@ export async function receive(context: Context, organizationId: OrganizationId, 
       const messageId = await insertIncoming(
         db,
         organizationId,
-        { ...contact, ticketId, text: incoming.text, language, externalId: incoming.externalId, reopen: closed && !tooOld },
+        {
+          ...contact,
+          ticketId,
+          text: incoming.text,
+          language,
+          externalId: incoming.externalId,
+          reopen: closed && !tooOld,
+        },
         {
           key: jobPrefix,
           queue: conversationQueue(contact.conversationId),
@@ -100,8 +118,14 @@ export async function receive(context: Context, organizationId: OrganizationId, 
     lockOf(from),
   );
   if (received.isNew) {
-    context.events.publish({ organizationId, kind: "ticket", id: received.ticketId, conversationId: received.conversationId });
-    if (received.ticketCreated) context.events.publish({ organizationId, kind: "customer", id: received.ticketId });
+    context.events.publish({
+      organizationId,
+      kind: "ticket",
+      id: received.ticketId,
+      conversationId: received.conversationId,
+    });
+    if (received.ticketCreated)
+      context.events.publish({ organizationId, kind: "customer", id: received.ticketId });
   }
   return received;
 }
@@ -123,16 +147,25 @@ export interface Said {
  * Answers a stored message, once: from the request that brought it, or from its job. Of two who try at the same
  * time one reply is kept, and both return it.
  */
-export async function reply(context: Context, organizationId: OrganizationId, messageId: string, how: { inline: boolean }): Promise<Said | null> {
-  const open = await inOrganization(context.db, organizationId, (db) => readOpen(db, organizationId, messageId));
+export async function reply(
+  context: Context,
+  organizationId: OrganizationId,
+  messageId: string,
+  how: { inline: boolean },
+): Promise<Said | null> {
+  const { open, agent } = await inOrganization(context.db, organizationId, async (db) => ({
+    open: await readOpen(db, organizationId, messageId),
+    agent: await readAgent(db, organizationId),
+  }));
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
   const jobKey = `${jobPrefix}${messageId}`;
 
-  if (open.ticket.handledByHuman && open.staffWrote) return leaveToStaff(context, organizationId, open, status, jobKey);
+  if (open.ticket.handledByHuman && open.staffWrote)
+    return leaveToStaff(context, organizationId, open, status, jobKey);
 
-  const said = await replyTo(context, open.agent, open.message.text, open.history);
+  const said = await replyTo(context, agent, open.message.text, open.history);
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
   if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
     return leaveToStaff(context, organizationId, open, status, jobKey);
@@ -152,14 +185,21 @@ export async function reply(context: Context, organizationId: OrganizationId, me
       },
       at,
     );
-    if (row) await afterReply(db, context, organizationId, open, said, status, row.id);
+    if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
     return row;
   });
   if (!stored) {
-    const again = await inOrganization(context.db, organizationId, (db) => readOpen(db, organizationId, messageId));
+    const again = await inOrganization(context.db, organizationId, (db) =>
+      readOpen(db, organizationId, messageId),
+    );
     return again ? saidBefore(again, "someone else answered first") : null;
   }
-  context.events.publish({ organizationId, kind: "message", id: open.message.ticketId, conversationId: open.message.conversationId });
+  context.events.publish({
+    organizationId,
+    kind: "message",
+    id: open.message.ticketId,
+    conversationId: open.message.conversationId,
+  });
   return {
     text: said.text,
     language: said.language,
@@ -172,21 +212,32 @@ export async function reply(context: Context, organizationId: OrganizationId, me
   };
 }
 
+interface Replied {
+  open: Open;
+  agent: AgentState;
+  said: StoredReply;
+  status: "sent" | "queued";
+  replyId: string;
+}
+
 async function afterReply(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  open: Open,
-  said: StoredReply,
-  status: "sent" | "queued",
-  replyId: string,
+  replied: Replied,
 ): Promise<void> {
-  if (status === "queued") await queueDelivery(db, organizationId, open.message.conversationId, replyId);
-  if (said.decision === "handover") await sendBrief(db, context, organizationId, open, said);
+  if (replied.status === "queued")
+    await queueDelivery(db, organizationId, replied.open.message.conversationId, replied.replyId);
+  if (replied.said.decision === "handover") await sendBrief(db, context, organizationId, replied);
 }
 
 /** Tells the support address that a customer is waiting, with what the agent tried; in the customer's language. */
-async function sendBrief(db: TenantDb, context: Context, organizationId: OrganizationId, open: Open, said: StoredReply): Promise<void> {
+async function sendBrief(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { open, agent, said }: Replied,
+): Promise<void> {
   const { language } = said;
   const mail = briefMail({
     language,
@@ -200,20 +251,43 @@ async function sendBrief(db: TenantDb, context: Context, organizationId: Organiz
     tried: said.citations.map(({ label, quote }) => ({ label, quote })),
     customer: {
       label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,
-      contact: open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
+      contact:
+        open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
     },
-    business: open.agent.brand[language] || open.business.name,
+    business: agent.brand[language] || open.business.name,
   });
-  await queueMail(db, organizationId, { to: open.business.supportEmail, language, at: context.clock(), ...mail });
+  await queueMail(db, organizationId, {
+    to: open.business.supportEmail,
+    language,
+    at: context.clock(),
+    ...mail,
+  });
 }
 
 /** Hands a stored message to its channel, in the data's own transaction. */
-export async function queueDelivery(db: TenantDb, organizationId: OrganizationId, conversationId: string, messageId: string): Promise<void> {
-  await enqueue(db, organizationId, "conversations.deliver", { messageId }, { queue: conversationQueue(conversationId) });
+export async function queueDelivery(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  messageId: string,
+): Promise<void> {
+  await enqueue(
+    db,
+    organizationId,
+    "conversations.deliver",
+    { messageId },
+    { queue: conversationQueue(conversationId) },
+  );
 }
 
 /** A person has the conversation: the customer hears once that the message arrived, then the agent keeps quiet. */
-async function leaveToStaff(context: Context, organizationId: OrganizationId, open: Open, status: "sent" | "queued", jobKey: string): Promise<Said> {
+async function leaveToStaff(
+  context: Context,
+  organizationId: OrganizationId,
+  open: Open,
+  status: "sent" | "queued",
+  jobKey: string,
+): Promise<Said> {
   const language = open.ticket.language === "en" ? "en" : "ar";
   const at = after(context.clock(), open.message.createdAt);
   const quiet = open.unansweredBefore;
@@ -221,9 +295,15 @@ async function leaveToStaff(context: Context, organizationId: OrganizationId, op
   await inOrganization(context.db, organizationId, async (db) => {
     if (quiet) return removeReplyJob(db, jobKey);
     const row = await insertNote(db, organizationId, open, { text: note, language, status }, jobKey, at);
-    if (row && status === "queued") await queueDelivery(db, organizationId, open.message.conversationId, row.id);
+    if (row && status === "queued")
+      await queueDelivery(db, organizationId, open.message.conversationId, row.id);
   });
-  context.events.publish({ organizationId, kind: "message", id: open.message.ticketId, conversationId: open.message.conversationId });
+  context.events.publish({
+    organizationId,
+    kind: "message",
+    id: open.message.ticketId,
+    conversationId: open.message.conversationId,
+  });
   return {
     text: note,
     language,
@@ -258,6 +338,4 @@ const usedLabels = (citations: { label: string; used: boolean }[]): string[] => 
 /** A reply is never older than what it answers, also when both fall into one millisecond. */
 const after = (now: Date, message: Date): Date => new Date(Math.max(now.getTime(), message.getTime() + 1));
 
-export async function history(context: Context, organizationId: OrganizationId, from: ContactAddress): Promise<HistoryRow[]> {
-  return inOrganization(context.db, organizationId, (db) => readHistory(db, organizationId, from));
-}
+export type { ContactAddress } from "./store.ts";

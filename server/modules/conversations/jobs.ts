@@ -13,14 +13,28 @@ export const agentReply: Job<"agent.reply"> = async (context, payload) => {
 
 export const deliver: Job<"conversations.deliver"> = async (context, payload, attempt) => {
   const organizationId = mintOrganizationId(payload.organizationId);
-  const message = await inOrganization(context.db, organizationId, (db) => readOutbound(db, organizationId, payload.messageId));
+  const message = await inOrganization(context.db, organizationId, (db) =>
+    readOutbound(db, organizationId, payload.messageId),
+  );
   if (!message) return `Skipped: message ${payload.messageId} is gone`;
-  if (message.status !== "queued") return `Skipped: message ${payload.messageId} is ${message.status} already`;
+  if (message.status !== "queued")
+    return `Skipped: message ${payload.messageId} is ${message.status} already`;
   const channel = channels[message.channel as ConnectedKind];
-  const outcome = await channel.send(context, { messageId: payload.messageId, contact: message.contact, text: message.text });
+  const outcome = await channel.send(context, {
+    messageId: payload.messageId,
+    contact: message.contact,
+    text: message.text,
+  });
   if (outcome.kind === "later" && !attempt.last) throw new Error(`not sent yet: ${outcome.why}`);
   const status = outcome.kind === "sent" ? "sent" : "failed";
-  await inOrganization(context.db, organizationId, (db) => setOutboundStatus(db, organizationId, payload.messageId, status));
-  context.events.publish({ organizationId, kind: "message", id: message.ticket_id, conversationId: message.conversation_id });
+  await inOrganization(context.db, organizationId, (db) =>
+    setOutboundStatus(db, organizationId, payload.messageId, status),
+  );
+  context.events.publish({
+    organizationId,
+    kind: "message",
+    id: message.ticket_id,
+    conversationId: message.conversation_id,
+  });
   return `message ${payload.messageId} ${status} by ${message.channel}`;
 };

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Turn } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/actions.ts";
-import { type AgentColumns, agentColumns, agentJoins, type AgentState, agentState } from "#server/modules/agents/store.ts";
 import { historyLength } from "./rules.ts";
 
 /** Where a message came from: the contact's address on its channel. */
@@ -59,10 +58,15 @@ export async function readArrival(
       where organization_id = ${organizationId} and conversation_id = c.conversation_id and author = 'customer'
         and created_at > ${at}::timestamptz - interval '1 day' and created_at <= ${at}::timestamptz
     ) r on true
-    where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}`.execute(db);
+    where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}`.execute(
+    db,
+  );
   const row = rows[0];
   return {
-    contact: row?.conversation_id && row.customer_id ? { conversationId: row.conversation_id, customerId: row.customer_id } : null,
+    contact:
+      row?.conversation_id && row.customer_id
+        ? { conversationId: row.conversation_id, customerId: row.customer_id }
+        : null,
     ticket: row?.ticket_id ? { id: row.ticket_id, status: row.status ?? "", closedAt: row.closed_at } : null,
     known: row?.known_id && row.known_ticket_id ? { id: row.known_id, ticketId: row.known_ticket_id } : null,
     lastMinute: row?.last_minute ?? 0,
@@ -101,7 +105,12 @@ export interface NewTicket {
   language: string;
 }
 
-export async function createTicket(db: TenantDb, organizationId: OrganizationId, ticket: NewTicket, at: Date): Promise<string> {
+export async function createTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticket: NewTicket,
+  at: Date,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`/* create_ticket */
     with taken as (
       update organizations set next_ticket_number = next_ticket_number + 1
@@ -161,9 +170,23 @@ export async function insertIncoming(
 
 /** Everything the agent needs to answer a message. */
 export interface Open {
-  agent: AgentState;
-  message: { id: string; text: string; conversationId: string; ticketId: string; channel: string; contact: string; createdAt: Date };
-  ticket: { number: number; subject: string; status: string; handledByHuman: boolean; language: string; priority: string };
+  message: {
+    id: string;
+    text: string;
+    conversationId: string;
+    ticketId: string;
+    channel: string;
+    contact: string;
+    createdAt: Date;
+  };
+  ticket: {
+    number: number;
+    subject: string;
+    status: string;
+    handledByHuman: boolean;
+    language: string;
+    priority: string;
+  };
   customer: { id: string; number: number; name: string | null; phone: string | null; email: string | null };
   business: { name: string; supportEmail: string };
   /** The last turns before the message, oldest first. */
@@ -188,36 +211,38 @@ export interface StoredMessage {
   created_at: Date;
 }
 
-export async function readOpen(db: TenantDb, organizationId: OrganizationId, messageId: string): Promise<Open | null> {
-  const { rows } = await sql<
-    AgentColumns & {
-      text: string;
-      conversation_id: string;
-      ticket_id: string;
-      channel: string;
-      contact: string;
-      created_at: Date;
-      ticket_number: number;
-      subject: string;
-      status: string;
-      handled_by_human: boolean;
-      ticket_language: string;
-      priority: string;
-      customer_id: string;
-      customer_number: number;
-      customer_name: string | null;
-      phone: string | null;
-      email: string | null;
-      business: string;
-      support_email: string;
-      history: Turn[];
-      staff_wrote: boolean;
-      last_author: string | null;
-      subject_stands: boolean;
-      reply: StoredMessage | null;
-    }
-  >`/* read_open */
-    select ${sql.raw(agentColumns)}, m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
+export async function readOpen(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<Open | null> {
+  const { rows } = await sql<{
+    text: string;
+    conversation_id: string;
+    ticket_id: string;
+    channel: string;
+    contact: string;
+    created_at: Date;
+    ticket_number: number;
+    subject: string;
+    status: string;
+    handled_by_human: boolean;
+    ticket_language: string;
+    priority: string;
+    customer_id: string;
+    customer_number: number;
+    customer_name: string | null;
+    phone: string | null;
+    email: string | null;
+    business: string;
+    support_email: string;
+    history: Turn[];
+    staff_wrote: boolean;
+    last_author: string | null;
+    subject_stands: boolean;
+    reply: StoredMessage | null;
+  }>`/* read_open */
+    select m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
       t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
@@ -229,7 +254,7 @@ export async function readOpen(db: TenantDb, organizationId: OrganizationId, mes
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
     from messages m
-    join organizations o on o.id = m.organization_id ${sql.raw(agentJoins)}
+    join organizations o on o.id = m.organization_id
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
@@ -241,11 +266,12 @@ export async function readOpen(db: TenantDb, organizationId: OrganizationId, mes
               and (created_at, id) < (m.created_at, m.id)
             order by created_at desc, id desc limit ${sql.raw(String(historyLength))}) b
     ) h on true
-    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author = 'customer'`.execute(db);
+    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author = 'customer'`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return null;
   return {
-    agent: agentState(row),
     message: {
       id: messageId,
       text: row.text,
@@ -263,7 +289,13 @@ export async function readOpen(db: TenantDb, organizationId: OrganizationId, mes
       language: row.ticket_language,
       priority: row.priority,
     },
-    customer: { id: row.customer_id, number: row.customer_number, name: row.customer_name, phone: row.phone, email: row.email },
+    customer: {
+      id: row.customer_id,
+      number: row.customer_number,
+      name: row.customer_name,
+      phone: row.phone,
+      email: row.email,
+    },
     business: { name: row.business, supportEmail: row.support_email },
     history: row.history,
     staffWrote: row.staff_wrote,
@@ -288,7 +320,12 @@ export interface ReplyRow {
  * The agent's reply, its ticket's new state and what the customer told in passing, in one statement.
  * Returns null when the message already has a reply: of two who try, exactly one speaks.
  */
-export async function insertReply(db: TenantDb, organizationId: OrganizationId, row: ReplyRow, at: Date): Promise<{ id: string; created_at: Date } | null> {
+export async function insertReply(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  row: ReplyRow,
+  at: Date,
+): Promise<{ id: string; created_at: Date } | null> {
   const { open, reply } = row;
   const deferred = reply.decision === "handover";
   const { captured } = reply;
@@ -345,34 +382,6 @@ export async function removeReplyJob(db: TenantDb, jobKey: string): Promise<void
   await sql`/* remove_job */ select gate.remove_job(${jobKey})`.execute(db);
 }
 
-export interface HistoryRow {
-  id: string;
-  author: "customer" | "agent" | "staff";
-  author_name: string | null;
-  text: string;
-  reply_to: string | null;
-  decision: string | null;
-  reason: string | null;
-  choices: string[];
-  citations: { label: string; used: boolean }[];
-  created_at: Date;
-}
-
-/** What the customer may see of a conversation, oldest first: the last 200 messages. */
-export async function readHistory(db: TenantDb, organizationId: OrganizationId, from: ContactAddress): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`/* read_history */
-    select * from (
-      select m.id, m.author, p.name as author_name, m.text, m.reply_to, m.decision, m.reason, m.choices, m.citations, m.created_at
-      from contacts c
-      join messages m on m.organization_id = c.organization_id and m.conversation_id = c.conversation_id
-      left join members p on p.organization_id = m.organization_id and p.id = m.member_id
-      where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}
-        and m.status in ('received', 'sent')
-      order by m.created_at desc, m.id desc limit 200
-    ) newest order by created_at, id`.execute(db);
-  return rows;
-}
-
 export interface OutboundRow {
   status: string;
   text: string;
@@ -382,16 +391,27 @@ export interface OutboundRow {
   ticket_id: string;
 }
 
-export async function readOutbound(db: TenantDb, organizationId: OrganizationId, messageId: string): Promise<OutboundRow | null> {
+export async function readOutbound(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<OutboundRow | null> {
   const { rows } = await sql<OutboundRow>`/* read_outbound */
     select m.status, m.text, c.channel, c.external_id as contact, m.conversation_id, m.ticket_id
     from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
-    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author <> 'customer'`.execute(db);
+    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author <> 'customer'`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 /** Statuses only move forward: what was sent is never queued again. */
-export async function setOutboundStatus(db: TenantDb, organizationId: OrganizationId, messageId: string, status: "sent" | "failed"): Promise<void> {
+export async function setOutboundStatus(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  status: "sent" | "failed",
+): Promise<void> {
   await db
     .updateTable("messages")
     .set({ status })

@@ -1,0 +1,26 @@
+// The rules of the house that a machine can check. Prints each finding and fails when there is one.
+import {
+  cycles,
+  fetchOnlyInApi,
+  fileLength,
+  folderRule,
+  moduleVocabulary,
+  noBarrels,
+  physicalCss,
+} from "./structure/rules.ts";
+import { filesUnder, importsOf } from "./structure/source-files.ts";
+
+const files = ["shared", "server", "web"].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
+const imports = files.flatMap(importsOf);
+const findings = [
+  ...folderRule(imports),
+  ...cycles(imports),
+  ...moduleVocabulary(),
+  ...physicalCss(),
+  ...fetchOnlyInApi(),
+  ...noBarrels(),
+  ...fileLength(),
+];
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) process.exitCode = 1;
+else console.log(`structure: ${files.length} files, ${imports.length} imports, nothing against the rules`);

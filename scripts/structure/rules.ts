@@ -1,0 +1,135 @@
+import { basename } from "node:path";
+import { filesUnder, type Import, type SourcePath, text } from "./source-files.ts";
+
+/** What was found, one line each: where, and what to do instead. */
+export type Finding = string;
+
+const isTest = (path: SourcePath) => /\.test\.tsx?$/.test(path) || path.startsWith("server/testing/");
+
+/** Folder → folders it may import from, besides itself. The first match of a path counts, so the order matters. */
+const mayImport: [folder: string, allowed: string[]][] = [
+  ["shared/", []],
+  ["web/pages/", ["shared/", "web/"]],
+  [
+    "web/components/",
+    ["shared/", "web/components/", "web/ui/", "web/i18n/", "web/api/", "web/styles/", "web/"],
+  ],
+  ["web/ui/", ["shared/", "web/ui/", "web/i18n/", "web/styles/", "web/"]],
+  ["web/", ["shared/", "web/"]],
+  ["server/answers/", ["shared/", "server/documents/document.ts"]],
+  ["server/documents/", ["shared/"]],
+  ["server/training/", ["shared/", "server/answers/", "server/documents/"]],
+  ["server/modules/", ["shared/", "server/"]],
+  ["server/demo/", ["shared/", "server/"]],
+  ["server/main.ts", ["shared/", "server/", "scripts/build.ts"]],
+  ["server/app.ts", ["shared/", "server/"]],
+  // Ports: what modules stand on. They know no module.
+  ["server/", ["shared/", "server/"]],
+];
+
+/** In the browser lower layers know nothing of higher ones. */
+const webLayers = ["web/ui/", "web/components/", "web/pages/"];
+const layerOf = (path: SourcePath) => webLayers.findIndex((layer) => path.startsWith(layer));
+
+export function folderRule(imports: Import[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const { from, to } of imports) {
+    if (isTest(from)) continue;
+    const rule = mayImport.find(([folder]) => from.startsWith(folder));
+    if (rule && !to.startsWith(rule[0]) && !rule[1].some((allowed) => to.startsWith(allowed)))
+      findings.push(
+        `${from}: must not import ${to} (${rule[0]} may use ${rule[1].join(", ") || "nothing else"})`,
+      );
+    if (layerOf(from) >= 0 && layerOf(to) > layerOf(from))
+      findings.push(`${from}: ${webLayers[layerOf(from)]} is below ${to}`);
+    const isPort =
+      from.startsWith("server/") && !/^server\/(modules|demo|testing)\/|^server\/(app|main)\.ts/.test(from);
+    if (isPort && /^server\/(modules|demo)\//.test(to))
+      findings.push(`${from}: a port knows no module (${to})`);
+    const [ofModule, toModule] = [from, to].map((path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]);
+    if (ofModule && toModule && ofModule !== toModule && !/\/(actions|rules)\.ts$/.test(to))
+      findings.push(`${from}: uses the inside of another module (${to}); go through its actions.ts`);
+    if (isTest(to) && !isTest(from)) findings.push(`${from}: production code imports a test (${to})`);
+  }
+  return findings;
+}
+
+export function cycles(imports: Import[]): Finding[] {
+  const graph = new Map<SourcePath, SourcePath[]>();
+  for (const { from, to, typeOnly } of imports)
+    if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const state = new Map<SourcePath, "open" | "done">();
+  const findings: Finding[] = [];
+  const visit = (path: SourcePath, trail: SourcePath[]): void => {
+    if (state.get(path) === "done") return;
+    if (state.get(path) === "open") {
+      findings.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(" → ")}`);
+      return;
+    }
+    state.set(path, "open");
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    state.set(path, "done");
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return findings;
+}
+
+const moduleFiles = new Set(["routes.ts", "actions.ts", "store.ts", "rules.ts", "jobs.ts"]);
+
+/** A module is at most these files and tests: whoever looks for its SQL or its rules knows where. */
+export function moduleVocabulary(): Finding[] {
+  return filesUnder("server/modules", /./)
+    .filter((path) => !moduleFiles.has(basename(path)) && !isTest(path))
+    .map((path) => `${path}: a module holds ${[...moduleFiles].join(", ")} and tests, nothing else`);
+}
+
+const physical = [
+  /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)(?:-\w+)?\s*:/,
+  /(?:^|[\s;{])(?:left|right)\s*:/,
+  /(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+  /border-(?:top|bottom)-(?:left|right)-radius\s*:/,
+];
+/** `physical:` in the line's comment says why this one may not flip. */
+const excused = /\/\*\s*physical:/;
+
+/** Arabic is read from the right: a physical side is wrong for one of the two languages. */
+export function physicalCss(): Finding[] {
+  return filesUnder("web", /\.css$/).flatMap((path) =>
+    text(path)
+      .split("\n")
+      .flatMap((line, at) =>
+        physical.some((pattern) => pattern.test(line)) && !excused.test(line)
+          ? [`${path}:${at + 1}: physical side: ${line.trim()}`]
+          : [],
+      ),
+  );
+}
+
+/** Only web/api talks to the server. */
+export function fetchOnlyInApi(): Finding[] {
+  return filesUnder("web", /\.tsx?$/)
+    .filter((path) => !path.startsWith("web/api/") && !isTest(path) && /\bfetch\(/.test(text(path)))
+    .map((path) => `${path}: only web/api fetches`);
+}
+
+/** A barrel hides where a thing comes from and pulls in what nobody asked for. The channels' table is no barrel. */
+export function noBarrels(): Finding[] {
+  return ["shared", "server", "web"]
+    .flatMap((folder) => filesUnder(folder, /^index\.tsx?$/))
+    .filter((path) => path !== "server/channels/index.ts")
+    .map((path) => `${path}: import from the file itself, not through an index`);
+}
+
+const longest = 400;
+
+export function fileLength(): Finding[] {
+  return ["shared", "server", "web", "scripts", "bench", "evals", "e2e"]
+    .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+    .filter((path) => path !== "server/db/schema.ts")
+    .flatMap((path) => {
+      const lines = text(path).split("\n").length;
+      return lines > longest
+        ? [`${path}: ${lines} lines; split what does more than one thing (at most ${longest})`]
+        : [];
+    });
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Path from the project's root, with forward slashes. */
+export type SourcePath = string;
+
+export interface Import {
+  from: SourcePath;
+  to: SourcePath;
+  /** `import type` and `export type`: erased, so no cycle at run time. */
+  typeOnly: boolean;
+}
+
+export function filesUnder(folder: string, ending: RegExp): SourcePath[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+export const text = (path: SourcePath): string => readFileSync(join(root, path), "utf8");
+
+const statement =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+
+/** Imports of the project's own files; packages are left out. */
+export function importsOf(path: SourcePath): Import[] {
+  const found: Import[] = [];
+  for (const [, , type, quoted, dynamic] of text(path).matchAll(statement)) {
+    const target = quoted ?? dynamic ?? "";
+    const to = target.startsWith("#")
+      ? target.slice(1)
+      : target.startsWith(".")
+        ? join(dirname(path), target).split(sep).join("/")
+        : null;
+    if (to) found.push({ from: path, to, typeOnly: Boolean(type) });
+  }
+  return found;
+}
