@@ -14,8 +14,15 @@ export async function listCustomers(
 ) {
   const filter = { words: searchWords(query.q) };
   return inOrganization(context.db, organizationId, async (db) => ({
-    data: await store.findCustomers(db, organizationId, filter, { limit: query.page_size, offset: (query.page - 1) * query.page_size }),
-    meta: { page: query.page, page_size: query.page_size, total: await store.countCustomers(db, organizationId, filter) },
+    data: await store.findCustomers(db, organizationId, filter, {
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    }),
+    meta: {
+      page: query.page,
+      page_size: query.page_size,
+      total: await store.countCustomers(db, organizationId, filter),
+    },
   }));
 }
 
@@ -28,7 +35,12 @@ export async function getCustomer(context: Context, organizationId: Organization
 }
 
 /** Corrects what is known of a customer. Fields that are not sent stay as they are. */
-export async function updateCustomer(context: Context, organizationId: OrganizationId, id: string, fields: CustomerFields): Promise<CustomerRow> {
+export async function updateCustomer(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  fields: CustomerFields,
+): Promise<CustomerRow> {
   const change = customerChange(fields);
   const customer = await inOrganization(context.db, organizationId, async (db) => {
     if (Object.keys(change).length > 0) await store.changeCustomer(db, organizationId, id, change);

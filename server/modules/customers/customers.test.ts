@@ -9,13 +9,18 @@ async function shop() {
   const app = await testApp();
   const owner = await signUpOwner(app);
   const get = (path: string) => app.request({ path, token: owner.token });
-  const change = (id: string, json: unknown) => app.request({ method: "PATCH", path: `/api/customers/${id}/`, token: owner.token, json });
+  const change = (id: string, json: unknown) =>
+    app.request({ method: "PATCH", path: `/api/customers/${id}/`, token: owner.token, json });
   return { app, ...owner, get, change, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 
 test("C210 customers are listed last seen first, with their channel and tickets counted", async () => {
   await using on = await shop();
-  const lama = await seedConversation(on.app, on.organizationId, { at: at(1), customer: { name: "لمى", phone: "+966555550142" }, status: "closed" });
+  const lama = await seedConversation(on.app, on.organizationId, {
+    at: at(1),
+    customer: { name: "لمى", phone: "+966555550142" },
+    status: "closed",
+  });
   await seedConversation(on.app, on.organizationId, { at: at(2), customer: { account_name: "ركن المذاق" } });
   await seedConversation(on.app, on.organizationId, { of: lama, at: at(3), status: "deferred" });
   const { status, body } = await on.get("/api/customers/");
@@ -35,13 +40,22 @@ test("C210 customers are listed last seen first, with their channel and tickets 
     first_seen_at: at(1).toISOString(),
     last_seen_at: at(3).toISOString(),
   });
-  expect(body.data[1]).toMatchObject({ number: 2, name: null, account_name: "ركن المذاق", total_tickets: 1, open_tickets: 1 });
+  expect(body.data[1]).toMatchObject({
+    number: 2,
+    name: null,
+    account_name: "ركن المذاق",
+    total_tickets: 1,
+    open_tickets: 1,
+  });
 });
 
 test("pages and search narrow the list; what is typed is only words", async () => {
   await using on = await shop();
   for (const [minute, name] of ["أُمّ ريان", "ام خالد", "Mohammed"].entries())
-    await seedConversation(on.app, on.organizationId, { at: at(minute), customer: { name, phone: `+96655555014${minute}` } });
+    await seedConversation(on.app, on.organizationId, {
+      at: at(minute),
+      customer: { name, phone: `+96655555014${minute}` },
+    });
   const names = async (query: Record<string, string>) => {
     const { body } = await on.get(`/api/customers/?${new URLSearchParams(query)}`);
     return [body.meta.total, ...body.data.map((customer: { name: string }) => customer.name)];
@@ -51,7 +65,8 @@ test("pages and search narrow the list; what is typed is only words", async () =
   expect(await names({ q: "ام" })).toEqual([2, "ام خالد", "أُمّ ريان"]);
   expect(await names({ q: "MOHAMMED" })).toEqual([1, "Mohammed"]);
   expect(await names({ q: "٠٥٥٥٥٥٠١٤٠" })).toEqual([1, "أُمّ ريان"]);
-  for (const q of ["%", "_", "' or true --", "\\", "));delete from customers;--"]) expect(await names({ q })).toEqual([0]);
+  for (const q of ["%", "_", "' or true --", "\\", "));delete from customers;--"])
+    expect(await names({ q })).toEqual([0]);
   expect((await on.get("/api/customers/?page_size=1000")).status).toBe(400);
 });
 
@@ -66,41 +81,93 @@ test("C210 a customer's page has all tickets, newest activity first, and how oft
       { author: "agent", text: "جواب", decision: "answer" },
     ],
   });
-  await seedConversation(on.app, on.organizationId, { of: first, at: at(9), subject: "two", messages: [{ author: "customer", text: "آخر" }] });
-  await seedConversation(on.app, on.organizationId, { at: at(10), messages: [{ author: "customer", text: "غيره" }] });
+  await seedConversation(on.app, on.organizationId, {
+    of: first,
+    at: at(9),
+    subject: "two",
+    messages: [{ author: "customer", text: "آخر" }],
+  });
+  await seedConversation(on.app, on.organizationId, {
+    at: at(10),
+    messages: [{ author: "customer", text: "غيره" }],
+  });
   const { status, body } = await on.get(`/api/customers/${first.customerId}/`);
   expect(status).toBe(200);
-  expect(body.data).toMatchObject({ id: first.customerId, messages: 2, order_number: null, total_tickets: 2 });
+  expect(body.data).toMatchObject({
+    id: first.customerId,
+    messages: 2,
+    order_number: null,
+    total_tickets: 2,
+  });
   expect(body.data.tickets.map((ticket: { subject: string }) => ticket.subject)).toEqual(["two", "one"]);
 });
 
 test("what staff corrects is trimmed and normalised; null and spaces clear, what is not sent stays", async () => {
   await using on = await shop();
-  const { customerId } = await seedConversation(on.app, on.organizationId, { at: at(0), customer: { name: "لمي", email: "old@brew.example" } });
-  const changed = await on.change(customerId, { name: "  لمى السبيعي\0 ", phone: "٠٥٥ ٥٥٥ ٠١٤٢", account_name: "Brew & Co." });
+  const { customerId } = await seedConversation(on.app, on.organizationId, {
+    at: at(0),
+    customer: { name: "لمي", email: "old@brew.example" },
+  });
+  const changed = await on.change(customerId, {
+    name: "  لمى السبيعي\0 ",
+    phone: "٠٥٥ ٥٥٥ ٠١٤٢",
+    account_name: "Brew & Co.",
+  });
   expect(changed.status).toBe(200);
-  expect(changed.body.data).toMatchObject({ name: "لمى السبيعي", phone: "+966555550142", account_name: "Brew & Co.", email: "old@brew.example" });
-  expect((await on.get(`/api/customers/?${new URLSearchParams({ q: "لمي السبيعى" })}`)).body.meta.total).toBe(1);
-  const cleared = await on.change(customerId, { name: null, account_name: "  ", email: " Lama@Brew.Example " });
-  expect(cleared.body.data).toMatchObject({ name: null, account_name: null, phone: "+966555550142", email: "lama@brew.example" });
-  expect((await on.change(customerId, { id: "x", number: 7, total_tickets: 9 })).body.data).toMatchObject({ id: customerId, number: 1 });
+  expect(changed.body.data).toMatchObject({
+    name: "لمى السبيعي",
+    phone: "+966555550142",
+    account_name: "Brew & Co.",
+    email: "old@brew.example",
+  });
+  expect((await on.get(`/api/customers/?${new URLSearchParams({ q: "لمي السبيعى" })}`)).body.meta.total).toBe(
+    1,
+  );
+  const cleared = await on.change(customerId, {
+    name: null,
+    account_name: "  ",
+    email: " Lama@Brew.Example ",
+  });
+  expect(cleared.body.data).toMatchObject({
+    name: null,
+    account_name: null,
+    phone: "+966555550142",
+    email: "lama@brew.example",
+  });
+  expect((await on.change(customerId, { id: "x", number: 7, total_tickets: 9 })).body.data).toMatchObject({
+    id: customerId,
+    number: 1,
+  });
 });
 
 test("a phone or an address that cannot be is refused by its field, and nothing is changed", async () => {
   await using on = await shop();
-  const { customerId } = await seedConversation(on.app, on.organizationId, { at: at(0), customer: { name: "لمى" } });
+  const { customerId } = await seedConversation(on.app, on.organizationId, {
+    at: at(0),
+    customer: { name: "لمى" },
+  });
   const refused = await on.change(customerId, { name: "غيره", phone: "12", email: "lama@" });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["phone", "email"]]);
   expect((await on.change(customerId, { name: "ا".repeat(121) })).body.fields).toHaveProperty("name");
-  expect((await on.get(`/api/customers/${customerId}/`)).body.data).toMatchObject({ name: "لمى", phone: null });
+  expect((await on.get(`/api/customers/${customerId}/`)).body.data).toMatchObject({
+    name: "لمى",
+    phone: null,
+  });
 });
 
 test("another organisation's customers are in no list, cannot be read and cannot be changed", async () => {
   await using on = await shop();
   const theirs = await signUpOwner(on.app);
-  const { customerId } = await seedConversation(on.app, theirs.organizationId, { at: at(0), customer: { name: "سر" } });
+  const { customerId } = await seedConversation(on.app, theirs.organizationId, {
+    at: at(0),
+    customer: { name: "سر" },
+  });
   expect((await on.get("/api/customers/")).body.meta.total).toBe(0);
-  for (const answer of [await on.get(`/api/customers/${customerId}/`), await on.change(customerId, { name: "غيره" }), await on.change(customerId, {})]) {
+  for (const answer of [
+    await on.get(`/api/customers/${customerId}/`),
+    await on.change(customerId, { name: "غيره" }),
+    await on.change(customerId, {}),
+  ]) {
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
     expect(answer.text).not.toContain("سر");
   }

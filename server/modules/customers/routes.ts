@@ -3,7 +3,9 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { getCustomer, listCustomers, updateCustomer } from "./actions.ts";
 
 export const customerRoutes: Route[] = [
-  serve(contract.listCustomers, async ({ context, caller, query }) => listCustomers(context, caller.organizationId, query)),
+  serve(contract.listCustomers, async ({ context, caller, query }) =>
+    listCustomers(context, caller.organizationId, query),
+  ),
   serve(contract.getCustomer, async ({ context, caller, params }) => ({
     data: await getCustomer(context, caller.organizationId, params.id),
   })),

@@ -24,13 +24,31 @@ export async function findCustomers(
 ): Promise<CustomerRow[]> {
   const rows = await db
     .selectFrom(
-      customers(db, organizationId, filter).selectAll("c").orderBy("c.last_seen_at", "desc").orderBy("c.id").limit(page.limit).offset(page.offset).as("c"),
+      customers(db, organizationId, filter)
+        .selectAll("c")
+        .orderBy("c.last_seen_at", "desc")
+        .orderBy("c.id")
+        .limit(page.limit)
+        .offset(page.offset)
+        .as("c"),
     )
-    .select(["c.id", "c.number", "c.name", "c.account_name", "c.language", "c.phone", "c.email", "c.first_seen_at", "c.last_seen_at"])
+    .select([
+      "c.id",
+      "c.number",
+      "c.name",
+      "c.account_name",
+      "c.language",
+      "c.phone",
+      "c.email",
+      "c.first_seen_at",
+      "c.last_seen_at",
+    ])
     .select([
       sql<string>`(select a.channel from contacts a where a.organization_id = c.organization_id and a.customer_id = c.id
         order by a.created_at desc limit 1)`.as("channel"),
-      sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id)`.as("total_tickets"),
+      sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id)`.as(
+        "total_tickets",
+      ),
       sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id
         and t.status <> 'closed')`.as("open_tickets"),
     ])
@@ -46,8 +64,14 @@ export async function findCustomers(
   }));
 }
 
-export async function countCustomers(db: TenantDb, organizationId: OrganizationId, filter: CustomerFilter): Promise<number> {
-  const row = await customers(db, organizationId, filter).select((e) => e.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+export async function countCustomers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: CustomerFilter,
+): Promise<number> {
+  const row = await customers(db, organizationId, filter)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
   return row.n;
 }
 
@@ -72,7 +96,12 @@ export interface CustomerChange {
 }
 
 /** False when there is no such customer. */
-export async function changeCustomer(db: TenantDb, organizationId: OrganizationId, id: string, change: CustomerChange): Promise<boolean> {
+export async function changeCustomer(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: CustomerChange,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("customers")
     .set(change)

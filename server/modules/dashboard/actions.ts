@@ -28,11 +28,24 @@ export async function getDashboard(context: Context, organizationId: Organizatio
       handed_over: sum((bar) => bar.handed_over),
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(written),
-      bars: bars.map(({ start, in_hours, after_hours, handed_over }) => ({ start: start.toISOString(), in_hours, after_hours, handed_over })),
+      bars: bars.map(({ start, in_hours, after_hours, handed_over }) => ({
+        start: start.toISOString(),
+        in_hours,
+        after_hours,
+        handed_over,
+      })),
       common_issues: topics
         .filter((topic) => topic.common)
-        .map(({ title, now, answered, example }) => ({ title, count: now, answered, example: exampleOf(example) })),
-      patterns: patternsOf(written, { unique: figures.unique_customers, returning: figures.returning_customers }),
+        .map(({ title, now, answered, example }) => ({
+          title,
+          count: now,
+          answered,
+          example: exampleOf(example),
+        })),
+      patterns: patternsOf(written, {
+        unique: figures.unique_customers,
+        returning: figures.returning_customers,
+      }),
       trends: topics
         .filter((topic) => topic.grew)
         .toSorted((a, b) => b.now - b.before - (a.now - a.before))

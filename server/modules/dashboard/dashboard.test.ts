@@ -20,8 +20,17 @@ async function shop() {
   return { app, owner, dashboard, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 
-const asks = (text: string, language: "ar" | "en" = "ar"): SeedMessage => ({ author: "customer", text, language });
-const answers = (title: string): SeedMessage => ({ author: "agent", text: "جواب", decision: "answer", citations: [{ title }] });
+const asks = (text: string, language: "ar" | "en" = "ar"): SeedMessage => ({
+  author: "customer",
+  text,
+  language,
+});
+const answers = (title: string): SeedMessage => ({
+  author: "agent",
+  text: "جواب",
+  decision: "answer",
+  citations: [{ title }],
+});
 const handsOver = (title: string, confidence: number): SeedMessage => ({
   author: "agent",
   text: "حوّلت رسالتك",
@@ -50,15 +59,22 @@ test("C203 an empty account has zeros, empty lists and a bar for every day", asy
     agent_live: false,
   });
   expect(data.bars).toHaveLength(7);
-  expect((await on.app.request({ path: "/api/dashboard/", token: on.owner.token })).body.data.period).toBe("weekly");
-  expect((await on.app.request({ path: "/api/dashboard/?period=daily", token: on.owner.token })).status).toBe(400);
+  expect((await on.app.request({ path: "/api/dashboard/", token: on.owner.token })).body.data.period).toBe(
+    "weekly",
+  );
+  expect((await on.app.request({ path: "/api/dashboard/?period=daily", token: on.owner.token })).status).toBe(
+    400,
+  );
 });
 
 test("C201 the periods are 7 local days with today, 30 local days, and 12 months with this one", async () => {
   await using on = await shop();
-  const starts = async (period: string) => (await on.dashboard(period)).bars.map((bar: { start: string }) => bar.start);
+  const starts = async (period: string) =>
+    (await on.dashboard(period)).bars.map((bar: { start: string }) => bar.start);
   const days = (start: string, count: number) =>
-    Array.from({ length: count }, (_, day) => new Date(riyadh(start).getTime() + day * 86_400_000).toISOString());
+    Array.from({ length: count }, (_, day) =>
+      new Date(riyadh(start).getTime() + day * 86_400_000).toISOString(),
+    );
   expect(await starts("weekly")).toEqual(days("2026-11-14T00:00", 7));
   expect(await starts("monthly")).toEqual(days("2026-10-22T00:00", 30));
   const months = await starts("annual");
@@ -77,7 +93,12 @@ test("C200 every figure is what a hand counts", async () => {
   await seedConversation(app, id, {
     at: riyadh("2026-11-20T09:00"),
     subject: "first",
-    messages: [asks("هلا"), { author: "agent", text: "أهلًا", decision: "smalltalk" }, asks("متى تفتحون؟"), answers("أوقات العمل")],
+    messages: [
+      asks("هلا"),
+      { author: "agent", text: "أهلًا", decision: "smalltalk" },
+      asks("متى تفتحون؟"),
+      answers("أوقات العمل"),
+    ],
   });
   // 2: Thursday 23:30, after hours: an answer, then a hand-over that came close to the same entry.
   await seedConversation(app, id, {
@@ -85,7 +106,12 @@ test("C200 every figure is what a hand counts", async () => {
     subject: "second",
     status: "deferred",
     channel: "email",
-    messages: [asks("Are you open?", "en"), answers("أوقات العمل"), asks("وفي العيد؟"), handsOver("أوقات العمل", 0.4)],
+    messages: [
+      asks("Are you open?", "en"),
+      answers("أوقات العمل"),
+      asks("وفي العيد؟"),
+      handsOver("أوقات العمل", 0.4),
+    ],
   });
   // 3: a question back, its answer, and a hand-over that came close to nothing.
   await seedConversation(app, id, {
@@ -116,13 +142,30 @@ test("C200 every figure is what a hand counts", async () => {
     ],
   });
   // The week before; this customer came back today.
-  const back = await seedConversation(app, id, { at: riyadh("2026-11-10T10:00"), status: "closed", messages: [asks("قديم"), answers("الإرجاع")] });
-  await seedConversation(app, id, { of: back, at: riyadh("2026-11-20T08:30"), subject: "fifth", messages: [asks("عدت"), answers("الإرجاع")] });
+  const back = await seedConversation(app, id, {
+    at: riyadh("2026-11-10T10:00"),
+    status: "closed",
+    messages: [asks("قديم"), answers("الإرجاع")],
+  });
+  await seedConversation(app, id, {
+    of: back,
+    at: riyadh("2026-11-20T08:30"),
+    subject: "fifth",
+    messages: [asks("عدت"), answers("الإرجاع")],
+  });
   // Last Friday afternoon: later in its week than now is in this one, so it is in neither.
-  await seedConversation(app, id, { at: riyadh("2026-11-13T18:00"), status: "closed", messages: [asks("بعد")] });
+  await seedConversation(app, id, {
+    at: riyadh("2026-11-13T18:00"),
+    status: "closed",
+    messages: [asks("بعد")],
+  });
   // Someone else's.
   const other = await signUpOwner(app);
-  await seedConversation(app, other.organizationId, { at: riyadh("2026-11-20T10:00"), status: "deferred", messages: [asks("سر"), answers("سر")] });
+  await seedConversation(app, other.organizationId, {
+    at: riyadh("2026-11-20T10:00"),
+    status: "deferred",
+    messages: [asks("سر"), answers("سر")],
+  });
 
   const data = await dashboard("weekly");
   expect(data).toMatchObject({
@@ -140,7 +183,9 @@ test("C200 every figure is what a hand counts", async () => {
     waiting: { count: 2, oldest: { subject: "fourth" } },
     top_channel: { channel: "chat", share: 9 / 11 },
   });
-  expect(data.bars.map((bar: Record<string, number>) => [bar["in_hours"], bar["after_hours"], bar["handed_over"]])).toEqual([
+  expect(
+    data.bars.map((bar: Record<string, number>) => [bar["in_hours"], bar["after_hours"], bar["handed_over"]]),
+  ).toEqual([
     [0, 0, 0],
     [0, 0, 0],
     [1, 0, 1],
@@ -154,7 +199,13 @@ test("C200 every figure is what a hand counts", async () => {
     { title: "الأسعار", count: 1, answered: 1, example: "Guji" },
     { title: "الإرجاع", count: 1, answered: 1, example: "عدت" },
   ]);
-  expect(data.recent_tickets.map((ticket: { subject: string }) => ticket.subject)).toEqual(["first", "fifth", "second", "fourth", "third"]);
+  expect(data.recent_tickets.map((ticket: { subject: string }) => ticket.subject)).toEqual([
+    "first",
+    "fifth",
+    "second",
+    "fourth",
+    "third",
+  ]);
   expect(data.patterns).toEqual([
     { kind: "busiest_day", value: 1, share: 3 / 11, of: 11 },
     { kind: "busiest_hour", value: 10, share: 6 / 11, of: 11 },
@@ -163,19 +214,36 @@ test("C200 every figure is what a hand counts", async () => {
     { kind: "languages", value: 10, share: 10 / 11, of: 11 },
   ]);
   const monthly = await dashboard("monthly");
-  expect(monthly).toMatchObject({ total_tickets: 7, previous_tickets: 0, interactions: 9, new_customers: 6, unique_customers: 6 });
-  expect(await dashboard("weekly", other)).toMatchObject({ total_tickets: 1, interactions: 1, waiting: { count: 1, oldest: { subject: "سر" } } });
+  expect(monthly).toMatchObject({
+    total_tickets: 7,
+    previous_tickets: 0,
+    interactions: 9,
+    new_customers: 6,
+    unique_customers: 6,
+  });
+  expect(await dashboard("weekly", other)).toMatchObject({
+    total_tickets: 1,
+    interactions: 1,
+    waiting: { count: 1, oldest: { subject: "سر" } },
+  });
 });
 
 test("a day begins at midnight where the shop is: 23:30 and 00:30 are two days, and other zones cut elsewhere", async () => {
   await using on = await shop();
   const { app, owner } = on;
   for (const local of ["2026-11-13T23:59", "2026-11-14T00:00", "2026-11-18T23:30", "2026-11-19T00:30"])
-    await seedConversation(app, owner.organizationId, { at: riyadh(local), messages: [{ ...answers("س"), at: riyadh(local) }] });
-  const bars = async () => (await on.dashboard("weekly")).bars.map((bar: { after_hours: number; in_hours: number }) => bar.in_hours + bar.after_hours);
+    await seedConversation(app, owner.organizationId, {
+      at: riyadh(local),
+      messages: [{ ...answers("س"), at: riyadh(local) }],
+    });
+  const bars = async () =>
+    (await on.dashboard("weekly")).bars.map(
+      (bar: { after_hours: number; in_hours: number }) => bar.in_hours + bar.after_hours,
+    );
   expect(await bars()).toEqual([1, 0, 0, 0, 1, 1, 0]);
   // 12:00 in Riyadh is 4:00 in New York and 22:00 in Auckland: hours and days shift with the zone.
-  const inZone = (zone: string) => app.database.ownerPool.query("update organizations set time_zone = $1", [zone]);
+  const inZone = (zone: string) =>
+    app.database.ownerPool.query("update organizations set time_zone = $1", [zone]);
   await inZone("America/New_York");
   expect(await bars()).toEqual([0, 0, 0, 0, 2, 0, 0]);
   expect((await on.dashboard("weekly")).bars[0].start).toBe("2026-11-14T05:00:00.000Z");
@@ -186,7 +254,10 @@ test("a day begins at midnight where the shop is: 23:30 and 00:30 are two days, 
 test("after hours is before 9:00 and from 22:00 on", async () => {
   await using on = await shop();
   for (const local of ["2026-11-19T08:59", "2026-11-19T09:00", "2026-11-19T21:59", "2026-11-19T22:00"])
-    await seedConversation(on.app, on.owner.organizationId, { at: riyadh(local), messages: [{ ...answers("س"), at: riyadh(local) }] });
+    await seedConversation(on.app, on.owner.organizationId, {
+      at: riyadh(local),
+      messages: [{ ...answers("س"), at: riyadh(local) }],
+    });
   expect(await on.dashboard("weekly")).toMatchObject({ answered: 4, answered_after_hours: 2 });
 });
 

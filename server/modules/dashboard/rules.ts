@@ -38,7 +38,10 @@ export interface Pattern {
 const total = (rows: Written[]) => rows.reduce((sum, row) => sum + row.count, 0);
 
 /** The value that most messages share; of equal ones the first, so that it does not change from call to call. */
-function most<K extends number | string>(rows: Written[], keyOf: (row: Written) => K): { key: K; count: number } | null {
+function most<K extends number | string>(
+  rows: Written[],
+  keyOf: (row: Written) => K,
+): { key: K; count: number } | null {
   const counts = new Map<K, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);
   const [best] = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
@@ -55,12 +58,15 @@ export function patternsOf(written: Written[], customers: { unique: number; retu
   const all = total(written);
   if (all < patternsFrom) return [];
   const patterns: Pattern[] = [];
-  const add = (kind: Pattern["kind"], value: number, count: number, of: number) => patterns.push({ kind, value, share: count / of, of });
+  const add = (kind: Pattern["kind"], value: number, count: number, of: number) =>
+    patterns.push({ kind, value, share: count / of, of });
   const day = most(written, (row) => row.weekday);
   if (day) add("busiest_day", day.key, day.count, all);
   const hour = most(written, (row) => row.hour);
   if (hour) add("busiest_hour", hour.key, hour.count, all);
-  const late = total(written.filter((row) => row.hour < businessHours.opens || row.hour >= businessHours.closes));
+  const late = total(
+    written.filter((row) => row.hour < businessHours.opens || row.hour >= businessHours.closes),
+  );
   add("after_hours", late, late, all);
   if (customers.unique > 0) add("returning", customers.returning, customers.returning, customers.unique);
   const known = written.filter((row) => row.language !== null);
@@ -72,5 +78,10 @@ export function patternsOf(written: Written[], customers: { unique: number; retu
 /** A customer's words on one line, short enough to stand under a topic. */
 export function exampleOf(text: string): string {
   const letters = [...text.replace(/\s+/g, " ").trim()];
-  return letters.length <= exampleLength ? letters.join("") : `${letters.slice(0, exampleLength - 1).join("").trimEnd()}…`;
+  return letters.length <= exampleLength
+    ? letters.join("")
+    : `${letters
+        .slice(0, exampleLength - 1)
+        .join("")
+        .trimEnd()}…`;
 }

@@ -15,7 +15,12 @@ export interface Window {
 }
 
 /** Days and months begin at midnight where the organisation is. */
-export async function readWindow(db: TenantDb, organizationId: OrganizationId, period: Period, now: Date): Promise<Window> {
+export async function readWindow(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  period: Period,
+  now: Date,
+): Promise<Window> {
   const { unit, count } = units[period];
   const step = sql`make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count))})`;
   const start = sql`date_trunc(${unit}, local) - make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count - 1))})`;
@@ -25,7 +30,14 @@ export async function readWindow(db: TenantDb, organizationId: OrganizationId, p
     from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local
           from organizations where id = ${organizationId}) o`.execute(db);
   const row = rows[0] as (typeof rows)[number];
-  return { period, timeZone: row.zone, from: row.from, to: now, previousFrom: row.previous_from, previousTo: row.previous_to };
+  return {
+    period,
+    timeZone: row.zone,
+    from: row.from,
+    to: now,
+    previousFrom: row.previous_from,
+    previousTo: row.previous_to,
+  };
 }
 
 export interface Bar {
@@ -71,7 +83,11 @@ export interface Figures {
 }
 
 /** A customer was last seen with their last message, so whoever was seen since the period began wrote in it. */
-export async function readFigures(db: TenantDb, organizationId: OrganizationId, window: Window): Promise<Figures> {
+export async function readFigures(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  window: Window,
+): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select
       (select count(*) from tickets where organization_id = ${organizationId} and created_at >= ${window.from}) as total_tickets,
@@ -83,11 +99,17 @@ export async function readFigures(db: TenantDb, organizationId: OrganizationId, 
     from (
       select count(*) as unique_customers, count(*) filter (where first_seen_at >= ${window.from}) as new_customers,
              count(*) filter (where first_seen_at < ${window.from}) as returning_customers
-      from customers where organization_id = ${organizationId} and last_seen_at >= ${window.from}) seen`.execute(db);
+      from customers where organization_id = ${organizationId} and last_seen_at >= ${window.from}) seen`.execute(
+    db,
+  );
   return rows[0] as Figures;
 }
 
-export async function readWritten(db: TenantDb, organizationId: OrganizationId, window: Window): Promise<Written[]> {
+export async function readWritten(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  window: Window,
+): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select c.channel, extract(dow from m.local)::int as weekday, extract(hour from m.local)::int as hour, m.language, count(*) as count
     from (select conversation_id, language, created_at at time zone ${window.timeZone} as local from messages
@@ -113,7 +135,11 @@ export interface Topic {
  * What customers ask about, by the entry that answered. A question that was handed over belongs to the entry that
  * came closest (citations are stored best first), when the agent would at least have offered it; else to none.
  */
-export async function readTopics(db: TenantDb, organizationId: OrganizationId, window: Window): Promise<Topic[]> {
+export async function readTopics(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  window: Window,
+): Promise<Topic[]> {
   const { rows } = await sql<Topic>`
     with asked as (
       select coalesce(

@@ -30,6 +30,8 @@ export function portalStream(context: Context, caller: MemberCaller): StreamResu
 }
 
 async function sessionLives(context: Context, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ lives: boolean }>`/* session_lives */ select gate.session_lives(${tokenHash}) as lives`.execute(context.db);
+  const { rows } = await sql<{
+    lives: boolean;
+  }>`/* session_lives */ select gate.session_lives(${tokenHash}) as lives`.execute(context.db);
   return rows[0]?.lives === true;
 }

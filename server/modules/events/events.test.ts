@@ -13,7 +13,9 @@ async function listen(app: TestApp, token: string) {
   }
   const address = app.http.app.server.address();
   const port = address && typeof address === "object" ? address.port : 0;
-  const response = await fetch(`http://127.0.0.1:${port}/api/events/`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`http://127.0.0.1:${port}/api/events/`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("text/event-stream");
   let text = "";
@@ -32,7 +34,13 @@ async function listen(app: TestApp, token: string) {
 }
 
 const waiting = async (app: TestApp, owner: SignedUp) =>
-  (await seedConversation(app, owner.organizationId, { at: new Date(), status: "deferred", subject: "كلام سري" })).ticketId;
+  (
+    await seedConversation(app, owner.organizationId, {
+      at: new Date(),
+      status: "deferred",
+      subject: "كلام سري",
+    })
+  ).ticketId;
 
 test("a screen hears of its organisation's changes by kind and id, never of another's, never a customer's words", async () => {
   await using app = await testApp();
@@ -42,7 +50,8 @@ test("a screen hears of its organisation's changes by kind and id, never of anot
   const stream = await listen(app, ours.token);
   const foreign = await waiting(app, theirs);
   const own = await waiting(app, ours);
-  const resolve = (owner: SignedUp, id: string) => app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
+  const resolve = (owner: SignedUp, id: string) =>
+    app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
   await resolve(theirs, foreign);
   await resolve(ours, own);
   await stream.until(own);
@@ -57,7 +66,10 @@ test("the stream ends when its session logs out, and not before", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const owner = await signUpOwner(app);
-  const second = await app.request({ path: "/auth/login/", json: { email: owner.email, password: owner.password } });
+  const second = await app.request({
+    path: "/auth/login/",
+    json: { email: owner.email, password: owner.password },
+  });
   const stays = await listen(app, second.body.data.token);
   const leaves = await listen(app, owner.token);
   await app.request({ method: "POST", path: "/auth/logout/", token: owner.token });
@@ -77,7 +89,9 @@ test("the stream ends when its member is disabled, and an open stream does not c
   const stream = await listen(app, owner.token);
   await app.database.ownerPool.query("update sessions set used_at = now() - interval '11 hours'");
   await new Promise((resolve) => setTimeout(resolve, 3500));
-  const { rows } = await app.database.ownerPool.query("select now() - used_at > interval '11 hours' as idle from sessions");
+  const { rows } = await app.database.ownerPool.query(
+    "select now() - used_at > interval '11 hours' as idle from sessions",
+  );
   expect(rows).toEqual([{ idle: true }]);
   await inOrganization(app.context.db, owner.organizationId, (db) =>
     db.updateTable("members").set({ disabled_at: new Date() }).where("id", "=", owner.memberId).execute(),

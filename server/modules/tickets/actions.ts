@@ -6,7 +6,7 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { queueDelivery } from "#server/modules/conversations/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { quietMs, quietReason, replyText } from "./rules.ts";
+import { momentAfter, quietMs, quietReason, replyText } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface TicketQuery {
@@ -20,20 +20,34 @@ export interface TicketQuery {
 export async function listTickets(context: Context, organizationId: OrganizationId, query: TicketQuery) {
   const filter = { status: query.status, words: searchWords(query.q), customerId: query.customer_id };
   return inOrganization(context.db, organizationId, async (db) => ({
-    data: await store.findTickets(db, organizationId, filter, { limit: query.page_size, offset: (query.page - 1) * query.page_size }),
-    meta: { page: query.page, page_size: query.page_size, total: await store.countTickets(db, organizationId, filter) },
+    data: await store.findTickets(db, organizationId, filter, {
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    }),
+    meta: {
+      page: query.page,
+      page_size: query.page_size,
+      total: await store.countTickets(db, organizationId, filter),
+    },
     counts: await store.countByStatus(db, organizationId),
   }));
 }
 
 export async function getTicket(context: Context, organizationId: OrganizationId, id: string) {
-  const ticket = await inOrganization(context.db, organizationId, (db) => store.readTicketFacts(db, organizationId, id));
+  const ticket = await inOrganization(context.db, organizationId, (db) =>
+    store.readTicketFacts(db, organizationId, id),
+  );
   if (!ticket) throw new Failure("not_found");
   return ticket;
 }
 
 /** For other modules' screens, within their own transaction; in the order of the tickets' list. */
-export function ticketRows(db: TenantDb, organizationId: OrganizationId, filter: store.TicketFilter, limit: number): Promise<TicketRow[]> {
+export function ticketRows(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: store.TicketFilter,
+  limit: number,
+): Promise<TicketRow[]> {
   return store.findTickets(db, organizationId, filter, { limit });
 }
 
@@ -55,7 +69,8 @@ export async function replyToTicket(
   const message = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);
     if (!ticket) throw new Failure("not_found");
-    const known = externalId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, externalId));
+    const known =
+      externalId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, externalId));
     if (known) return known;
     if (ticket.status === "closed") throw new Failure("ticket_closed");
     const { conversation_id: conversationId } = ticket;
@@ -63,7 +78,7 @@ export async function replyToTicket(
       db,
       organizationId,
       { ticketId, conversationId, memberId, text, externalId },
-      context.clock(),
+      momentAfter(ticket.updated_at, context.clock()),
     );
     await queueDelivery(db, organizationId, conversationId, stored.id);
     return stored;
@@ -86,16 +101,25 @@ export async function closeTicket(
     const ticket = await store.lockTicket(db, organizationId, ticketId);
     if (!ticket) throw new Failure("not_found");
     if (ticket.status === "closed") throw new Failure("ticket_closed");
-    await store.closeTicket(db, organizationId, ticketId, { reason: closing.reason, note, memberId }, context.clock());
+    const at = momentAfter(ticket.updated_at, context.clock());
+    await store.closeTicket(db, organizationId, ticketId, { reason: closing.reason, note, memberId }, at);
     return (await store.readTicket(db, organizationId, ticketId)) as TicketRow;
   });
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;
 }
 
-export async function setPriority(context: Context, organizationId: OrganizationId, ticketId: string, priority: Priority): Promise<TicketRow> {
+/** Not an activity: the ticket keeps its place in the list. */
+export async function setPriority(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+  priority: Priority,
+): Promise<TicketRow> {
   const ticket = await inOrganization(context.db, organizationId, async (db) =>
-    (await store.setPriority(db, organizationId, ticketId, priority)) ? store.readTicket(db, organizationId, ticketId) : null,
+    (await store.changeTicket(db, organizationId, ticketId, { priority }))
+      ? store.readTicket(db, organizationId, ticketId)
+      : null,
   );
   if (!ticket) throw new Failure("not_found");
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
@@ -103,7 +127,11 @@ export async function setPriority(context: Context, organizationId: Organization
 }
 
 /** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
-export async function closeQuietTicket(context: Context, organizationId: OrganizationId, ticketId: string): Promise<boolean> {
+export async function closeQuietTicket(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<boolean> {
   const now = context.clock();
   const closed = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);

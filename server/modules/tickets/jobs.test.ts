@@ -28,7 +28,12 @@ test("tickets that the agent answered and whose customer is silent for a day are
   expect(await closeQuiet(app.context, {}, { number: 1, last: false })).toBe("Closed 3 of 3 quiet tickets");
   const of = async (token: string) => {
     const { body } = await app.request({ path: "/api/tickets/", token });
-    return Object.fromEntries(body.data.map((ticket: Record<string, string>) => [ticket["subject"], [ticket["status"], ticket["close_reason"]]]));
+    return Object.fromEntries(
+      body.data.map((ticket: Record<string, string>) => [
+        ticket["subject"],
+        [ticket["status"], ticket["close_reason"]],
+      ]),
+    );
   };
   expect(await of(one.token)).toEqual({
     quiet: ["closed", "answered"],
@@ -39,5 +44,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
     "waits for staff": ["deferred", null],
   });
   expect(await of(two.token)).toEqual({ "quiet of the other": ["closed", "answered"] });
-  expect(await closeQuiet(app.context, {}, { number: 1, last: false })).toBe("Skipped: no ticket has been quiet for a day");
+  expect(await closeQuiet(app.context, {}, { number: 1, last: false })).toBe(
+    "Skipped: no ticket has been quiet for a day",
+  );
 });

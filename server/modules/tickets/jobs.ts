@@ -16,5 +16,7 @@ export const closeQuiet: Job<"tickets.closeQuiet"> = async (context) => {
   let closed = 0;
   for (const row of rows)
     if (await closeQuietTicket(context, mintOrganizationId(row.organization_id), row.ticket_id)) closed += 1;
-  return rows.length === 0 ? "Skipped: no ticket has been quiet for a day" : `Closed ${closed} of ${rows.length} quiet tickets`;
+  return rows.length === 0
+    ? "Skipped: no ticket has been quiet for a day"
+    : `Closed ${closed} of ${rows.length} quiet tickets`;
 };

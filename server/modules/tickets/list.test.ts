@@ -17,14 +17,29 @@ test("C204 C205 the list has newest activity first, the counts of all statuses, 
   const { token, organizationId } = await signUpOwner(app);
   await seedConversation(app, organizationId, { at: at(5), subject: "late", status: "deferred" });
   await seedConversation(app, organizationId, { at: at(1), subject: "early", status: "deferred" });
-  const answered = await seedConversation(app, organizationId, { at: at(9), subject: "answered", customer: { name: "لمى" }, priority: "high" });
-  await seedConversation(app, organizationId, { at: at(3), subject: "done", status: "closed", closeReason: "resolved" });
+  const answered = await seedConversation(app, organizationId, {
+    at: at(9),
+    subject: "answered",
+    customer: { name: "لمى" },
+    priority: "high",
+  });
+  await seedConversation(app, organizationId, {
+    at: at(3),
+    subject: "done",
+    status: "closed",
+    closeReason: "resolved",
+  });
 
   const all = await app.request({ path: "/api/tickets/", token });
   expect(all.status).toBe(200);
   expect(all.body.counts).toEqual({ pending: 1, deferred: 2, closed: 1 });
   expect(all.body.meta).toEqual({ page: 1, page_size: 25, total: 4 });
-  expect(all.body.data.map((ticket: { subject: string }) => ticket.subject)).toEqual(["answered", "late", "done", "early"]);
+  expect(all.body.data.map((ticket: { subject: string }) => ticket.subject)).toEqual([
+    "answered",
+    "late",
+    "done",
+    "early",
+  ]);
   expect(all.body.data[0]).toEqual({
     id: answered.ticketId,
     number: 1003,
@@ -104,8 +119,13 @@ test.each([
   ["lama@brew", "لمى السبيعي"],
 ])("searching %s finds the ticket of %s", async (typed, name) => {
   const app = await shared();
-  const answer = await app.request({ path: `/api/tickets/?${new URLSearchParams({ q: typed })}`, token: app.token });
-  expect(answer.body.data.map((ticket: { customer: { name: string } }) => ticket.customer.name)).toContain(name);
+  const answer = await app.request({
+    path: `/api/tickets/?${new URLSearchParams({ q: typed })}`,
+    token: app.token,
+  });
+  expect(answer.body.data.map((ticket: { customer: { name: string } }) => ticket.customer.name)).toContain(
+    name,
+  );
 });
 
 test.each([
@@ -122,7 +142,10 @@ test.each([
   "guji لمى",
 ])("searching %s is only words, and finds what has them", async (typed) => {
   const app = await shared();
-  const answer = await app.request({ path: `/api/tickets/?${new URLSearchParams({ q: typed })}`, token: app.token });
+  const answer = await app.request({
+    path: `/api/tickets/?${new URLSearchParams({ q: typed })}`,
+    token: app.token,
+  });
   expect(answer.status).toBe(200);
   // Nothing to look for is no filter; all else stands in no ticket.
   expect(answer.body.meta.total).toBe(typed === "\0" ? 4 : 0);
@@ -133,7 +156,11 @@ test("another organisation's tickets are not in the list, and its tickets answer
   await using app = await testApp();
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);
-  const { ticketId, customerId } = await seedConversation(app, theirs.organizationId, { at: at(0), subject: "سر", status: "deferred" });
+  const { ticketId, customerId } = await seedConversation(app, theirs.organizationId, {
+    at: at(0),
+    subject: "سر",
+    status: "deferred",
+  });
   const { token } = ours;
   expect(await find(app, token, {})).toEqual([]);
   expect(await find(app, token, { customer_id: customerId })).toEqual([]);
@@ -164,13 +191,21 @@ function shared(): Promise<TestApp & { token: string }> {
   return (one ??= (async () => {
     const app = await testApp();
     const { token, organizationId } = await signUpOwner(app);
-    await seedConversation(app, organizationId, { at: at(0), subject: "سعر Guji", customer: { name: "أحمد الغامدي" } });
+    await seedConversation(app, organizationId, {
+      at: at(0),
+      subject: "سعر Guji",
+      customer: { name: "أحمد الغامدي" },
+    });
     await seedConversation(app, organizationId, {
       at: at(1),
       subject: "فاتورة",
       customer: { name: "لمى السبيعي", phone: "+966555550142", email: "lama@brew.example" },
     });
-    await seedConversation(app, organizationId, { at: at(2), subject: "قهوة مختصّة", customer: { name: "فاطمة" } });
+    await seedConversation(app, organizationId, {
+      at: at(2),
+      subject: "قهوة مختصّة",
+      customer: { name: "فاطمة" },
+    });
     await seedConversation(app, organizationId, { at: at(3), subject: "طحن", customer: { name: "الاء" } });
     return Object.assign(app, { token });
   })());

@@ -3,7 +3,9 @@ import { type Route, serve } from "#server/http/serve.ts";
 import { closeTicket, getTicket, listTickets, replyToTicket, setPriority } from "./actions.ts";
 
 export const ticketRoutes: Route[] = [
-  serve(contract.listTickets, async ({ context, caller, query }) => listTickets(context, caller.organizationId, query)),
+  serve(contract.listTickets, async ({ context, caller, query }) =>
+    listTickets(context, caller.organizationId, query),
+  ),
   serve(contract.getTicket, async ({ context, caller, params }) => ({
     data: await getTicket(context, caller.organizationId, params.id),
   })),

@@ -24,3 +24,8 @@ export function replyText(typed: string): string {
 export function quietReason(lastDecision: string | null): CloseReason {
   return lastDecision === "clarify" ? "no_reply" : "answered";
 }
+
+/** When a change happens: now, but always after the last activity, by which lists and conversations are ordered. */
+export function momentAfter(lastActivity: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), lastActivity.getTime() + 1));
+}

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { CitationView, MessageView, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
 import { previousTickets, shownMessages } from "./rules.ts";
 
@@ -16,7 +17,9 @@ export interface TicketFilter {
 function tickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
   let query = db
     .selectFrom("tickets as t")
-    .innerJoin("customers as c", (join) => join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"))
+    .innerJoin("customers as c", (join) =>
+      join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
+    )
     .where("t.organization_id", "=", organizationId);
   if (filter.status) query = query.where("t.status", "=", filter.status);
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
@@ -25,43 +28,34 @@ function tickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFil
   return query;
 }
 
+const ownColumns = [
+  "id",
+  "number",
+  "subject",
+  "status",
+  "priority",
+  "channel",
+  "language",
+  "defer_reason",
+  "close_reason",
+  "created_at",
+  "updated_at",
+  "deferred_at",
+  "closed_at",
+] as const;
+
 const columns = [
-  "t.id",
-  "t.number",
-  "t.subject",
-  "t.status",
-  "t.priority",
-  "t.channel",
-  "t.language",
-  "t.defer_reason",
-  "t.close_reason",
-  "t.created_at",
-  "t.updated_at",
-  "t.deferred_at",
-  "t.closed_at",
+  ...ownColumns.map((name) => `t.${name}` as const),
   "c.id as customer_id",
   "c.number as customer_number",
   "c.name as customer_name",
 ] as const;
 
-interface Row {
-  id: string;
-  number: number;
-  subject: string;
-  status: string;
-  priority: string;
-  channel: string;
-  language: string;
-  defer_reason: string | null;
-  close_reason: string | null;
-  created_at: Date;
-  updated_at: Date;
-  deferred_at: Date | null;
-  closed_at: Date | null;
+type Row = Pick<Selectable<Tickets>, (typeof ownColumns)[number]> & {
   customer_id: string;
   customer_number: number;
   customer_name: string | null;
-}
+};
 
 function ticketOf(row: Row): TicketRow {
   return {
@@ -89,17 +83,30 @@ export async function findTickets(
   filter: TicketFilter,
   page: { limit: number; offset?: number },
 ): Promise<TicketRow[]> {
-  const query = tickets(db, organizationId, filter).select(columns).limit(page.limit).offset(page.offset ?? 0);
-  const ordered = filter.status === "deferred" ? query.orderBy("t.deferred_at") : query.orderBy("t.updated_at", "desc");
+  const query = tickets(db, organizationId, filter)
+    .select(columns)
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
+  const ordered =
+    filter.status === "deferred" ? query.orderBy("t.deferred_at") : query.orderBy("t.updated_at", "desc");
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);
 }
 
-export async function countTickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter): Promise<number> {
-  const row = await tickets(db, organizationId, filter).select((e) => e.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+export async function countTickets(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: TicketFilter,
+): Promise<number> {
+  const row = await tickets(db, organizationId, filter)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
   return row.n;
 }
 
-export async function countByStatus(db: TenantDb, organizationId: OrganizationId): Promise<Record<TicketStatus, number>> {
+export async function countByStatus(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<Record<TicketStatus, number>> {
   const rows = await db
     .selectFrom("tickets")
     .select((e) => ["status", e.fn.countAll<number>().as("n")])
@@ -111,7 +118,11 @@ export async function countByStatus(db: TenantDb, organizationId: OrganizationId
   return counts;
 }
 
-export async function readTicket(db: TenantDb, organizationId: OrganizationId, id: string): Promise<TicketRow | null> {
+export async function readTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<TicketRow | null> {
   const row = await tickets(db, organizationId, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
   return row ? ticketOf(row) : null;
 }
@@ -120,8 +131,12 @@ export async function readTicket(db: TenantDb, organizationId: OrganizationId, i
 export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await tickets(db, organizationId, {})
     .where("t.id", "=", id)
-    .innerJoin("agents as a", (join) => join.onRef("a.organization_id", "=", "t.organization_id").on("a.kind", "=", "support"))
-    .leftJoin("members as p", (join) => join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"))
+    .innerJoin("agents as a", (join) =>
+      join.onRef("a.organization_id", "=", "t.organization_id").on("a.kind", "=", "support"),
+    )
+    .leftJoin("members as p", (join) =>
+      join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
+    )
     .select(columns)
     .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.answer_from"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
@@ -143,16 +158,33 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
       first_seen_at: row.first_seen_at.toISOString(),
     },
     messages: await readMessages(db, organizationId, row.conversation_id, id),
-    previous: await findTickets(db, organizationId, { customerId: row.customer_id, except: id }, { limit: previousTickets }),
+    previous: await findTickets(
+      db,
+      organizationId,
+      { customerId: row.customer_id, except: id },
+      { limit: previousTickets },
+    ),
   };
 }
 
 const messages = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("messages as m")
-    .leftJoin("members as p", (join) => join.onRef("p.organization_id", "=", "m.organization_id").onRef("p.id", "=", "m.member_id"))
+    .leftJoin("members as p", (join) =>
+      join.onRef("p.organization_id", "=", "m.organization_id").onRef("p.id", "=", "m.member_id"),
+    )
     .where("m.organization_id", "=", organizationId)
-    .select(["m.id", "m.author", "p.name as author_name", "m.text", "m.status", "m.decision", "m.confidence", "m.reason", "m.choices"])
+    .select([
+      "m.id",
+      "m.author",
+      "p.name as author_name",
+      "m.text",
+      "m.status",
+      "m.decision",
+      "m.confidence",
+      "m.reason",
+      "m.choices",
+    ])
     .select(["m.citations", "m.ticket_id", "m.created_at"]);
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
@@ -164,13 +196,24 @@ function messageOf(row: MessageRow): MessageView {
     author: row.author as MessageView["author"],
     status: row.status as MessageView["status"],
     decision: row.decision as MessageView["decision"],
-    citations: citations.map(({ source_id, label, quote, confidence, used }) => ({ source_id, label, quote, confidence, used })),
+    citations: citations.map(({ source_id, label, quote, confidence, used }) => ({
+      source_id,
+      label,
+      quote,
+      confidence,
+      used,
+    })),
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** The conversation a ticket is part of, oldest first. */
-async function readMessages(db: TenantDb, organizationId: OrganizationId, conversationId: string, ticketId: string): Promise<MessageView[]> {
+async function readMessages(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  ticketId: string,
+): Promise<MessageView[]> {
   const rows = await messages(db, organizationId)
     .where("m.conversation_id", "=", conversationId)
     .orderBy(sql`m.ticket_id = ${ticketId}::uuid`, "desc")
@@ -207,6 +250,22 @@ export async function readStaffMessage(
   return row ? messageOf(row) : null;
 }
 
+/** False when there is no such ticket. */
+export async function changeTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: Updateable<Tickets>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("tickets")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export interface StaffMessage {
   ticketId: string;
   conversationId: string;
@@ -216,7 +275,12 @@ export interface StaffMessage {
 }
 
 /** Stores what staff wrote; the ticket is in a person's hands from then on. */
-export async function insertStaffMessage(db: TenantDb, organizationId: OrganizationId, message: StaffMessage, at: Date): Promise<MessageView> {
+export async function insertStaffMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: StaffMessage,
+  at: Date,
+): Promise<MessageView> {
   const { id } = await db
     .insertInto("messages")
     .values({
@@ -232,12 +296,11 @@ export async function insertStaffMessage(db: TenantDb, organizationId: Organizat
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable("tickets")
-    .set({ status: "pending", handled_by_human: true, updated_at: sql<Date>`greatest(updated_at, ${at}::timestamptz)` })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", message.ticketId)
-    .execute();
+  await changeTicket(db, organizationId, message.ticketId, {
+    status: "pending",
+    handled_by_human: true,
+    updated_at: at,
+  });
   return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
 
@@ -248,36 +311,30 @@ export interface Closing {
   memberId: string | null;
 }
 
-export async function closeTicket(db: TenantDb, organizationId: OrganizationId, id: string, closing: Closing, at: Date): Promise<void> {
-  await db
-    .updateTable("tickets")
-    .set({
-      status: "closed",
-      close_reason: closing.reason,
-      close_note: closing.note,
-      closed_by: closing.memberId,
-      closed_at: at,
-      updated_at: sql<Date>`greatest(updated_at, ${at}::timestamptz)`,
-      handled_by_human: false,
-    })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Not an activity: the ticket keeps its place in the list. False when there is no such ticket. */
-export async function setPriority(db: TenantDb, organizationId: OrganizationId, id: string, priority: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("tickets")
-    .set({ priority })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function closeTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  closing: Closing,
+  at: Date,
+): Promise<void> {
+  await changeTicket(db, organizationId, id, {
+    status: "closed",
+    close_reason: closing.reason,
+    close_note: closing.note,
+    closed_by: closing.memberId,
+    closed_at: at,
+    updated_at: at,
+    handled_by_human: false,
+  });
 }
 
 /** What the agent did with the ticket's last message of its own. */
-export async function lastDecision(db: TenantDb, organizationId: OrganizationId, ticketId: string): Promise<string | null> {
+export async function lastDecision(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("messages")
     .select("decision")
