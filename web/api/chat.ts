@@ -24,18 +24,27 @@ export type SentReply = Owed<ResultOf<typeof sendChatMessage>, "chatbot_msg">;
 const historyMs = 12_000;
 const replyMs = 60_000;
 
-export async function fetchHistory({ token, sessionId }: ChatSession, signal: AbortSignal): Promise<History> {
+export async function fetchHistory(
+  { token, sessionId }: ChatSession,
+  signal?: AbortSignal,
+): Promise<History> {
   const history: History = await chatCall(chatHistory, {
     sessionId,
     params: { chat_token: token },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(historyMs)]),
+    signal: signal
+      ? AbortSignal.any([signal, AbortSignal.timeout(historyMs)])
+      : AbortSignal.timeout(historyMs),
   });
   if (!Array.isArray(history.chat_history)) throw new TypeError("a history without chat_history");
   return history;
 }
 
 /** `clientId` sent twice is one message (the network may lose the answer, not only the question). */
-export async function sendMessage({ token, sessionId }: ChatSession, text: string, clientId: string): Promise<SentReply> {
+export async function sendMessage(
+  { token, sessionId }: ChatSession,
+  text: string,
+  clientId: string,
+): Promise<SentReply> {
   const reply: SentReply = await chatCall(sendChatMessage, {
     sessionId,
     form: { customer_msg: text, chat_token: token, client_id: clientId },
@@ -46,7 +55,12 @@ export async function sendMessage({ token, sessionId }: ChatSession, text: strin
 }
 
 /** Calls `onNews` whenever the history has grown, or may have while the connection was away. */
-export function listenToChat({ token, sessionId }: ChatSession, onNews: () => void, signal: AbortSignal): Promise<void> {
-  const open = (aborted: AbortSignal) => openChat(chatEvents, { sessionId, params: { chat_token: token }, signal: aborted });
+export function listenToChat(
+  { token, sessionId }: ChatSession,
+  onNews: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const open = (aborted: AbortSignal) =>
+    openChat(chatEvents, { sessionId, params: { chat_token: token }, signal: aborted });
   return listen(open, { onEvent: onNews, onReconnect: onNews }, signal);
 }

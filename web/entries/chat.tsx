@@ -19,4 +19,6 @@ const session = openSession(
   chatStorage(() => sessionStorage),
 );
 await startI18n(["chat"], address.language, { ar: { chat: ar }, en: { chat: en } });
-createRoot(document.getElementById("root")!).render(<ChatPage session={session} isWidget={address.isWidget} />);
+createRoot(document.getElementById("root")!).render(
+  <ChatPage session={session} isWidget={address.isWidget} />,
+);

@@ -28,7 +28,9 @@ export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: C
         <Mark />
       </span>
       <div className={css.who}>
-        <h1>{agent ? <bdi>{agent.brand}</bdi> : <span className={ready ? undefined : "vh"}>{t("title")}</span>}</h1>
+        <h1>
+          {agent ? <bdi>{agent.brand}</bdi> : <span className={ready ? undefined : "vh"}>{t("title")}</span>}
+        </h1>
         {ready && (
           <p>
             <i />
@@ -37,8 +39,11 @@ export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: C
         )}
       </div>
       <div className={css.controls}>
-        <button type="button" lang={other} aria-label={t("language.switch")} title={t("language.name")} onClick={() => void switchLanguage()}>
-          <span aria-hidden="true">{other === "ar" ? "ع" : "EN"}</span>
+        <button type="button" title={t("language.name")} onClick={() => void switchLanguage()}>
+          <span lang={other} aria-hidden="true">
+            {other === "ar" ? "ع" : "EN"}
+          </span>
+          <span className="vh">{t("language.switch")}</span>
         </button>
         {onFull && (
           <button type="button" aria-label={fullLabel} title={fullLabel} onClick={onFull}>

@@ -10,13 +10,19 @@ import type { Toast } from "./use-toasts.ts";
 const shownMs = 4000;
 const swipePx = 20;
 
-export function ChatToasts({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
+export function ChatToasts({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+}) {
   return (
-    <ol className={css.place}>
+    <div className={css.place}>
       {toasts.map((toast) => (
         <ChatToast key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -32,7 +38,7 @@ function ChatToast({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
     return () => clearTimeout(timer);
   }, [held, id, onDismiss]);
   return (
-    <li
+    <div
       role="alert"
       className={classes(look.toast, look.error)}
       onPointerEnter={() => setHeld(true)}
@@ -52,6 +58,6 @@ function ChatToast({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
       <button type="button" className={look.close} aria-label={t("dismiss")} onClick={() => onDismiss(id)}>
         <ChatIcon name="close" />
       </button>
-    </li>
+    </div>
   );
 }

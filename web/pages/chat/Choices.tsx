@@ -16,7 +16,13 @@ export function Choices({ texts, picked, open, onChoice }: ChoicesProps) {
   return (
     <div role="group" aria-label={t("choices")} className={css.choices}>
       {texts.map((text) => (
-        <button key={text} type="button" aria-pressed={text.trim() === picked} disabled={!open} onClick={() => onChoice(text)}>
+        <button
+          key={text}
+          type="button"
+          aria-pressed={text.trim() === picked}
+          disabled={!open}
+          onClick={() => onChoice(text)}
+        >
           {text.trim() === picked && <ChatIcon name="picked" />}
           <bdi>{text}</bdi>
         </button>

@@ -37,6 +37,7 @@ export function Composer({ draft, pending, ready, brand, onType, onSend }: Compo
 
   return (
     <form
+      aria-label={t("message")}
       className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,12 +61,23 @@ export function Composer({ draft, pending, ready, brand, onType, onSend }: Compo
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             // While a keyboard composes a word, Enter ends the word (229 is how Safari says so).
-            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (
+              event.key !== "Enter" ||
+              event.shiftKey ||
+              event.nativeEvent.isComposing ||
+              event.keyCode === 229
+            )
+              return;
             event.preventDefault();
             send();
           }}
         />
-        <button type="submit" aria-label={t("send")} title={t("send")} disabled={pending || !ready || draft.trim() === ""}>
+        <button
+          type="submit"
+          aria-label={t("send")}
+          title={t("send")}
+          disabled={pending || !ready || draft.trim() === ""}
+        >
           <ChatIcon name="send" />
         </button>
       </div>

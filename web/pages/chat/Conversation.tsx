@@ -32,9 +32,23 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
   return (
     <div className={css.room}>
       <div className={classes(css.chat, (full || isWidget) && css.filling)}>
-        <ChatHeader ready={ready} agent={agent} withTeam={withTeam} isWidget={isWidget} full={full} onFull={toggle} />
+        <ChatHeader
+          ready={ready}
+          agent={agent}
+          withTeam={withTeam}
+          isWidget={isWidget}
+          full={full}
+          onFull={toggle}
+        />
         <MessageLog ready={ready} agent={agent} lines={state.lines} pending={pending} onChoice={send} />
-        <Composer draft={state.draft} pending={pending} ready={ready} brand={agent?.brand} onType={type} onSend={send} />
+        <Composer
+          draft={state.draft}
+          pending={pending}
+          ready={ready}
+          brand={agent?.brand}
+          onType={type}
+          onSend={send}
+        />
       </div>
       <ChatToasts toasts={toasts} onDismiss={dismiss} />
     </div>

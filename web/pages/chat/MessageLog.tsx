@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { classes } from "../../ui/classes.ts";
+import { AtWork } from "./AtWork.tsx";
 import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import type { Introduction } from "./introduce.ts";
@@ -9,7 +10,6 @@ import css from "./MessageLog.module.css";
 import { MessageText } from "./MessageText.tsx";
 import bubble from "./Turn.module.css";
 import { Turn } from "./Turn.tsx";
-import { Typing } from "./Typing.tsx";
 import { useScroll } from "./use-scroll.ts";
 
 interface MessageLogProps {
@@ -25,13 +25,17 @@ interface MessageLogProps {
 export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLogProps) {
   const { t } = useTranslation("chat");
   const { currentLanguage: language } = useLanguage();
-  const { ref, away, toEnd } = useScroll(lines, ready);
-  const today = formatDate(Date.now(), language);
+  const { ref, away, toEnd } = useScroll(ready);
 
   return (
     <main className={css.frame}>
       <div ref={ref} role="log" aria-label={t("log")} aria-busy={!ready} tabIndex={0} className={css.log}>
         <div className={css.turns}>
+          {!ready && (
+            <div className={css.opening}>
+              <AtWork>{t("loading")}</AtWork>
+            </div>
+          )}
           {agent?.greeting && (
             <div className={bubble.turn}>
               <div className={classes(bubble.bubble, bubble.theirs)}>
@@ -42,7 +46,12 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
           {lines.map((line, place) => (
             <div key={line.key} className={css.turns}>
               {startsDay(place) && <p className={css.note}>{dayOf(line)}</p>}
-              <Turn line={line} next={lines[place + 1]} open={place === lines.length - 1 && !pending} onChoice={onChoice} />
+              <Turn
+                line={line}
+                next={lines[place + 1]}
+                open={place === lines.length - 1 && !pending}
+                onChoice={take}
+              />
               {startsHandover(place) && (
                 <p className={classes(css.note, css.handover)}>
                   <ChatIcon name="person" />
@@ -51,7 +60,7 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
               )}
             </div>
           ))}
-          {pending && <Typing />}
+          {pending && <AtWork>{t("typing")}</AtWork>}
         </div>
       </div>
       {away && (
@@ -63,17 +72,28 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
     </main>
   );
 
+  function take(choice: string): void {
+    // The button just pressed is about to be disabled, and the focus would fall out of the page with it.
+    ref.current?.focus({ preventScroll: true });
+    onChoice(choice);
+  }
+
   function startsDay(place: number): boolean {
     const before = lines[place - 1];
     return !before || formatDate(before.at, language) !== formatDate(lines[place]!.at, language);
   }
 
   function dayOf({ at }: Line): string {
-    if (formatDate(at, language) === today) return t("today");
     return t("day", { weekday: formatWeekday(at, language), day: formatDay(at, language) });
   }
 
   function startsHandover(place: number): boolean {
-    return Boolean(lines[place]?.handedOver) && !lines[place - 1]?.handedOver && lines[place - 1]?.author !== "staff";
+    const [before, line] = [lines[place - 1], lines[place]];
+    return (
+      line?.handedOver === true &&
+      line.author !== "staff" &&
+      before?.handedOver !== true &&
+      before?.author !== "staff"
+    );
   }
 }

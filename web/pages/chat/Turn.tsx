@@ -42,7 +42,11 @@ export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps
             <MessageText text={reply} />
             {line.sources.length > 0 && <Sources names={line.sources} />}
           </div>
-          {line.choices.length > 0 ? <Choices texts={line.choices} picked={next?.customer} open={open} onChoice={onChoice} /> : line.state === "settled" && at}
+          {line.choices.length > 0 ? (
+            <Choices texts={line.choices} picked={next?.customer} open={open} onChoice={onChoice} />
+          ) : (
+            line.state === "settled" && at
+          )}
         </div>
       )}
     </>

@@ -15,7 +15,11 @@ const newSessionId = () => `session_${randomId(24)}`;
  * visitor who once wrote to one shop would find that shop behind every other shop's link. A session id never
  * travels from one shop to the next. Null when neither the address nor the storage has a token.
  */
-export function openSession(addressToken: string | null, local: ChatStorage, session: ChatStorage): ChatSession | null {
+export function openSession(
+  addressToken: string | null,
+  local: ChatStorage,
+  session: ChatStorage,
+): ChatSession | null {
   const stored = local.get(tokenKey);
   const token = addressToken ?? stored;
   if (!token) return null;

@@ -55,14 +55,19 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return { ...state, lines: [...state.lines, line] };
     }
     case "replied":
-      return cleared({ ...state, lines: settle(state, action.clientId, (line) => withReply(line, action.reply)) }, action.clientId);
+      return cleared(
+        { ...state, lines: settle(state, action.clientId, (line) => withReply(line, action.reply)) },
+        action.clientId,
+      );
     case "failed":
       return { ...state, lines: settle(state, action.clientId, (line) => ({ ...line, state: "failed" })) };
   }
 }
 
 function settle(state: ChatState, clientId: string, change: (line: Line) => Line): Line[] {
-  return state.lines.map((line) => (line.clientId === clientId && line.state === "sending" ? change(line) : line));
+  return state.lines.map((line) =>
+    line.clientId === clientId && line.state === "sending" ? change(line) : line,
+  );
 }
 
 /** D40: the box is cleared by success only. A draft that was not what was sent (a choice was) stays. */
@@ -73,5 +78,8 @@ function cleared(state: ChatState, clientId: string): ChatState {
 
 /** A line that had failed here was answered there, only the answer was lost: nothing is left to send again. */
 function arrivedAfterAll(before: readonly Line[], after: readonly Line[], draft: string): boolean {
-  return before.some((line, place) => line.state === "failed" && after[place]?.state === "settled" && line.customer === draft.trim());
+  return before.some(
+    (line, place) =>
+      line.state === "failed" && after[place]?.state === "settled" && line.customer === draft.trim(),
+  );
 }

@@ -1,14 +1,16 @@
 import { asciiDigits } from "#shared/rules/digits.ts";
 
 /** A piece of a message: plain text, or something to open, always shown as it was written. */
-export type Piece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string; newTab: boolean };
+export type Piece =
+  | { kind: "text"; text: string }
+  | { kind: "link"; text: string; href: string; newTab: boolean };
 
 const digit = "[0-9\\u0660-\\u0669]";
 const pattern = new RegExp(
   [
     // With a scheme, up to the next blank or quotation mark.
-    `(?<scheme>(?:https?:\\/\\/|mailto:|tel:)[^\\s<>"«»\\u2066-\\u2069]+)`,
-    `(?<mail>[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+)`,
+    `(?<scheme>(?:https?:\\/\\/|mailto:|tel:)[^\\s<>"«»\\u2066-\\u2069]{1,2000})`,
+    `(?<mail>(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+)`,
     // Phones only in the shapes of phones: an order number is not to be dialled.
     `(?<phone>(?<![\\p{L}\\p{N}+])(?:(?:\\+|00)[1-9\\u0661-\\u0669](?:[ -]?${digit}){7,13}|(?:05|٠٥)(?:[ -]?${digit}){8}|(?:920|800|٩٢٠|٨٠٠)(?:[ -]?${digit}){6,7})(?!${digit}))`,
   ].join("|"),

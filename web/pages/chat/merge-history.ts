@@ -20,12 +20,19 @@ export function mergeHistory(lines: readonly Line[], items: readonly HistoryItem
 function placeOf(lines: readonly Line[], item: HistoryItem): number {
   const identity = identityOf(item);
   const known = lines.findIndex((line) => line.identity === identity);
-  if (known >= 0) return known;
+  if (known >= 0) return latestTry(lines, known);
   // Sent from here, and the server's name for it has not come back yet: its answer is under way or was lost.
   const unnamed = (line: Line) => line.identity === null && line.customer === item.customer_msg;
   const waiting = lines.findIndex((line) => unnamed(line) && line.state !== "failed");
   if (waiting >= 0) return waiting;
   return lines.findLastIndex((line) => unnamed(line) && !wasRetried(lines, line));
+}
+
+/** A failed line that was sent again stays failed: the news belong to the second try. */
+function latestTry(lines: readonly Line[], known: number): number {
+  const line = lines[known];
+  if (line?.state !== "failed") return known;
+  return lines.findLastIndex((other) => other.clientId === line.clientId);
 }
 
 /** The same message went through the second time; its first, failed line stays what it is. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fetchHistory, sendMessage, type ChatSession, type History } from "../../api/chat.ts";
 import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
@@ -6,7 +6,7 @@ import { randomId } from "./random-id.ts";
 import { useLive } from "./use-live.ts";
 
 /** One second try, soon enough that the error card of a dead server shows within two seconds (D08). */
-const secondTryMs = 500;
+const secondTryMs = 200;
 
 export interface Chat {
   state: ChatState;
@@ -21,7 +21,9 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
   // What an Enter and a click in the same moment must both see, before React has drawn anything.
   const sending = useRef(false);
   const now = useRef(state);
-  now.current = state;
+  useLayoutEffect(() => {
+    now.current = state;
+  });
 
   useEffect(() => {
     const leave = new AbortController();
@@ -32,20 +34,22 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
     return () => leave.abort();
   }, [session]);
 
-  const fetching = useRef<Promise<void> | null>(null);
-  const refresh = useCallback((): Promise<void> => {
-    // Several reasons in one moment make at most two fetches: the one under way may be too old already.
-    const next = (fetching.current ?? Promise.resolve()).then(async () => {
-      if (fetching.current !== next) return;
+  // Several reasons in one moment make at most two fetches: the one under way may be too old already.
+  const fetching = useRef<"no" | "yes" | "again">("no");
+  const refresh = useCallback(async (): Promise<void> => {
+    if (fetching.current !== "no") {
+      fetching.current = "again";
+      return;
+    }
+    do {
+      fetching.current = "yes";
       try {
-        dispatch({ type: "history", history: await fetchHistory(session, new AbortController().signal) });
+        dispatch({ type: "history", history: await fetchHistory(session) });
       } catch {
         // The next reason or the timer fetches again; what is on screen stays.
       }
-      if (fetching.current === next) fetching.current = null;
-    });
-    fetching.current = next;
-    return next;
+    } while (wanted(fetching) === "again");
+    fetching.current = "no";
   }, [session]);
 
   // While an answer is under way the fetch after it brings the news as well.
@@ -55,31 +59,30 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
   useLive(session, state.phase === "ready", onNews);
 
   const send = useCallback(
-    (written: string) => {
+    async (written: string) => {
       const text = written.trim();
       if (sending.current || !canSend(now.current, text)) return;
       sending.current = true;
       const clientId = clientIdFor(now.current, text, randomId(22));
       dispatch({ type: "sent", clientId, text, at: new Date().toISOString() });
-      sendMessage(session, text, clientId)
-        .then(
-          (reply) => dispatch({ type: "replied", clientId, reply }),
-          (error: unknown) => {
-            dispatch({ type: "failed", clientId });
-            onFailure(error instanceof ApiError ? error.message : "");
-          },
-        )
-        .then(() => {
-          sending.current = false;
-          return refresh();
-        });
+      try {
+        dispatch({ type: "replied", clientId, reply: await sendMessage(session, text, clientId) });
+      } catch (error) {
+        dispatch({ type: "failed", clientId });
+        onFailure(error instanceof ApiError ? error.message : "");
+      }
+      sending.current = false;
+      await refresh();
     },
     [session, onFailure, refresh],
   );
 
   const type = useCallback((text: string) => dispatch({ type: "typed", text }), []);
-  return { state, pending: isPending(state), type, send };
+  return { state, pending: isPending(state), type, send: (text) => void send(text) };
 }
+
+/** Read anew: a caller may have come while the fetch was away. */
+const wanted = (fetching: { current: "no" | "yes" | "again" }) => fetching.current;
 
 async function firstHistory(session: ChatSession, signal: AbortSignal): Promise<History> {
   try {

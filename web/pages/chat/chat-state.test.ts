@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { HistoryItem } from "../../api/chat.ts";
+import {
+  canSend,
+  chatReducer,
+  clientIdFor,
+  emptyChat,
+  isPending,
+  type ChatAction,
+  type ChatState,
+} from "./chat-state.ts";
+
+const at = "2026-11-20T09:05:00Z";
+const item = (id: string, customer_msg: string, chatbot_msg: string): HistoryItem => ({
+  id,
+  customer_msg,
+  chatbot_msg,
+  timestamp: at,
+});
+const run = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
+const seeded = (...items: HistoryItem[]) =>
+  run(emptyChat, { type: "history", history: { chat_history: items } });
+const pairs = ({ lines }: ChatState) => lines.map((line) => [line.customer, line.reply]);
+const asked = run(
+  seeded(),
+  { type: "typed", text: " بكم؟ " },
+  { type: "sent", clientId: "c1", text: "بكم؟", at },
+);
+
+test("C190 the first history fills the list in the server's order", () => {
+  const state = seeded(item("1", "a", "A"), item("2", "b", "B"));
+  expect(state.phase).toBe("ready");
+  expect(pairs(state)).toEqual([
+    ["a", "A"],
+    ["b", "B"],
+  ]);
+});
+
+test("C184 C185 a message appears at once with an empty reply, and nothing else can be sent or written meanwhile", () => {
+  expect(pairs(asked)).toEqual([["بكم؟", ""]]);
+  expect(isPending(asked)).toBe(true);
+  expect(canSend(asked, "again")).toBe(false);
+  expect(chatReducer(asked, { type: "sent", clientId: "c2", text: "again", at })).toBe(asked);
+  expect(chatReducer(asked, { type: "typed", text: "again" })).toBe(asked);
+  expect(asked.draft).toBe(" بكم؟ ");
+});
+
+test("C186 D40 success fills the reply and clears the box", () => {
+  const state = run(asked, {
+    type: "replied",
+    clientId: "c1",
+    reply: { chatbot_msg: "20 ر.س", id: "9", choices: ["نعم"] },
+  });
+  expect(pairs(state)).toEqual([["بكم؟", "20 ر.س"]]);
+  expect(state.lines[0]).toMatchObject({ identity: "9", state: "settled", choices: ["نعم"] });
+  expect(state.draft).toBe("");
+});
+
+test("C187 D40 failure marks the line, keeps the text, and the retry of the same text is the same message", () => {
+  const failed = run(asked, { type: "failed", clientId: "c1" });
+  expect(failed.lines[0]?.state).toBe("failed");
+  expect(failed.draft).toBe(" بكم؟ ");
+  expect(clientIdFor(failed, "بكم؟", "c2")).toBe("c1");
+  expect(clientIdFor(failed, "بكم الآن؟", "c2")).toBe("c2");
+
+  const retried = run(
+    failed,
+    { type: "sent", clientId: "c1", text: "بكم؟", at },
+    { type: "replied", clientId: "c1", reply: { chatbot_msg: "20", id: "9" } },
+  );
+  expect(retried.lines.map(({ state }) => state)).toEqual(["failed", "settled"]);
+  expect(new Set(retried.lines.map(({ key }) => key)).size).toBe(2);
+  expect(
+    run(retried, { type: "history", history: { chat_history: [item("9", "بكم؟", "20")] } }).lines,
+  ).toHaveLength(2);
+});
+
+test("C193 empty and blank messages are not sent", () => {
+  expect(["", "  ", "\n\t "].map((text) => canSend(seeded(), text))).toEqual([false, false, false]);
+  expect(canSend(seeded(), " a ")).toBe(true);
+  expect(canSend(emptyChat, "a")).toBe(false);
+});
+
+test("a choice that is sent does not take along what stood in the box", () => {
+  const state = run(
+    seeded(),
+    { type: "typed", text: "half a thought" },
+    { type: "sent", clientId: "c1", text: "250 g", at },
+    { type: "replied", clientId: "c1", reply: { chatbot_msg: "62" } },
+  );
+  expect(state.draft).toBe("half a thought");
+});
+
+test("a message that failed here but was answered there shows its answer and empties the box", () => {
+  const state = run(
+    asked,
+    { type: "failed", clientId: "c1" },
+    { type: "history", history: { chat_history: [item("9", "بكم؟", "20 ر.س")] } },
+  );
+  expect(pairs(state)).toEqual([["بكم؟", "20 ر.س"]]);
+  expect(state.draft).toBe("");
+});
+
+test("C192 only a first history that fails breaks the page", () => {
+  expect(chatReducer(emptyChat, { type: "historyFailed" }).phase).toBe("broken");
+  const state = seeded(item("1", "a", "A"));
+  expect(chatReducer(state, { type: "historyFailed" })).toBe(state);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { languageAskedFor } from "./parent-page.ts";
+
+test("C183 D38 a language-change message names one of two languages; every other message is ignored", () => {
+  expect(languageAskedFor({ type: "language-change", language: "en" })).toBe("en");
+  for (const data of [
+    { type: "language-change", language: "fr" },
+    { type: "language-change" },
+    { language: "en" },
+    "language-change",
+    "en",
+    null,
+    7,
+    [],
+  ]) {
+    expect(languageAskedFor(data)).toBeNull();
+  }
+});
