@@ -16,8 +16,16 @@ function* filesIn(path: string): Generator<string> {
 /** Changes when anything the browser's bundle is made of changes. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const part of ["web", "shared", "vite.config.ts", "scripts/build.ts", "scripts/shells.ts", "package-lock.json"]) {
-    for (const file of filesIn(join(root, part))) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  for (const part of [
+    "web",
+    "shared",
+    "vite.config.ts",
+    "scripts/build.ts",
+    "scripts/shells.ts",
+    "package-lock.json",
+  ]) {
+    for (const file of filesIn(join(root, part)))
+      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
   }
   return hash.digest("hex");
 }
@@ -28,7 +36,8 @@ function fingerprint(): string {
  */
 export async function buildWeb({ force = false } = {}): Promise<string> {
   const stamp = fingerprint();
-  if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return "web is up to date";
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp)
+    return "web is up to date";
   const started = performance.now();
   // Imported here, so that a start with a finished build does not load the bundler.
   const { build } = await import("vite");

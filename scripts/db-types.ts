@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Kysely, PostgresDialect } from "kysely";
 import { generate, getDialect } from "kysely-codegen";
-import pg from "pg";
+import { createPool } from "#server/db/connect.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 
@@ -17,9 +17,7 @@ chmodSync(folder, 0o755);
 const database = await startEmbedded({ dataDir: folder, say: () => {}, settings: { fsync: "off" } });
 try {
   await migrate(database.ownerUrl, "types-only");
-  const db = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl }) }),
-  });
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(database.ownerUrl, 2) }) });
   const text = await generate({
     db: db as never,
     dialect: getDialect("postgres"),

@@ -5,13 +5,13 @@ const mostWords = 8;
 
 /**
  * What to look for, from what someone typed. A number is looked for without the marks people put round it:
- * `#1184`, `0555 55-0142`, `+966555550142` and `Customer 12`, as a nameless customer is shown, all find theirs.
+ * `#1184`, `0555 55-0142`, `+966555550142` and `Visitor #12`, as a nameless customer is shown, all find theirs.
  */
 export function searchWords(typed: string | undefined): string[] {
   // PostgreSQL holds no NUL character, and nobody searches for control characters.
   const text = (typed ?? "").replace(/\p{Cc}/gu, " ").trim();
   const number =
-    /^(?:customer|العميل|عميل)?[\s#+()\-\p{Nd}]*\p{Nd}[\s()-]*$/iu.test(text) &&
+    /^(?:customer|visitor|العميل|عميل|الزائر|زائر)?[\s#+()\-\p{Nd}]*\p{Nd}[\s()-]*$/iu.test(text) &&
     text.replace(/[^\p{Nd}]/gu, "");
   if (number) return [number.replace(/^[0٠۰]+(?=.)/u, "")];
   return text.split(/\s+/).filter(Boolean).slice(0, mostWords);

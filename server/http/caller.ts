@@ -34,6 +34,7 @@ export interface PublicCaller {
 export interface CallerOf {
   public: PublicCaller;
   chat: ChatCaller;
+  session: MemberCaller | OperatorCaller;
   member: MemberCaller;
   owner: MemberCaller;
   operator: OperatorCaller;

@@ -65,6 +65,7 @@ export async function identify<A extends Access>(
   const token = bearerToken(request);
   const session = token ? await findSession(context, token) : null;
   if (!session) throw new Failure("session_required");
+  if (access === "session") return session as CallerOf[A];
   if (access === "operator" ? session.kind !== "operator" : session.kind !== "member")
     throw new Failure("not_found");
   if (access === "owner" && session.user.role !== "owner") throw new Failure("forbidden");

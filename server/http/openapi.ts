@@ -60,7 +60,9 @@ function operationOf(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     tags: [endpoint.name.split(".")[0]],
     summary: endpoint.summary,
-    ...(["member", "owner", "operator"].includes(endpoint.access) && { security: [{ bearer: [] }] }),
+    ...(["session", "member", "owner", "operator"].includes(endpoint.access) && {
+      security: [{ bearer: [] }],
+    }),
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),

@@ -126,7 +126,7 @@ export const me = endpoint({
   name: "auth.me",
   method: "GET",
   path: "/api/me/",
-  access: "member",
+  access: "session",
   summary: "Who is calling, and for which organisation",
   result: dataOf(z.object({ user, organization: organization.nullable() })),
 });

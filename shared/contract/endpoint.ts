@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-/** Who may call: `chat` is a customer with a public chat token and a session id; `owner` is a member with that role. */
-export type Access = "public" | "chat" | "member" | "owner" | "operator";
+/** Who may call: `chat` is a customer with a public chat token and a session id, `session` anyone logged in, `owner` a member with that role. */
+export type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
 
 /** How the body travels: `form` is application/x-www-form-urlencoded, `multipart` carries one file. */
 export type BodyKind = "json" | "form" | "multipart";

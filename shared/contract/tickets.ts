@@ -72,9 +72,11 @@ export const listTickets = endpoint({
   method: "GET",
   path: "/api/tickets/",
   access: "member",
-  summary: "Tickets, newest activity first; deferred ones that wait longest come first when asked by status",
+  summary: "Tickets, newest activity first; of deferred ones those that wait longest come first",
   query: pageQuery.extend({
     status: ticketStatus.optional(),
+    /** `waiting` puts deferred tickets before all others. */
+    order: z.enum(["newest", "waiting"]).default("newest"),
     q: z.string().max(200).optional(),
     customer_id: id.optional(),
   }),

@@ -35,6 +35,9 @@ export const authRoutes: Route[] = [
     return { data: { message: text(request.language, "auth:newPassword.success") } };
   }),
   serve(auth.me, async ({ context, caller }) => ({
-    data: { user: caller.user, organization: await actions.organizationOf(context, caller.organizationId) },
+    data: {
+      user: caller.user,
+      organization: caller.kind === "member" ? await actions.organizationOf(context, caller.organizationId) : null,
+    },
   })),
 ];

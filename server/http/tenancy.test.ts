@@ -1,0 +1,221 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { routes } from "#server/app.ts";
+import { addMember } from "#server/testing/add-member.ts";
+import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
+import { type TestApp, testApp } from "#server/testing/test-app.ts";
+import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
+
+/** Stands in every text of the other organisation; where it appears, something leaked. */
+const secret = "ZANZIBAR-7351";
+
+/** Valid bodies of the calls that take one: a 404 must come from the id, not from a body that was refused first. */
+const bodies: Record<string, unknown> = {
+  "tickets.reply": { text: "hello" },
+  "tickets.close": { reason: "other" },
+  "tickets.setPriority": { priority: "urgent" },
+  "customers.update": { name: "changed" },
+};
+
+interface World {
+  app: TestApp;
+  own: SignedUp;
+  ownAgent: string;
+  other: SignedUp;
+  otherChat: string;
+  ownChat: string;
+  /** Ids of everything the other organisation has, by table. */
+  ids: Record<string, string[]>;
+}
+
+let world: World;
+
+async function snapshot(app: TestApp, organizationId: string): Promise<string> {
+  const { rows: tables } = await app.database.ownerPool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const hash = createHash("sha256");
+  for (const { name } of tables) {
+    // A session's last use is no change of the organisation's data.
+    const { rows } = await app.database.ownerPool.query(
+      `select (to_jsonb(t) - 'used_at')::text as row from ${name} t where organization_id = $1 order by 1`,
+      [organizationId],
+    );
+    hash.update(name).update(JSON.stringify(rows));
+  }
+  return hash.digest("hex");
+}
+
+async function allIds(app: TestApp, organizationId: string): Promise<Record<string, string[]>> {
+  const ids: Record<string, string[]> = {};
+  for (const table of [
+    "members",
+    "sources",
+    "trainings",
+    "versions",
+    "customers",
+    "contacts",
+    "tickets",
+    "messages",
+    "mails",
+    "sessions",
+    "agents",
+  ]) {
+    const { rows } = await app.database.ownerPool.query<{ id: string }>(
+      `select id from ${table} where organization_id = $1`,
+      [organizationId],
+    );
+    ids[table] = rows.map((row) => row.id);
+  }
+  ids["organizations"] = [organizationId];
+  const { rows } = await app.database.ownerPool.query<{ conversation_id: string }>(
+    "select conversation_id from contacts where organization_id = $1",
+    [organizationId],
+  );
+  ids["conversations"] = rows.map((row) => row.conversation_id);
+  return ids;
+}
+
+async function converse(app: TestApp, chat: string, text: string): Promise<void> {
+  const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
+  await app.request({
+    method: "POST",
+    path: "/webhook/chatbot/",
+    headers,
+    form: { customer_msg: text, chat_token: chat },
+  });
+}
+
+beforeAll(async () => {
+  const app = await testApp();
+  const own = await signUpOwner(app);
+  const other = await signUpOwner(app, { businessName: `${secret} Trading` });
+  const chatOf = async (owner: SignedUp) =>
+    (await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token })).body.data
+      .token as string;
+  const [ownChat, otherChat] = [await chatOf(own), await chatOf(other)];
+  await trainAgent(app, other.organizationId, shopEntries());
+  await converse(app, otherChat, `${secret} متى تفتحون؟`);
+  await converse(app, otherChat, `${secret} ابغى اكلم موظف 0555550142`);
+  const csv = Buffer.from("%PDF-1.4 not really");
+  await app.request({
+    path: "/api/knowledge/files/",
+    token: other.token,
+    file: { name: `${secret}.pdf`, bytes: csv, fields: { kind: "common" } },
+  });
+  await app.request({
+    path: "/api/knowledge/urls/",
+    token: other.token,
+    json: { url: `https://${secret.toLowerCase()}.example/`, kind: "common" },
+  });
+  await app.database.ownerPool.query(
+    "insert into trainings (organization_id, status) values ($1, 'failed')",
+    [other.organizationId],
+  );
+  await app.request({
+    method: "PUT",
+    path: "/api/knowledge/brand/",
+    token: other.token,
+    json: { ar: "زنجبار", en: secret },
+  });
+  const ownAgent = (await addMember(app, own, "agent")).token;
+  world = { app, own, ownAgent, other, ownChat, otherChat, ids: await allIds(app, other.organizationId) };
+  return async () => app[Symbol.asyncDispose]();
+});
+
+const idOf = (endpoint: Endpoint) => /:(\w+)/.exec(endpoint.path)?.[1];
+const withId = routes
+  .map((route) => route.endpoint)
+  .filter((endpoint) => idOf(endpoint) && endpoint.access !== "chat");
+const withoutId = routes
+  .map((route) => route.endpoint)
+  .filter(
+    (endpoint) =>
+      !idOf(endpoint) &&
+      ["session", "member", "owner"].includes(endpoint.access) &&
+      endpoint.method === "GET" &&
+      endpoint.produces !== "event-stream",
+  );
+
+test("A21: the other organisation has something of every kind to steal", () => {
+  for (const [table, ids] of Object.entries(world.ids)) expect(ids.length, table).toBeGreaterThan(0);
+});
+
+test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "A21: %s answers 404 for every id of another organisation",
+  async (name, endpoint) => {
+    if (endpoint.body) expect(bodies, `a valid body for ${name}`).toHaveProperty([name]);
+    const before = await snapshot(world.app, world.other.organizationId);
+    const tried = [...Object.values(world.ids).flat(), randomUUID(), "1", "a/b", `${randomUUID()}'--`];
+    for (const token of [world.own.token, world.ownAgent])
+      for (const id of tried) {
+        const answer = await world.app.request({
+          method: endpoint.method,
+          path: endpoint.path.replace(/:\w+/, encodeURIComponent(id)),
+          token,
+          ...(endpoint.body && { json: bodies[name] }),
+        });
+        expect([answer.status, id], `${name} ${id}`).toEqual([
+          endpoint.access === "owner" && token === world.ownAgent ? 403 : 404,
+          id,
+        ]);
+        expect(answer.text).not.toContain(secret);
+      }
+    expect(await snapshot(world.app, world.other.organizationId)).toBe(before);
+  },
+);
+
+test.each(withoutId.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "A21: %s shows nothing of another organisation",
+  async (_name, endpoint) => {
+    const queries = [
+      "",
+      `?q=${secret}`,
+      `?customer_id=${world.ids["customers"]?.[0]}`,
+      `?organization_id=${world.other.organizationId}`,
+    ];
+    for (const token of [world.own.token, world.ownAgent])
+      for (const query of queries) {
+        const answer = await world.app.request({ path: `${endpoint.path}${query}`, token });
+        expect([200, 400, 403]).toContain(answer.status);
+        expect(answer.bytes.includes(secret)).toBe(false);
+        for (const id of Object.values(world.ids).flat()) expect(answer.text.includes(id), id).toBe(false);
+      }
+  },
+);
+
+test("A21 A52: a chat session opens no other organisation's history, nor another customer's", async () => {
+  const { app, otherChat, ownChat } = world;
+  for (const chat of [otherChat, ownChat]) {
+    const answer = await app.request({
+      path: `/webhook/chatbot/${chat}/`,
+      headers: { "x-session-id": `session_${randomBytes(16).toString("hex")}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.chat_history).toEqual([]);
+  }
+});
+
+const protectedCalls = routes
+  .map((route) => route.endpoint)
+  .filter((endpoint) => !["public", "chat"].includes(endpoint.access));
+
+test.each(protectedCalls.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "C056 C269: %s answers 401 without a valid session",
+  async (_name, endpoint) => {
+    const ended = await signUpOwner(world.app);
+    await world.app.request({ method: "POST", path: "/auth/logout/", token: ended.token });
+    for (const token of [undefined, "null", "forged".repeat(8), ended.token]) {
+      const answer = await world.app.request({
+        method: endpoint.method,
+        path: endpoint.path.replace(/:\w+/, world.ids["tickets"]?.[0] as string),
+        ...(token && { token }),
+        ...(endpoint.method !== "GET" && { json: {} }),
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.body.code).toBe("session_required");
+    }
+  },
+);
