@@ -4,13 +4,25 @@ import "i18next";
 import type auth from "#shared/locales/en/auth.json";
 import type chat from "#shared/locales/en/chat.json";
 import type common from "#shared/locales/en/common.json";
+import type customers from "#shared/locales/en/customers.json";
+import type dashboard from "#shared/locales/en/dashboard.json";
 import type portal from "#shared/locales/en/portal.json";
 import type site from "#shared/locales/en/site.json";
+import type tickets from "#shared/locales/en/tickets.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     returnNull: false;
-    resources: { auth: typeof auth; chat: typeof chat; common: typeof common; portal: typeof portal; site: typeof site };
+    resources: {
+      auth: typeof auth;
+      chat: typeof chat;
+      common: typeof common;
+      customers: typeof customers;
+      dashboard: typeof dashboard;
+      portal: typeof portal;
+      site: typeof site;
+      tickets: typeof tickets;
+    };
   }
 }

@@ -13,17 +13,17 @@ export interface TicketQuery {
   page: number;
   page_size: number;
   status?: TicketStatus | undefined;
+  order?: "newest" | "waiting" | undefined;
   q?: string | undefined;
   customer_id?: string | undefined;
 }
 
 export async function listTickets(context: Context, organizationId: OrganizationId, query: TicketQuery) {
   const filter = { status: query.status, words: searchWords(query.q), customerId: query.customer_id };
+  const waitingFirst = query.order === "waiting";
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, waitingFirst };
   return inOrganization(context.db, organizationId, async (db) => ({
-    data: await store.findTickets(db, organizationId, filter, {
-      limit: query.page_size,
-      offset: (query.page - 1) * query.page_size,
-    }),
+    data: await store.findTickets(db, organizationId, filter, page),
     meta: {
       page: query.page,
       page_size: query.page_size,

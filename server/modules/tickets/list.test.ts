@@ -57,6 +57,7 @@ test("C204 C205 the list has newest activity first, the counts of all statuses, 
     closed_at: null,
   });
   expect(await find(app, token, { status: "deferred" })).toEqual(["early", "late"]);
+  expect(await find(app, token, { order: "waiting" })).toEqual(["early", "late", "answered", "done"]);
   expect(await find(app, token, { status: "closed" })).toEqual(["done"]);
   expect(await find(app, token, { customer_id: answered.customerId })).toEqual(["answered"]);
 });
@@ -111,6 +112,8 @@ test.each([
   ["١٠٠٢", "لمى السبيعي"],
   ["۱۰۰۲", "لمى السبيعي"],
   ["العميل 3", "فاطمة"],
+  ["زائر #3", "فاطمة"],
+  ["Visitor #3", "فاطمة"],
   ["0555550142", "لمى السبيعي"],
   ["055 555 0142", "لمى السبيعي"],
   ["+966 55 555-0142", "لمى السبيعي"],

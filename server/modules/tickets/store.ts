@@ -76,17 +76,21 @@ function ticketOf(row: Row): TicketRow {
   };
 }
 
-/** Newest activity first; deferred ones by how long they wait, longest first. */
+const waits = sql<SqlBool>`t.status = 'deferred'`;
+const waitsSince = sql<Date | null>`case when t.status = 'deferred' then t.deferred_at end`;
+
+/** Newest activity first; deferred ones by how long they wait, longest first, and before all others if `waitingFirst`. */
 export async function findTickets(
   db: TenantDb,
   organizationId: OrganizationId,
   filter: TicketFilter,
-  page: { limit: number; offset?: number },
+  page: { limit: number; offset?: number; waitingFirst?: boolean },
 ): Promise<TicketRow[]> {
-  const query = tickets(db, organizationId, filter)
+  let query = tickets(db, organizationId, filter)
     .select(columns)
     .limit(page.limit)
     .offset(page.offset ?? 0);
+  if (page.waitingFirst) query = query.orderBy(waits, "desc").orderBy(waitsSince);
   const ordered =
     filter.status === "deferred" ? query.orderBy("t.deferred_at") : query.orderBy("t.updated_at", "desc");
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);
