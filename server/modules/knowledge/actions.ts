@@ -45,7 +45,9 @@ export async function uploadFile(
   section: string | undefined,
   language: Language,
 ): Promise<Source> {
-  requireFields({ kind: section === undefined || section === "common" || section === "product" ? null : "invalid" });
+  requireFields({
+    kind: section === undefined || section === "common" || section === "product" ? null : "invalid",
+  });
   if (!file?.filename) throw new Failure("file_missing");
   const name = rules.displayName(file.filename);
   const format = extensionOf(name);
@@ -72,7 +74,13 @@ export async function uploadFile(
   }
 }
 
-export async function addUrl(context: Context, organizationId: OrganizationId, typed: string, section: Section, language: Language): Promise<Source> {
+export async function addUrl(
+  context: Context,
+  organizationId: OrganizationId,
+  typed: string,
+  section: Section,
+  language: Language,
+): Promise<Source> {
   const url = rules.normaliseUrl(typed);
   if (!url) throw new Failure("invalid_url");
   return addSource(context, organizationId, language, {
@@ -85,7 +93,12 @@ export async function addUrl(context: Context, organizationId: OrganizationId, t
   });
 }
 
-async function addSource(context: Context, organizationId: OrganizationId, language: Language, source: store.NewSource): Promise<Source> {
+async function addSource(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+  source: store.NewSource,
+): Promise<Source> {
   const row = await inOrganization(context.db, organizationId, async (db) => {
     const added = await store.insertSource(db, organizationId, source);
     if (!added) throw new Failure("url_already_added");
@@ -97,9 +110,19 @@ async function addSource(context: Context, organizationId: OrganizationId, langu
 }
 
 const enqueueReading = (db: TenantDb, organizationId: OrganizationId, sourceId: string) =>
-  enqueue(db, organizationId, "knowledge.read", { sourceId }, { queue: knowledgeQueue(organizationId), key: `read:${sourceId}`, attempts });
+  enqueue(
+    db,
+    organizationId,
+    "knowledge.read",
+    { sourceId },
+    { queue: knowledgeQueue(organizationId), key: `read:${sourceId}`, attempts },
+  );
 
-export async function setBrand(context: Context, organizationId: OrganizationId, typed: rules.Brand): Promise<rules.Brand> {
+export async function setBrand(
+  context: Context,
+  organizationId: OrganizationId,
+  typed: rules.Brand,
+): Promise<rules.Brand> {
   const brand = rules.cleanBrand(typed);
   requireFields(rules.brandProblems(brand));
   await inOrganization(context.db, organizationId, (db) => store.saveBrand(db, organizationId, brand));
@@ -109,8 +132,14 @@ export async function setBrand(context: Context, organizationId: OrganizationId,
 }
 
 /** The agent forgets the source with the next training; the portal, its text and its bytes do so now. */
-export async function deleteSource(context: Context, organizationId: OrganizationId, id: string): Promise<null> {
-  const deleted = await inOrganization(context.db, organizationId, (db) => store.markDeleted(db, organizationId, id, context.clock()));
+export async function deleteSource(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<null> {
+  const deleted = await inOrganization(context.db, organizationId, (db) =>
+    store.markDeleted(db, organizationId, id, context.clock()),
+  );
   if (!deleted) throw new Failure("not_found");
   context.events.publish({ organizationId, kind: "source", id });
   await clearDeleted(context, organizationId);
@@ -120,7 +149,9 @@ export async function deleteSource(context: Context, organizationId: Organizatio
 /** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
 export async function clearDeleted(context: Context, organizationId: OrganizationId): Promise<void> {
   try {
-    const files = await inOrganization(context.db, organizationId, (db) => store.deletedFiles(db, organizationId));
+    const files = await inOrganization(context.db, organizationId, (db) =>
+      store.deletedFiles(db, organizationId),
+    );
     for (const file of files) await context.files.delete(file.file_key);
     const ids = files.map((file) => file.id);
     await inOrganization(context.db, organizationId, (db) => store.forgetDeleted(db, organizationId, ids));
@@ -130,7 +161,12 @@ export async function clearDeleted(context: Context, organizationId: Organizatio
 }
 
 /** Reads a failed source, or a page, once more; anything else is answered as it stands. */
-export async function retrySource(context: Context, organizationId: OrganizationId, id: string, language: Language): Promise<Source> {
+export async function retrySource(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<Source> {
   const { source, asked } = await inOrganization(context.db, organizationId, async (db) => {
     const asked = await store.askToRead(db, organizationId, id);
     if (asked) await enqueueReading(db, organizationId, id);
@@ -140,12 +176,24 @@ export async function retrySource(context: Context, organizationId: Organization
   return source;
 }
 
-export async function readText(context: Context, organizationId: OrganizationId, id: string, language: Language) {
-  const { source, document } = await inOrganization(context.db, organizationId, (db) => findWithLive(db, organizationId, id, language));
+export async function readText(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+) {
+  const { source, document } = await inOrganization(context.db, organizationId, (db) =>
+    findWithLive(db, organizationId, id, language),
+  );
   return rules.readTextView(source, document, language);
 }
 
-async function findWithLive(db: TenantDb, organizationId: OrganizationId, id: string, language: Language): Promise<{ source: Source; document: ReadDocument | null }> {
+async function findWithLive(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<{ source: Source; document: ReadDocument | null }> {
   const row = await store.findSource(db, organizationId, id);
   if (!row) throw new Failure("not_found");
   const { document, ...source } = row;
@@ -154,8 +202,14 @@ async function findWithLive(db: TenantDb, organizationId: OrganizationId, id: st
   return { source: rules.sourceView(source, new Set(live?.source_ids), language), document };
 }
 
-export async function downloadTemplate(context: Context, organizationId: OrganizationId, language: Language): Promise<FileResult> {
-  const { brand } = await inOrganization(context.db, organizationId, (db) => store.findOrganization(db, organizationId));
+export async function downloadTemplate(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+): Promise<FileResult> {
+  const { brand } = await inOrganization(context.db, organizationId, (db) =>
+    store.findOrganization(db, organizationId),
+  );
   const name = brand[language] || brand.ar || brand.en;
   return {
     filename: "wakil-template.xlsx",
@@ -165,29 +219,54 @@ export async function downloadTemplate(context: Context, organizationId: Organiz
 }
 
 /** Begins one training; a second one while it runs is refused. */
-export async function train(context: Context, organizationId: OrganizationId, memberId: string): Promise<string> {
+export async function train(
+  context: Context,
+  organizationId: OrganizationId,
+  memberId: string,
+): Promise<string> {
   const now = context.clock();
   const id = await inOrganization(context.db, organizationId, async (db) => {
     if (!(await store.isAnythingToTrain(db, organizationId))) throw new Failure("nothing_to_train");
-    const lost = await store.findLostTraining(db, organizationId, new Date(now.getTime() - rules.lostAfterMs));
+    const lost = await store.findLostTraining(
+      db,
+      organizationId,
+      new Date(now.getTime() - rules.lostAfterMs),
+    );
     if (lost) await store.failTraining(db, organizationId, lost, "internal", now);
     const trainingId = await store.insertTraining(db, organizationId, memberId, now);
     if (!trainingId) throw new Failure("training_in_progress");
-    await enqueue(db, organizationId, "knowledge.train", { trainingId }, { queue: knowledgeQueue(organizationId), attempts });
+    await enqueue(
+      db,
+      organizationId,
+      "knowledge.train",
+      { trainingId },
+      { queue: knowledgeQueue(organizationId), attempts },
+    );
     return trainingId;
   });
   context.events.publish({ organizationId, kind: "training", id });
   return id;
 }
 
-export async function getTraining(context: Context, organizationId: OrganizationId, id: string, language: Language): Promise<Training> {
-  const row = await inOrganization(context.db, organizationId, (db) => store.findTraining(db, organizationId, id));
+export async function getTraining(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<Training> {
+  const row = await inOrganization(context.db, organizationId, (db) =>
+    store.findTraining(db, organizationId, id),
+  );
   if (!row) throw new Failure("not_found");
   return rules.trainingView(row, language);
 }
 
 /** Rolls back (or forward again) to a version whose file is kept. */
-export async function publishVersion(context: Context, organizationId: OrganizationId, id: string): Promise<Version> {
+export async function publishVersion(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<Version> {
   const now = context.clock();
   const version = await inOrganization(context.db, organizationId, async (db) => {
     const { liveId } = await store.findOrganization(db, organizationId, true);

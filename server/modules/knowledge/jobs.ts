@@ -7,7 +7,7 @@ import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
 import { buildInThread } from "#server/versions/build-in-thread.ts";
 import { clearDeleted } from "./actions.ts";
-import { countsOf, keptVersions } from "./rules.ts";
+import { countsOf, keptVersions, storableJson } from "./rules.ts";
 import * as store from "./store.ts";
 
 /*
@@ -20,28 +20,50 @@ import * as store from "./store.ts";
 export const readSource: Job<"knowledge.read"> = async (context, payload, attempt) =>
   read(context, mintOrganizationId(payload.organizationId), payload.sourceId, attempt);
 
-async function read(context: Context, organizationId: OrganizationId, id: string, attempt: Attempt): Promise<string> {
-  const source = await inOrganization(context.db, organizationId, (db) => store.beginReading(db, organizationId, id));
+async function read(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  attempt: Attempt,
+): Promise<string> {
+  const source = await inOrganization(context.db, organizationId, (db) =>
+    store.beginReading(db, organizationId, id),
+  );
   if (!source) return `source ${id} was read already, or deleted`;
   context.events.publish({ organizationId, kind: "source", id });
-  let outcome: Parameters<typeof store.finishReading>[3];
+  const finish = (outcome: store.Reading) =>
+    inOrganization(context.db, organizationId, (db) =>
+      store.finishReading(db, organizationId, id, outcome, context.clock()),
+    );
+  let said: string;
   try {
     const result = await readBytesOrPage(context, source);
-    outcome = result.ok ? { document: result.document, counts: countsOf(result.document) } : { problem: result.problem };
+    const outcome: store.Reading = result.ok
+      ? {
+          document: storableJson(result.document),
+          format: result.document.format,
+          counts: countsOf(result.document),
+        }
+      : { problem: result.problem };
+    const kept = await finish(outcome);
+    if (!kept) said = `source ${id} was read by someone else, or deleted meanwhile`;
+    else if ("problem" in outcome) said = `source ${id} could not be read: ${outcome.problem}`;
+    else
+      said = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
   } catch (problem) {
     if (!attempt.last) throw problem;
     context.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
-    outcome = { problem: "internal" };
+    await finish({ problem: "internal" });
+    said = `source ${id} could not be read: internal`;
   }
-  const kept = await inOrganization(context.db, organizationId, (db) => store.finishReading(db, organizationId, id, outcome, context.clock()));
   context.events.publish({ organizationId, kind: "source", id });
-  if (!kept) return `source ${id} was read by someone else, or deleted meanwhile`;
-  return "problem" in outcome
-    ? `source ${id} could not be read: ${outcome.problem}`
-    : `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
+  return said;
 }
 
-async function readBytesOrPage(context: Context, source: { name: string; url: string | null; file_key: string | null }): Promise<PageResult> {
+async function readBytesOrPage(
+  context: Context,
+  source: { name: string; url: string | null; file_key: string | null },
+): Promise<PageResult> {
   if (source.url) return readPage({ url: source.url });
   return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
 }
@@ -58,14 +80,23 @@ export const trainVersion: Job<"knowledge.train"> = async (context, payload, att
   }
 };
 
-async function trainOnce(context: Context, organizationId: OrganizationId, id: string, attempt: Attempt): Promise<string> {
-  const unread = await inOrganization(context.db, organizationId, (db) => store.beginTraining(db, organizationId, id));
+async function trainOnce(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  attempt: Attempt,
+): Promise<string> {
+  const unread = await inOrganization(context.db, organizationId, (db) =>
+    store.beginTraining(db, organizationId, id),
+  );
   if (!unread) return `training ${id} was over already`;
   context.events.publish({ organizationId, kind: "training", id });
   for (const sourceId of unread) await read(context, organizationId, sourceId, attempt);
 
   const takenAt = context.clock();
-  const sources = await inOrganization(context.db, organizationId, (db) => store.takeSources(db, organizationId));
+  const sources = await inOrganization(context.db, organizationId, (db) =>
+    store.takeSources(db, organizationId),
+  );
   if (sources.length === 0) {
     await endWithout(context, organizationId, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
@@ -105,15 +136,24 @@ async function trainOnce(context: Context, organizationId: OrganizationId, id: s
   return `training ${id} published version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
 }
 
-async function endWithout(context: Context, organizationId: OrganizationId, id: string, problem: "nothing_readable" | "internal"): Promise<void> {
-  const ended = await inOrganization(context.db, organizationId, (db) => store.failTraining(db, organizationId, id, problem, context.clock()));
+async function endWithout(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  problem: "nothing_readable" | "internal",
+): Promise<void> {
+  const ended = await inOrganization(context.db, organizationId, (db) =>
+    store.failTraining(db, organizationId, id, problem, context.clock()),
+  );
   if (ended) context.events.publish({ organizationId, kind: "training", id });
 }
 
 /** Drops the files of the oldest versions and what deleted sources left. The version is live by now: trouble here is only logged. */
 async function tidy(context: Context, organizationId: OrganizationId): Promise<void> {
   try {
-    const keys = await inOrganization(context.db, organizationId, (db) => store.retireVersions(db, organizationId, keptVersions, context.clock()));
+    const keys = await inOrganization(context.db, organizationId, (db) =>
+      store.retireVersions(db, organizationId, keptVersions, context.clock()),
+    );
     for (const key of keys) await context.files.delete(key);
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");

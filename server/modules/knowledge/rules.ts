@@ -52,7 +52,8 @@ export function displayName(filename: string): string {
 /** The one spelling of a page's address, or null when it is no address of a page (D46). */
 export function normaliseUrl(typed: string): string | null {
   const trimmed = typed.trim();
-  if (trimmed.length > longestUrl || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed)) return null;
+  if (trimmed.length > longestUrl || !/^https?:\/\/[^/\\]/i.test(trimmed) || !URL.canParse(trimmed))
+    return null;
   const url = new URL(trimmed);
   const isPage = url.protocol === "http:" || url.protocol === "https:";
   const port = url.port === "" || url.port === "80" || url.port === "443";
@@ -70,7 +71,9 @@ export function urlName(href: string): string {
   } catch {
     // Not UTF-8 behind the percent signs: shown as it is.
   }
-  return [...oneLine(`${domainToUnicode(url.hostname) || url.hostname}${path}`)].slice(0, longestName).join("");
+  return [...oneLine(`${domainToUnicode(url.hostname) || url.hostname}${path}`)]
+    .slice(0, longestName)
+    .join("");
 }
 
 export interface Brand {
@@ -83,12 +86,21 @@ export const cleanBrand = (brand: Brand): Brand => ({ ar: oneLine(brand.ar), en:
 
 /** One language is enough; a name in the Arabic field is in Arabic letters (C234). */
 export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" | "en", FieldProblem | null> {
-  const tooLong = (name: string): FieldProblem | null => ([...name].length > longestBrand ? "too_long" : null);
+  const tooLong = (name: string): FieldProblem | null =>
+    [...name].length > longestBrand ? "too_long" : null;
   if (!arabic && !english) return { ar: "business_name_empty", en: null };
   return {
     ar: tooLong(arabic) ?? (arabic && !/\p{Script=Arabic}/u.test(arabic) ? "business_name_invalid" : null),
     en: tooLong(english),
   };
+}
+
+/** The document as JSON that the database takes: its jsonb knows no NUL and no half of a letter, and would refuse the whole file for one. */
+export function storableJson(document: ReadDocument): string {
+  const json = JSON.stringify(document);
+  if (!/\\u(?:0000|d)/.test(json)) return json;
+  // An escape is one only behind an even number of backslashes.
+  return json.replace(/((?<!\\)(?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, "$1\ufffd");
 }
 
 export type Counts = NonNullable<Source["counts"]>;
@@ -97,7 +109,8 @@ export type Counts = NonNullable<Source["counts"]>;
 export function countsOf(document: ReadDocument): Counts {
   let words = 0;
   for (const block of document.blocks) words += wordsIn(block.text);
-  for (const { phrasings, answer } of document.faqs) words += wordsIn([...phrasings, answer.ar ?? "", answer.en ?? ""].join(" "));
+  for (const { phrasings, answer } of document.faqs)
+    words += wordsIn([...phrasings, answer.ar ?? "", answer.en ?? ""].join(" "));
   for (const { name, attributes } of document.products)
     words += wordsIn([name.ar ?? "", name.en ?? "", ...Object.values(attributes)].join(" "));
   return {
@@ -150,7 +163,12 @@ export function sourceView(row: SourceRow, liveSources: ReadonlySet<string>, lan
 const shownPieces = 3000;
 
 export function readTextView(source: Source, document: ReadDocument | null, language: Language) {
-  const { blocks, faqs, products, warnings } = document ?? { blocks: [], faqs: [], products: [], warnings: [] };
+  const { blocks, faqs, products, warnings } = document ?? {
+    blocks: [],
+    faqs: [],
+    products: [],
+    warnings: [],
+  };
   const shown = {
     faqs: faqs.slice(0, shownPieces),
     products: products.slice(0, Math.max(0, shownPieces - faqs.length)),
@@ -192,7 +210,8 @@ const after = (place: string, what: string) => `${place.charAt(0).toUpperCase()}
 
 function warningText({ code, place }: Warning, language: Language): string {
   const what = text(language, `documents:warning.${code}`);
-  if (place.page !== undefined) return after(text(language, "documents:place.page", { page: place.page }), what);
+  if (place.page !== undefined)
+    return after(text(language, "documents:place.page", { page: place.page }), what);
   if (place.row === undefined) return what;
   if (!place.sheet) return after(text(language, "documents:place.row", { row: place.row }), what);
   return after(text(language, "documents:place.sheet_row", { sheet: place.sheet, row: place.row }), what);

@@ -3,11 +3,39 @@ import type { Accuracy } from "#shared/contract/knowledge.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import type { TrainingSource } from "#server/versions/build-version.ts";
-import type { Brand, Counts, SourceProblem, SourceRow, TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
+import type {
+  Brand,
+  Counts,
+  SourceProblem,
+  SourceRow,
+  TrainingProblem,
+  TrainingRow,
+  VersionRow,
+} from "./rules.ts";
 
 /** All but the document, which may be megabytes. */
-const sourceColumns = ["id", "section", "kind", "name", "format", "url", "size_bytes", "status", "problem", "counts", "created_at"] as const;
-const trainingColumns = ["id", "status", "problem", "version_id", "accuracy", "created_at", "finished_at"] as const;
+const sourceColumns = [
+  "id",
+  "section",
+  "kind",
+  "name",
+  "format",
+  "url",
+  "size_bytes",
+  "status",
+  "problem",
+  "counts",
+  "created_at",
+] as const;
+const trainingColumns = [
+  "id",
+  "status",
+  "problem",
+  "version_id",
+  "accuracy",
+  "created_at",
+  "finished_at",
+] as const;
 
 // Sources -----------------------------------------------------------------------------------------------
 
@@ -23,7 +51,11 @@ export interface NewSource {
 }
 
 /** Null when the organisation has a source with this address. */
-export async function insertSource(db: TenantDb, organizationId: OrganizationId, source: NewSource): Promise<SourceRow | null> {
+export async function insertSource(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  source: NewSource,
+): Promise<SourceRow | null> {
   const row = await db
     .insertInto("sources")
     .values({ organization_id: organizationId, ...source })
@@ -44,7 +76,11 @@ export function listSources(db: TenantDb, organizationId: OrganizationId): Promi
     .execute();
 }
 
-export async function findSource(db: TenantDb, organizationId: OrganizationId, id: string): Promise<(SourceRow & { document: ReadDocument | null }) | null> {
+export async function findSource(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<(SourceRow & { document: ReadDocument | null }) | null> {
   const row = await db
     .selectFrom("sources")
     .select([...sourceColumns, "document"])
@@ -56,7 +92,11 @@ export async function findSource(db: TenantDb, organizationId: OrganizationId, i
 }
 
 /** Takes a source up for reading; null when there is nothing to read any more. */
-export async function beginReading(db: TenantDb, organizationId: OrganizationId, id: string): Promise<{ name: string; url: string | null; file_key: string | null } | null> {
+export async function beginReading(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<{ name: string; url: string | null; file_key: string | null } | null> {
   const row = await db
     .updateTable("sources")
     .set({ status: "processing", problem: null })
@@ -69,23 +109,26 @@ export async function beginReading(db: TenantDb, organizationId: OrganizationId,
   return row ?? null;
 }
 
+/** What came of reading a source; `document` is JSON. */
+export type Reading = { document: string; format: string; counts: Counts } | { problem: SourceProblem };
+
 /** False when another worker was first, or the source is gone. A page that can't be read again keeps the text it had. */
 export async function finishReading(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-  result: { document: ReadDocument; counts: Counts } | { problem: SourceProblem },
+  reading: Reading,
   at: Date,
 ): Promise<boolean> {
   const outcome =
-    "problem" in result
-      ? { status: "failed", problem: result.problem }
+    "problem" in reading
+      ? { status: "failed", problem: reading.problem }
       : {
           status: "submitted",
           problem: null,
-          format: result.document.format,
-          counts: JSON.stringify(result.counts),
-          document: JSON.stringify(result.document),
+          format: reading.format,
+          counts: JSON.stringify(reading.counts),
+          document: reading.document,
         };
   const done = await db
     .updateTable("sources")
@@ -98,7 +141,7 @@ export async function finishReading(
   return done.numUpdatedRows > 0n;
 }
 
-/** Asks for a failed source, or a page, to be read once more; false when it is neither. */
+/** Asks for a failed source, or a page, to be read once more; false when it is neither. One that waits is asked for again: its worker may be gone. */
 export async function askToRead(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
   const done = await db
     .updateTable("sources")
@@ -106,14 +149,18 @@ export async function askToRead(db: TenantDb, organizationId: OrganizationId, id
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .where("read_at", "is not", null)
-    .where((or) => or.or([or("status", "=", "failed"), or("kind", "=", "url")]))
+    .where((or) => or.or([or("status", "=", "failed"), or("kind", "=", "url"), or("read_at", "is", null)]))
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
 /** False when there is none. The text goes at once, the bytes by `deletedFiles`. */
-export async function markDeleted(db: TenantDb, organizationId: OrganizationId, id: string, at: Date): Promise<boolean> {
+export async function markDeleted(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<boolean> {
   const done = await db
     .updateTable("sources")
     .set({ deleted_at: at, document: null })
@@ -124,7 +171,10 @@ export async function markDeleted(db: TenantDb, organizationId: OrganizationId, 
   return done.numUpdatedRows > 0n;
 }
 
-export function deletedFiles(db: TenantDb, organizationId: OrganizationId): Promise<{ id: string; file_key: string }[]> {
+export function deletedFiles(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<{ id: string; file_key: string }[]> {
   return db
     .selectFrom("sources")
     .select(["id", sql<string>`file_key`.as("file_key")])
@@ -135,18 +185,35 @@ export function deletedFiles(db: TenantDb, organizationId: OrganizationId): Prom
 }
 
 /** Deleted sources whose bytes are gone leave the table once no kept version was trained on them. */
-export async function forgetDeleted(db: TenantDb, organizationId: OrganizationId, removedFiles: string[]): Promise<void> {
+export async function forgetDeleted(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  removedFiles: string[],
+): Promise<void> {
   if (removedFiles.length > 0)
-    await db.updateTable("sources").set({ file_key: null }).where("organization_id", "=", organizationId).where("id", "in", removedFiles).execute();
+    await db
+      .updateTable("sources")
+      .set({ file_key: null })
+      .where("organization_id", "=", organizationId)
+      .where("id", "in", removedFiles)
+      .execute();
   await sql`delete from sources s where organization_id = ${organizationId} and deleted_at is not null and file_key is null
-    and not exists (select 1 from versions v where v.organization_id = s.organization_id and v.removed_at is null and s.id = any(v.source_ids))`.execute(db);
+    and not exists (select 1 from versions v where v.organization_id = s.organization_id and v.removed_at is null and s.id = any(v.source_ids))`.execute(
+    db,
+  );
 }
 
 /** Changes since the live version: sources it lacks or knows in an older form, and deleted ones it still knows. */
-export async function countPending(db: TenantDb, organizationId: OrganizationId, liveSources: string[]): Promise<number> {
+export async function countPending(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  liveSources: string[],
+): Promise<number> {
   const { rows } = await sql<{ pending: number }>`select count(*) as pending from sources
     where organization_id = ${organizationId}
-      and case when deleted_at is null then status in ('submitted', 'processing') else id = any(${liveSources}::uuid[]) end`.execute(db);
+      and case when deleted_at is null then status in ('submitted', 'processing') else id = any(${liveSources}::uuid[]) end`.execute(
+    db,
+  );
   return rows[0]?.pending ?? 0;
 }
 
@@ -166,7 +233,12 @@ export async function isAnythingToTrain(db: TenantDb, organizationId: Organizati
 }
 
 /** Null when one is running already. */
-export async function insertTraining(db: TenantDb, organizationId: OrganizationId, memberId: string, at: Date): Promise<string | null> {
+export async function insertTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  at: Date,
+): Promise<string | null> {
   const row = await db
     .insertInto("trainings")
     .values({ organization_id: organizationId, requested_by: memberId, created_at: at })
@@ -176,12 +248,24 @@ export async function insertTraining(db: TenantDb, organizationId: OrganizationI
   return row?.id ?? null;
 }
 
-export async function findTraining(db: TenantDb, organizationId: OrganizationId, id: string): Promise<TrainingRow | null> {
-  const row = await db.selectFrom("trainings").select(trainingColumns).where("organization_id", "=", organizationId).where("id", "=", id).executeTakeFirst();
+export async function findTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<TrainingRow | null> {
+  const row = await db
+    .selectFrom("trainings")
+    .select(trainingColumns)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
-export async function latestTraining(db: TenantDb, organizationId: OrganizationId): Promise<TrainingRow | null> {
+export async function latestTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<TrainingRow | null> {
   const row = await db
     .selectFrom("trainings")
     .select(trainingColumns)
@@ -194,7 +278,11 @@ export async function latestTraining(db: TenantDb, organizationId: OrganizationI
 }
 
 /** The sources that have not been read yet; null when the training is over or gone. */
-export async function beginTraining(db: TenantDb, organizationId: OrganizationId, id: string): Promise<string[] | null> {
+export async function beginTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<string[] | null> {
   const begun = await db
     .updateTable("trainings")
     .set({ status: "processing" })
@@ -224,20 +312,33 @@ export async function takeSources(db: TenantDb, organizationId: OrganizationId):
     .where("read_at", "is not", null)
     .where("status", "=", "submitted")
     .execute();
-  return db
-    .selectFrom("sources")
-    // As text: it goes to another thread, and parsing megabytes here would hold up everybody's requests.
-    .select(["id", "name", sql<"common" | "product">`section`.as("section"), sql<string>`document::text`.as("document")])
-    .where("organization_id", "=", organizationId)
-    .where("deleted_at", "is", null)
-    .where("document", "is not", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  return (
+    db
+      .selectFrom("sources")
+      // As text: it goes to another thread, and parsing megabytes here would hold up everybody's requests.
+      .select([
+        "id",
+        "name",
+        sql<"common" | "product">`section`.as("section"),
+        sql<string>`document::text`.as("document"),
+      ])
+      .where("organization_id", "=", organizationId)
+      .where("deleted_at", "is", null)
+      .where("document", "is not", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute()
+  );
 }
 
 /** Ends a running training without a version; its sources wait for the next. False when it had ended already. */
-export async function failTraining(db: TenantDb, organizationId: OrganizationId, id: string, problem: TrainingProblem, at: Date): Promise<boolean> {
+export async function failTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  problem: TrainingProblem,
+  at: Date,
+): Promise<boolean> {
   const done = await db
     .updateTable("trainings")
     .set({ status: "failed", problem, finished_at: at })
@@ -257,7 +358,11 @@ export async function failTraining(db: TenantDb, organizationId: OrganizationId,
 }
 
 /** The training that stands in the way since before `before`, if there is one. */
-export async function findLostTraining(db: TenantDb, organizationId: OrganizationId, before: Date): Promise<string | null> {
+export async function findLostTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  before: Date,
+): Promise<string | null> {
   const row = await db
     .selectFrom("trainings")
     .select("id")
@@ -271,21 +376,43 @@ export async function findLostTraining(db: TenantDb, organizationId: Organizatio
 // Versions ----------------------------------------------------------------------------------------------
 
 /** Brand and live version. `lock` makes other publishing wait for this transaction. */
-export async function findOrganization(db: TenantDb, organizationId: OrganizationId, lock = false): Promise<{ brand: Brand; liveId: string | null }> {
-  const query = db.selectFrom("organizations").select(["brand_ar", "brand_en", "published_version_id"]).where("id", "=", organizationId);
+export async function findOrganization(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  lock = false,
+): Promise<{ brand: Brand; liveId: string | null }> {
+  const query = db
+    .selectFrom("organizations")
+    .select(["brand_ar", "brand_en", "published_version_id"])
+    .where("id", "=", organizationId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   return { brand: { ar: row.brand_ar, en: row.brand_en }, liveId: row.published_version_id };
 }
 
 export async function saveBrand(db: TenantDb, organizationId: OrganizationId, brand: Brand): Promise<void> {
-  await db.updateTable("organizations").set({ brand_ar: brand.ar, brand_en: brand.en }).where("id", "=", organizationId).execute();
+  await db
+    .updateTable("organizations")
+    .set({ brand_ar: brand.ar, brand_en: brand.en })
+    .where("id", "=", organizationId)
+    .execute();
 }
 
 const versions = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("versions as v")
-    .leftJoin("trainings as t", (join) => join.onRef("t.version_id", "=", "v.id").onRef("t.organization_id", "=", "v.organization_id"))
-    .select(["v.id", "v.number", "v.entries", "v.source_ids", "v.size_bytes", "t.accuracy", "v.created_at", "v.published_at"])
+    .leftJoin("trainings as t", (join) =>
+      join.onRef("t.version_id", "=", "v.id").onRef("t.organization_id", "=", "v.organization_id"),
+    )
+    .select([
+      "v.id",
+      "v.number",
+      "v.entries",
+      "v.source_ids",
+      "v.size_bytes",
+      "t.accuracy",
+      "v.created_at",
+      "v.published_at",
+    ])
     .where("v.organization_id", "=", organizationId)
     .where("v.removed_at", "is", null);
 
@@ -294,7 +421,11 @@ export function listVersions(db: TenantDb, organizationId: OrganizationId): Prom
   return versions(db, organizationId).orderBy("v.number", "desc").execute();
 }
 
-export async function findVersion(db: TenantDb, organizationId: OrganizationId, id: string): Promise<VersionRow | null> {
+export async function findVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<VersionRow | null> {
   return (await versions(db, organizationId).where("v.id", "=", id).executeTakeFirst()) ?? null;
 }
 
@@ -310,11 +441,22 @@ export interface NewVersion {
 }
 
 /** Writes the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
-export async function insertVersion(db: TenantDb, organizationId: OrganizationId, trainingId: string, version: NewVersion, at: Date): Promise<VersionRow | null> {
+export async function insertVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  trainingId: string,
+  version: NewVersion,
+  at: Date,
+): Promise<VersionRow | null> {
   const { accuracy, ...row } = version;
   const training = await db
     .updateTable("trainings")
-    .set({ status: "trained", problem: null, accuracy: accuracy && JSON.stringify(accuracy), finished_at: at })
+    .set({
+      status: "trained",
+      problem: null,
+      accuracy: accuracy && JSON.stringify(accuracy),
+      finished_at: at,
+    })
     .where("organization_id", "=", organizationId)
     .where("id", "=", trainingId)
     .where("status", "=", "processing")
@@ -329,14 +471,33 @@ export async function insertVersion(db: TenantDb, organizationId: OrganizationId
     })
     .returning(["id", "number", "entries", "source_ids", "size_bytes", "created_at", "published_at"])
     .executeTakeFirstOrThrow();
-  await db.updateTable("trainings").set({ version_id: inserted.id }).where("organization_id", "=", organizationId).where("id", "=", trainingId).execute();
+  await db
+    .updateTable("trainings")
+    .set({ version_id: inserted.id })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", trainingId)
+    .execute();
   return { ...inserted, accuracy };
 }
 
 /** Makes a version the one that answers; sources it does not know, or not as they are now, wait for the next. */
-export async function setPublished(db: TenantDb, organizationId: OrganizationId, version: VersionRow, at: Date): Promise<void> {
-  await db.updateTable("organizations").set({ published_version_id: version.id }).where("id", "=", organizationId).execute();
-  await db.updateTable("versions").set({ published_at: at }).where("organization_id", "=", organizationId).where("id", "=", version.id).execute();
+export async function setPublished(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  version: VersionRow,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("organizations")
+    .set({ published_version_id: version.id })
+    .where("id", "=", organizationId)
+    .execute();
+  await db
+    .updateTable("versions")
+    .set({ published_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", version.id)
+    .execute();
   await sql`update sources
     set status = case when id = any(${version.source_ids}::uuid[]) and read_at <= ${version.created_at} then 'trained' else 'submitted' end
     where organization_id = ${organizationId} and deleted_at is null and document is not null and read_at is not null
@@ -344,7 +505,12 @@ export async function setPublished(db: TenantDb, organizationId: OrganizationId,
 }
 
 /** Gives up versions but the newest `keep` and the live one; returns the keys of their files. */
-export async function retireVersions(db: TenantDb, organizationId: OrganizationId, keep: number, at: Date): Promise<string[]> {
+export async function retireVersions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  keep: number,
+  at: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`update versions set removed_at = ${at}
     where organization_id = ${organizationId} and removed_at is null
       and number <= (select max(number) from versions where organization_id = ${organizationId}) - ${keep}

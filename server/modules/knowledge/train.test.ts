@@ -5,11 +5,21 @@ import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { faqBytes, workbookBytes } from "#server/testing/workbook-bytes.ts";
 
 const hours = faqBytes([
-  { phrasings: ["متى تفتحون؟", "ما أوقات العمل؟", "كم الساعة اللي تفتحون فيها؟"], answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." },
+  {
+    phrasings: ["متى تفتحون؟", "ما أوقات العمل؟", "كم الساعة اللي تفتحون فيها؟"],
+    answer: "نفتح من الثامنة صباحًا حتى منتصف الليل.",
+  },
   { phrasings: ["هل توصلون إلى جدة؟", "عندكم توصيل لجدة؟"], answer: "نوصل إلى جدة خلال ثلاثة أيام." },
 ]);
-const returns = faqBytes([{ phrasings: ["كيف أرجع طلبي؟", "أبغى أرجع المنتج"], answer: "الإرجاع خلال سبعة أيام من الاستلام." }]);
-const products = workbookBytes({ المنتجات: [["اسم المنتج", "السعر", "العملة"], ["قهوة حراز", 65, "SAR"]] });
+const returns = faqBytes([
+  { phrasings: ["كيف أرجع طلبي؟", "أبغى أرجع المنتج"], answer: "الإرجاع خلال سبعة أيام من الاستلام." },
+]);
+const products = workbookBytes({
+  المنتجات: [
+    ["اسم المنتج", "السعر", "العملة"],
+    ["قهوة حراز", 65, "SAR"],
+  ],
+});
 const docx = await readFile(new URL("../../demo/files/delivery-and-returns.docx", import.meta.url));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
@@ -25,18 +35,24 @@ function owner(app: TestApp, token: string) {
     overview: async () => (await call("GET", "/api/knowledge/")).body.data,
     statuses: async (): Promise<Record<string, string>> => {
       const { sources } = (await call("GET", "/api/knowledge/")).body.data;
-      return Object.fromEntries(sources.map((source: { name: string; status: string }) => [source.name, source.status]));
+      return Object.fromEntries(
+        sources.map((source: { name: string; status: string }) => [source.name, source.status]),
+      );
     },
     train: async () => {
       const { body } = await call("POST", "/api/knowledge/train/");
       const jobs = await app.runJobs();
-      return { training: (await call("GET", `/api/knowledge/trainings/${body.data.training_id}/`)).body.data, jobs };
+      return {
+        training: (await call("GET", `/api/knowledge/trainings/${body.data.training_id}/`)).body.data,
+        jobs,
+      };
     },
     ask: async (question: string) => (await call("POST", "/api/agent/preview/", { question })).body.data,
   };
 }
 
-const query = async (app: TestApp, statement: string, values: unknown[] = []) => (await app.database.ownerPool.query(statement, values)).rows;
+const query = async (app: TestApp, statement: string, values: unknown[] = []) =>
+  (await app.database.ownerPool.query(statement, values)).rows;
 
 test("what was uploaded and trained is what the agent answers from (C227–C235)", async () => {
   await using app = await testApp();
@@ -52,7 +68,9 @@ test("what was uploaded and trained is what the agent answers from (C227–C235)
   expect(sources.map((source: { status: string; live: boolean }) => [source.status, source.live])).toEqual(
     sources.map((source: { id: string }) => (source.id === broken ? ["failed", false] : ["trained", true])),
   );
-  expect(versions).toMatchObject([{ id: training.version_id, number: 1, live: true, sources: 3, accuracy: null }]);
+  expect(versions).toMatchObject([
+    { id: training.version_id, number: 1, live: true, sources: 3, accuracy: null },
+  ]);
   expect([pending_changes, last.id]).toEqual([0, training.id]);
   const said = await shop.ask("متى تفتحون؟");
   expect(said).toMatchObject({ decision: "answer", version: 1 });
@@ -78,7 +96,9 @@ test("two clicks on Train now are one training", async () => {
   await using app = await testApp();
   const shop = owner(app, (await signUpOwner(app)).token);
   await shop.upload("faq.xlsx", hours);
-  const clicks = await Promise.all(Array.from({ length: 5 }, () => shop.call("POST", "/api/knowledge/train/")));
+  const clicks = await Promise.all(
+    Array.from({ length: 5 }, () => shop.call("POST", "/api/knowledge/train/")),
+  );
   expect(clicks.map((click) => click.status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   expect(clicks.find((click) => click.status === 409)?.body.code).toBe("training_in_progress");
   await app.runJobs();
@@ -116,7 +136,12 @@ test("any kept version can be made the live one again, and what it lacks waits f
 
   app.setClock(at(20));
   const back = await shop.call("POST", `/api/knowledge/versions/${first}/publish/`);
-  expect(back.body.data).toMatchObject({ id: first, number: 1, live: true, published_at: at(20).toISOString() });
+  expect(back.body.data).toMatchObject({
+    id: first,
+    number: 1,
+    live: true,
+    published_at: at(20).toISOString(),
+  });
   expect((await shop.ask("متى تفتحون؟")).version).toBe(1);
   expect(await shop.statuses()).toEqual({ "hours.xlsx": "trained", "returns.xlsx": "submitted" });
   expect((await shop.overview()).pending_changes).toBe(1);
@@ -144,7 +169,9 @@ test("a training that breaks off leaves the earlier version answering and succee
 
   app.context.files.put = put;
   await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
-  expect(await app.runJobs()).toEqual([expect.stringMatching(/published version 2: \d+ entries of 2 sources$/)]);
+  expect(await app.runJobs()).toEqual([
+    expect.stringMatching(/published version 2: \d+ entries of 2 sources$/),
+  ]);
   expect((await shop.ask("كيف أرجع طلبي؟")).version).toBe(2);
 });
 
@@ -161,7 +188,11 @@ test("a training that never succeeds is reported, and the next one may begin (C2
     await app.runJobs();
   }
   const path = `/api/knowledge/trainings/${training.id}/`;
-  expect((await shop.call("GET", path)).body.data).toMatchObject({ status: "failed", problem: "internal", problem_text: "AI training process failed" });
+  expect((await shop.call("GET", path)).body.data).toMatchObject({
+    status: "failed",
+    problem: "internal",
+    problem_text: "AI training process failed",
+  });
   expect((await shop.call("GET", `${path}?lang=ar`)).body.data.problem_text).toBe("تعذّر تدريب الوكيل");
   expect(await shop.statuses()).toEqual({ "hours.xlsx": "submitted" });
   app.context.files.put = put;
@@ -190,12 +221,18 @@ test("the newest twenty versions are kept, older files are removed", async () =>
   await shop.upload("hours.xlsx", hours);
   const first = (await shop.train()).training.version_id;
   // Twenty more without the wait of twenty more trainings.
-  await query(app, `insert into versions (organization_id, number, file_key, size_bytes, sha256, entries, source_ids)
-    select organization_id, n, file_key || n, size_bytes, sha256, entries, source_ids from versions, generate_series(2, 21) n where organization_id = $1`, [organizationId]);
+  await query(
+    app,
+    `insert into versions (organization_id, number, file_key, size_bytes, sha256, entries, source_ids)
+    select organization_id, n, file_key || n, size_bytes, sha256, entries, source_ids from versions, generate_series(2, 21) n where organization_id = $1`,
+    [organizationId],
+  );
   const [{ file_key }] = await query(app, "select file_key from versions where id = $1", [first]);
   await shop.train();
   const { versions } = await shop.overview();
-  expect(versions.map((version: { number: number }) => version.number)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
+  expect(versions.map((version: { number: number }) => version.number)).toEqual(
+    Array.from({ length: 20 }, (_, at) => 22 - at),
+  );
   expect((await shop.call("POST", `/api/knowledge/versions/${first}/publish/`)).status).toBe(404);
   await expect(app.context.files.get(file_key)).rejects.toThrow();
 });
@@ -216,13 +253,41 @@ test("a page that can't be read again keeps the text it had, in training too", a
   app.setClock(at(0));
   const { token } = await signUpOwner(app);
   const shop = owner(app, token);
-  const { id } = (await shop.call("POST", "/api/knowledge/urls/", { url: "http://127.0.0.1/hours" })).body.data;
+  const { id } = (await shop.call("POST", "/api/knowledge/urls/", { url: "http://127.0.0.1/hours" })).body
+    .data;
   await app.runJobs();
   // The text it had when the site still answered.
-  const document = { format: "html", blocks: [{ kind: "paragraph", text: "نفتح من الثامنة صباحًا.", place: {} }], faqs: [], products: [], warnings: [] };
-  await query(app, "update sources set status = 'submitted', problem = null, document = $2 where id = $1", [id, JSON.stringify(document)]);
+  const document = {
+    format: "html",
+    blocks: [{ kind: "paragraph", text: "نفتح من الثامنة صباحًا.", place: {} }],
+    faqs: [],
+    products: [],
+    warnings: [],
+  };
+  await query(app, "update sources set status = 'submitted', problem = null, document = $2 where id = $1", [
+    id,
+    JSON.stringify(document),
+  ]);
   await shop.call("POST", `/api/knowledge/sources/${id}/retry/`);
   const { training } = await shop.train();
   expect(training.status).toBe("trained");
-  expect((await shop.overview()).sources).toMatchObject([{ status: "failed", problem: "blocked_address", live: true }]);
+  expect((await shop.overview()).sources).toMatchObject([
+    { status: "failed", problem: "blocked_address", live: true },
+  ]);
+});
+
+test("open screens hear of sources, trainings and versions of their own business only", async () => {
+  await using app = await testApp();
+  const [one, other] = [await signUpOwner(app), await signUpOwner(app)];
+  const heard: string[] = [];
+  const foreign: string[] = [];
+  app.context.events.subscribe(one.organizationId, (event) => heard.push(event.kind));
+  app.context.events.subscribe(other.organizationId, (event) => foreign.push(event.kind));
+  const shop = owner(app, one.token);
+  await shop.upload("hours.xlsx", hours);
+  await app.runJobs();
+  expect(heard).toEqual(["source", "source", "source"]);
+  await shop.train();
+  expect(heard.slice(3)).toEqual(["training", "training", "training", "version", "training"]);
+  expect(foreign).toEqual([]);
 });

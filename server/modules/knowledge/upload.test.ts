@@ -12,7 +12,13 @@ const pdf = await readFile(new URL("../../demo/files/brewing-guide.pdf", import.
 
 const limit = 10_485_760;
 
-function upload(app: TestApp, token: string, name: string, bytes: Uint8Array, extra: { fields?: Record<string, string>; language?: string } = {}) {
+function upload(
+  app: TestApp,
+  token: string,
+  name: string,
+  bytes: Uint8Array,
+  extra: { fields?: Record<string, string>; language?: string } = {},
+) {
   return app.request({
     path: "/api/knowledge/files/",
     token,
@@ -104,7 +110,10 @@ test("a file of 10,485,760 bytes is taken and read, one byte more is refused (C2
   const taken = await upload(app, token, "guide.pdf", full);
   expect([taken.status, taken.body.data.size_bytes]).toEqual([200, limit]);
   await app.runJobs();
-  expect(await sourceOf(app, token, taken.body.data.id)).toMatchObject({ status: "submitted", problem: null });
+  expect(await sourceOf(app, token, taken.body.data.id)).toMatchObject({
+    status: "submitted",
+    problem: null,
+  });
 
   for (const size of [limit + 1, limit + 700_000, 2 * limit]) {
     const more = Buffer.alloc(size, "\n");
@@ -162,12 +171,29 @@ test("a page is added once, under its readable address (C232, D46)", async () =>
   await using app = await testApp();
   const { token } = await signUpOwner(app);
   const add = (url: string) => app.request({ path: "/api/knowledge/urls/", token, json: { url } });
-  for (const url of ["", "shop.example", "ftp://shop.example", "javascript:alert(1)", "https://", "http:shop.example", "https://u:p@shop.example/"]) {
+  for (const url of [
+    "",
+    "shop.example",
+    "ftp://shop.example",
+    "javascript:alert(1)",
+    "https://",
+    "http:shop.example",
+    "https://u:p@shop.example/",
+  ]) {
     const refused = await add(url);
-    expect([url, refused.status, refused.body.message]).toEqual([url, 400, "Invalid URL. Please enter a valid URL starting with http:// or https://"]);
+    expect([url, refused.status, refused.body.message]).toEqual([
+      url,
+      400,
+      "Invalid URL. Please enter a valid URL starting with http:// or https://",
+    ]);
   }
   const added = await add(" HTTPS://Shop.Example:443/%D8%A7%D9%84%D9%81%D8%B1%D9%88%D8%B9#map ");
-  expect(added.body.data).toMatchObject({ kind: "url", section: "common", name: "shop.example/الفروع", status: "submitted" });
+  expect(added.body.data).toMatchObject({
+    kind: "url",
+    section: "common",
+    name: "shop.example/الفروع",
+    status: "submitted",
+  });
   const twice = await add("https://shop.example/%D8%A7%D9%84%D9%81%D8%B1%D9%88%D8%B9");
   expect([twice.status, twice.body.code]).toEqual([409, "url_already_added"]);
 });
@@ -177,7 +203,8 @@ test("another business's sources, texts and versions are not there", async () =>
   const [one, other] = [await signUpOwner(app), await signUpOwner(app)];
   const { id } = (await upload(app, one.token, "faq.xlsx", faq)).body.data;
   await app.runJobs();
-  const training = (await app.request({ method: "POST", path: "/api/knowledge/train/", token: one.token })).body.data.training_id;
+  const training = (await app.request({ method: "POST", path: "/api/knowledge/train/", token: one.token }))
+    .body.data.training_id;
   await app.runJobs();
   const [version] = (await app.request({ path: "/api/knowledge/", token: one.token })).body.data.versions;
   for (const [method, path] of [
@@ -191,7 +218,10 @@ test("another business's sources, texts and versions are not there", async () =>
     const answer = await app.request({ method, path, token: other.token });
     expect([path, answer.status, answer.body.code]).toEqual([path, 404, "not_found"]);
   }
-  expect((await app.request({ path: "/api/knowledge/", token: other.token })).body.data).toMatchObject({ sources: [], versions: [] });
+  expect((await app.request({ path: "/api/knowledge/", token: other.token })).body.data).toMatchObject({
+    sources: [],
+    versions: [],
+  });
   expect((await app.request({ path: "/api/knowledge/" })).status).toBe(401);
 });
 
@@ -199,12 +229,23 @@ test("the brand name takes either language, Arabic in Arabic letters (C228, C234
   await using app = await testApp();
   const { token } = await signUpOwner(app);
   const put = (brand: object, language = "ar") =>
-    app.request({ method: "PUT", path: "/api/knowledge/brand/", token, json: brand, headers: { "accept-language": language } });
+    app.request({
+      method: "PUT",
+      path: "/api/knowledge/brand/",
+      token,
+      json: brand,
+      headers: { "accept-language": language },
+    });
   expect((await put({ ar: "  محمصة   سهيل ", en: "" })).body.data).toEqual({ ar: "محمصة سهيل", en: "" });
   expect((await put({ ar: " ", en: "" })).body.fields.ar).toEqual(["اكتب اسم المنشأة"]);
-  expect((await put({ ar: "Suhail", en: "Suhail" })).body.fields.ar).toEqual(["اسم المنشأة غير صحيح، اكتبه بالحروف"]);
+  expect((await put({ ar: "Suhail", en: "Suhail" })).body.fields.ar).toEqual([
+    "اسم المنشأة غير صحيح، اكتبه بالحروف",
+  ]);
   expect((await put({ ar: "س".repeat(81), en: "" })).body.fields).toHaveProperty("ar");
-  expect((await app.request({ path: "/api/knowledge/", token })).body.data.brand).toEqual({ ar: "محمصة سهيل", en: "" });
+  expect((await app.request({ path: "/api/knowledge/", token })).body.data.brand).toEqual({
+    ar: "محمصة سهيل",
+    en: "",
+  });
 });
 
 test("the template is an Excel file that, filled or not, can be uploaded (C228)", async () => {
