@@ -22,7 +22,7 @@ export async function readPage(
   const { bytes, contentType } = page;
   if (bytes.byteLength === 0) return { ok: false, problem: "empty" };
   const result = HTML.test(contentType)
-    ? await inReader({ kind: "page", bytes, contentType, url: page.url })
+    ? await inReader({ kind: "page", bytes, contentType })
     : await readDocument({ bytes, filename: `page.${endingOf(contentType, page.url)}` });
   return { ...result, finalUrl: page.url };
 }

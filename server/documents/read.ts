@@ -8,7 +8,7 @@ export const DOCUMENT_EXTENSIONS = ["pdf", "docx", "doc", "xlsx", "xls"] as cons
 
 /**
  * Reads an uploaded file. Never throws for what is in it: everything wrong with it is a `problem`. The work is done in
- * another thread under limits of time and memory, so a hostile file costs its sender an error and nobody else anything.
+ * another process under limits of time and memory, so a hostile file costs its sender an error and nobody else anything.
  */
 export async function readDocument(file: { bytes: Uint8Array; filename: string }): Promise<ReadResult> {
   if (!extensionOf(file.filename)) return { ok: false, problem: "invalid_type" };

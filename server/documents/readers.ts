@@ -1,112 +1,125 @@
-import { Worker } from "node:worker_threads";
-import type { PageResult } from "./document.ts";
+import { fork, type ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { PageProblem, PageResult } from "./document.ts";
 
-/** What a reader thread is asked for. */
+/** What a reader is asked for. */
 export type ReaderJob =
   | { kind: "document"; bytes: Uint8Array; filename: string }
-  | { kind: "page"; bytes: Uint8Array; contentType: string; url: string };
+  | { kind: "page"; bytes: Uint8Array; contentType: string };
 
-/** Time from when a thread takes the file up; waiting for a free thread does not count. */
-const TIME_LIMIT_MS = 20_000;
+export interface ReaderLimits {
+  /** From when a reader takes the file up; waiting for a free one does not count. */
+  timeMs: number;
+  /** Of the whole process: what is unpacked lies outside the JavaScript heap. */
+  residentBytes: number;
+}
+
 const HEAP_LIMIT_MB = 256;
-/** Unpacked streams lie outside the JavaScript heap, where `resourceLimits` does not reach. */
-const OUTSIDE_HEAP_LIMIT_BYTES = 384 * 1024 * 1024;
-const MEMORY_CHECK_MS = 200;
+const LIMITS: ReaderLimits = { timeMs: 20_000, residentBytes: 640 * 1024 * 1024 };
+const MEMORY_CHECK_MS = 100;
 const MAX_READERS = 2;
+/** A step back behind the server itself: customers who wait for an answer come before files. */
+const NICE = 5;
+const PAGE_BYTES = 4096;
 
 interface Waiting {
   job: ReaderJob;
+  limits: ReaderLimits;
   done: (result: PageResult) => void;
 }
 
 const waiting: Waiting[] = [];
-const idle: Worker[] = [];
-const all = new Set<Worker>();
-let closed = false;
+const idle: ChildProcess[] = [];
+const all = new Set<ChildProcess>();
 
-/** Runs the job in a reader thread, as soon as one is free. Always resolves. */
-export function inReader(job: ReaderJob): Promise<PageResult> {
-  closed = false;
+/**
+ * Runs the job in a process of its own as soon as one is free. Always resolves. A thread would not do: when one runs
+ * out of heap faster than V8 can stop it, the whole server aborts (a PDF of 385 kB does that), and one that loops in
+ * native code can not be ended at all.
+ */
+export function inReader(job: ReaderJob, limits = LIMITS): Promise<PageResult> {
   return new Promise((done) => {
-    waiting.push({ job, done });
+    waiting.push({ job, limits, done });
     startNext();
   });
 }
 
-/** Ends the threads. Files in reading or waiting answer `too_slow`. */
-export async function closeReaders(): Promise<void> {
-  closed = true;
+/** Ends the processes. Files in reading or waiting answer `too_slow`; a later file starts new ones. */
+export function closeReaders(): void {
   for (const { done } of waiting.splice(0)) done({ ok: false, problem: "too_slow" });
-  await Promise.all([...all].map((reader) => reader.terminate()));
+  for (const reader of all) discard(reader);
 }
 
 function startNext(): void {
-  if (closed || waiting.length === 0) return;
+  if (waiting.length === 0) return;
   const reader = idle.pop() ?? (all.size < MAX_READERS ? newReader() : undefined);
   if (reader) run(reader, waiting.shift()!);
 }
 
-function newReader(): Worker {
-  const reader = new Worker(new URL("./worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
-    // Nothing a file could do in there should find a secret or a loader of the parent.
-    env: {},
-    execArgv: [],
-    stdout: false,
+function newReader(): ChildProcess {
+  const reader = fork(fileURLToPath(new URL("./reader-process.ts", import.meta.url)), {
+    // Nothing a file could do in there may write, start a program or find a secret.
+    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`, "--permission", "--allow-fs-read=*"],
+    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   all.add(reader);
+  if (reader.pid !== undefined) setPriority(reader.pid, NICE);
   reader.once("exit", () => {
     discard(reader);
     startNext();
   });
-  // Without a listener a thread that dies between two files would take the process with it.
-  reader.on("error", () => undefined);
+  // Without a listener one that cannot start would take the server with it; the job hears of it by `exit` or its time.
+  reader.on("error", () => discard(reader));
   return reader;
 }
 
-/** Gives the place to a new thread at once: one stuck in native code may end late or never. */
-function discard(reader: Worker): void {
+function discard(reader: ChildProcess): void {
   all.delete(reader);
   if (idle.includes(reader)) idle.splice(idle.indexOf(reader), 1);
-  void reader.terminate();
+  reader.kill("SIGKILL");
 }
 
-function run(reader: Worker, { job, done }: Waiting): void {
-  let finished = false;
+function run(reader: ChildProcess, { job, limits, done }: Waiting): void {
   const finish = (result: PageResult, usable: boolean) => {
-    if (finished) return;
-    finished = true;
     clearTimeout(deadline);
     clearInterval(memory);
-    reader.off("message", onMessage).off("error", onError).off("exit", onExit);
+    reader.off("message", onMessage).off("exit", onExit);
+    // An idle reader must not keep the server from ending.
     reader.unref();
+    reader.channel?.unref();
     if (usable) idle.push(reader);
     else discard(reader);
     done(result);
     startNext();
   };
+  const fail = (problem: PageProblem) => finish({ ok: false, problem }, false);
   const onMessage = (result: PageResult) => finish(result, true);
-  const onError = (error: unknown) => finish({ ok: false, problem: problemOf(error) }, false);
-  const onExit = () => finish({ ok: false, problem: "too_slow" }, false);
-  const deadline = setTimeout(() => finish({ ok: false, problem: "too_slow" }, false), TIME_LIMIT_MS);
+  const onExit = (code: number | null, signal: string | null) => fail(problemOfExit(code, signal));
   const checkMemory = async () => {
-    if ((await outsideHeap(reader)) <= OUTSIDE_HEAP_LIMIT_BYTES) return;
-    finish({ ok: false, problem: "too_much_memory" }, false);
+    if ((await residentBytes(reader)) > limits.residentBytes && all.has(reader)) fail("too_much_memory");
   };
+  const deadline = setTimeout(() => fail("too_slow"), limits.timeMs);
   const memory = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
 
   reader.ref();
-  reader.on("message", onMessage).on("error", onError).on("exit", onExit);
-  // A copy: a Buffer's own `slice` would share its memory, and the caller would lose it.
-  const bytes = new Uint8Array(job.bytes);
-  reader.postMessage({ ...job, bytes }, [bytes.buffer]);
+  reader.channel?.ref();
+  reader.on("message", onMessage).on("exit", onExit);
+  // A failure to send shows as the end of the process.
+  reader.send(job, () => undefined);
 }
 
-const problemOf = (error: unknown): "too_much_memory" | "damaged" =>
-  (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_much_memory" : "damaged";
+/** V8 aborts when the heap is full; the system kills when memory is. */
+function problemOfExit(code: number | null, signal: string | null): PageProblem {
+  if (code === 134 || signal === "SIGABRT" || signal === "SIGKILL") return "too_much_memory";
+  return signal === "SIGTERM" ? "too_slow" : "damaged";
+}
 
-async function outsideHeap(reader: Worker): Promise<number> {
-  // Rejects when the thread has just ended, which its own events report.
-  const heap = await reader.getHeapStatistics().catch(() => undefined);
-  return heap?.external_memory ?? 0;
+/** 0 where the system does not tell (anything but Linux): there only the heap is limited. */
+async function residentBytes(reader: ChildProcess): Promise<number> {
+  const statm = await readFile(`/proc/${reader.pid}/statm`, "utf8").catch(() => "0 0");
+  return Number(statm.split(" ")[1]) * PAGE_BYTES;
 }

@@ -14,6 +14,7 @@ const ENDS_SENTENCE = /[.!?؟:؛…]["'»”)]?$/u;
 export function blocksOf(lines: PdfLine[]): Block[] {
   const body = bodySize(lines);
   const pitch = linePitches(lines);
+  const pages = Map.groupBy(lines, (line) => line.page);
   const blocks: Block[] = [];
   let heading: string | undefined;
   let open: { lines: PdfLine[]; kind: Block["kind"] } | undefined;
@@ -38,7 +39,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
   for (const line of lines) {
     const kind = kindOf(line, body);
     const last = open?.lines.at(-1);
-    if (!open || !last || !belongs(last, line, open.kind, kind, pitch, lines)) {
+    if (!open || !last || !belongs(last, line, open.kind, kind, pitch, pages.get(last.page) ?? [])) {
       close();
       open = { lines: [], kind };
     }
@@ -65,7 +66,7 @@ function belongs(
   openKind: Block["kind"],
   kind: Block["kind"],
   pitch: Map<number, number>,
-  all: PdfLine[],
+  page: PdfLine[],
 ): boolean {
   if (openKind === "table" || kind === "table" || kind === "list") return false;
   if (Math.abs(last.size - line.size) > 0.06 * line.size || last.angle !== line.angle) return false;
@@ -77,17 +78,13 @@ function belongs(
   const step = last.baseline - line.baseline;
   const usual = pitch.get(sizeKey(line.size)) ?? line.size * 1.5;
   if (step <= 0 || step > usual * 1.2) return false;
-  return isFull(last, line, all);
+  return isFull(last, line, page);
 }
 
 /** A line was broken for want of room if the next line's first word would not have fitted after it. */
-function isFull(last: PdfLine, next: PdfLine, all: PdfLine[]): boolean {
-  const column = all.filter(
-    (line) =>
-      line.page === last.page &&
-      sizeKey(line.size) === sizeKey(last.size) &&
-      line.left < last.right &&
-      line.right > last.left,
+function isFull(last: PdfLine, next: PdfLine, page: PdfLine[]): boolean {
+  const column = page.filter(
+    (line) => sizeKey(line.size) === sizeKey(last.size) && line.left < last.right && line.right > last.left,
   );
   const width = Math.max(...column.map((line) => line.right)) - Math.min(...column.map((line) => line.left));
   if (width < NARROWEST_TEXT * last.size) return false;

@@ -3,20 +3,19 @@ import { Unreadable } from "../problem.ts";
 import type { Page } from "./glyph.ts";
 import { drawnGlyphs } from "./drawing.ts";
 
-/** More pages than any price list or manual has; beyond it only time and memory are spent. */
-const MAX_PAGES = 2_000;
-
 export interface OpenPdf {
   title: string | undefined;
-  pages: Page[];
   /** Whether the file embeds any picture: with no text at all it is a scan. */
   hasPictures: boolean;
+  /** One after the other, so that a book never lies in memory glyph by glyph. To be read to its end. */
+  pages: AsyncGenerator<Page>;
 }
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Throws `Unreadable` with `encrypted` or `damaged`. JavaScript in the file is never run and pictures are never decoded. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const hasPictures = /\/Subtype\s*\/Image\b|\sBI\s/.test(Buffer.from(bytes).toString("latin1"));
-  const { OPS } = await getResolvedPDFJS();
   const pdf = await getDocumentProxy(bytes, {
     maxImageSize: 0,
     disableFontFace: true,
@@ -26,22 +25,22 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   }).catch((error: unknown) => {
     throw new Unreadable(nameOf(error) === "PasswordException" ? "encrypted" : "damaged");
   });
+  return { title: await titleOf(pdf), hasPictures, pages: pagesOf(pdf) };
+}
+
+async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
+  const { OPS } = await getResolvedPDFJS();
   try {
-    if (pdf.numPages > MAX_PAGES) throw new Unreadable("too_slow");
-    const pages: Page[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const drawing = await page.getOperatorList();
-      pages.push({ number, ...drawnGlyphs(drawing, OPS, (font) => page.commonObjs.get(font)) });
+      yield { number, ...drawnGlyphs(drawing, OPS, (font) => page.commonObjs.get(font)) };
       page.cleanup();
     }
-    return { title: await titleOf(pdf), pages, hasPictures };
   } finally {
     await pdf.loadingTask.destroy();
   }
 }
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function titleOf(pdf: Pdf): Promise<string | undefined> {
   const { info } = await pdf.getMetadata();

@@ -7,43 +7,44 @@ import { openPdf } from "./open.ts";
 import { piecesOf } from "./pieces.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { isLanguage } from "./language.ts";
-import { spacingOf } from "./words.ts";
+import { noSpacesYet, spacingOf } from "./words.ts";
 
 /** A page without text that draws more than this many shapes holds letters turned into outlines. */
 const OUTLINED_TEXT = 200;
 
 /** With more of its letters lost than this a document is refused: what is left would answer for what is missing. */
-const MOSTLY_READABLE = 0.2;
+const TOLERATED_LOSS = 0.2;
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const pdf = await openPdf(bytes);
-  const pages = pdf.pages.map((page) => ({ ...page, pieces: piecesOf(page.glyphs) }));
-  const spacing = spacingOf(pages.flatMap((page) => page.pieces));
+  const spaces = noSpacesYet();
   const warnings: Warning[] = [];
-  let unreadable = 0;
   const lines: PdfLine[] = [];
-  for (const page of pages) {
-    const read = linesOf(page.pieces, spacing);
-    if (read.length === 0 && (pdf.hasPictures || page.shapes > OUTLINED_TEXT)) {
-      warnings.push({ code: "page_scanned", place: { page: page.number } });
+  const drawn = { pages: 0, glyphs: 0, unreadable: 0 };
+  for await (const page of pdf.pages) {
+    const place = { page: page.number };
+    const raw = page.glyphs.map((glyph) => glyph.text).join("");
+    const pieces = piecesOf(page.glyphs);
+    const read = linesOf(pieces, spacingOf(pieces, spaces));
+    drawn.pages += 1;
+    drawn.glyphs += page.glyphs.length;
+    if (read.length === 0) {
+      if (pdf.hasPictures || page.shapes > OUTLINED_TEXT) warnings.push({ code: "page_scanned", place });
     } else if (
-      !isLanguage(
+      isLanguage(
         read.flatMap((line) => line.cells),
-        page.glyphs.map((glyph) => glyph.text).join(""),
+        raw,
       )
     ) {
-      warnings.push({ code: "page_unreadable", place: { page: page.number } });
-      unreadable += page.glyphs.length;
-    } else {
       lines.push(...read.map((line) => ({ ...line, page: page.number })));
+    } else {
+      warnings.push({ code: "page_unreadable", place });
+      drawn.unreadable += page.glyphs.length;
     }
   }
-  const drawn = pages.reduce((sum, page) => sum + page.glyphs.length, 0);
-  if (unreadable > drawn * MOSTLY_READABLE) throw new Unreadable("unreadable_text");
-  const blocks = blocksOf(withoutRunningHeads(lines, pages.length));
-  if (blocks.length === 0) {
-    throw new Unreadable(warnings.length > 0 ? "scanned" : "empty");
-  }
+  if (drawn.unreadable > drawn.glyphs * TOLERATED_LOSS) throw new Unreadable("unreadable_text");
+  const blocks = blocksOf(withoutRunningHeads(lines, drawn.pages));
+  if (blocks.length === 0) throw new Unreadable(warnings.length > 0 ? "scanned" : "empty");
   const title = cleanLine(pdf.title ?? "");
   return { format: "pdf", ...(title ? { title } : {}), blocks, faqs: [], products: [], warnings };
 }

@@ -12,9 +12,16 @@ export interface Spacing {
   ltr: boolean;
 }
 
-/** Whether the file writes spaces as glyphs, by direction: one producer may do so in English and not in Arabic. */
-export function spacingOf(pieces: Piece[]): Spacing {
-  const counts = { rtl: { all: 0, spaces: 0 }, ltr: { all: 0, spaces: 0 } };
+/** How many glyphs of the pages so far were blanks, by direction: a producer may write them in English and not in Arabic. */
+export interface SpaceCount {
+  rtl: { all: number; spaces: number };
+  ltr: { all: number; spaces: number };
+}
+
+export const noSpacesYet = (): SpaceCount => ({ rtl: { all: 0, spaces: 0 }, ltr: { all: 0, spaces: 0 } });
+
+/** Adds a page to the count and tells whether the file writes its spaces as glyphs. */
+export function spacingOf(pieces: Piece[], counts: SpaceCount = noSpacesYet()): Spacing {
   for (const piece of pieces) {
     const count = counts[isRightToLeft(piece) ? "rtl" : "ltr"];
     count.all += piece.glyphs.length;
@@ -23,7 +30,7 @@ export function spacingOf(pieces: Piece[]): Spacing {
   return { rtl: writes(counts.rtl), ltr: writes(counts.ltr) };
 }
 
-const writes = ({ all, spaces }: { all: number; spaces: number }) => spaces > all * WRITES_SPACES;
+const writes = ({ all, spaces }: SpaceCount["rtl"]) => spaces > all * WRITES_SPACES;
 
 export function isRightToLeft(piece: Piece): boolean {
   return piece.glyphs.some((glyph) => directionOf(glyph.text) === "rtl");

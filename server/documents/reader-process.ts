@@ -1,14 +1,15 @@
-import { parentPort } from "node:worker_threads";
 import type { PageResult, ReadDocument } from "./document.ts";
 import { identify } from "./identify.ts";
 import { Unreadable } from "./problem.ts";
 import type { ReaderJob } from "./readers.ts";
 
-/** The reader thread: one job at a time, one answer each. */
-parentPort!.on("message", (job: ReaderJob) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  void answer(job).then((result) => parentPort!.postMessage(result));
+/** The process that reads files: one job at a time, one answer each; it ends with its parent. */
+process.on("message", (job: ReaderJob) => {
+  // What arrives is a Buffer, which pdf.js refuses.
+  const bytes = new Uint8Array(job.bytes.buffer, job.bytes.byteOffset, job.bytes.byteLength);
+  void answer({ ...job, bytes }).then((result) => process.send!(result));
 });
+process.on("disconnect", () => process.exit());
 
 async function answer(job: ReaderJob): Promise<PageResult> {
   try {
