@@ -6,11 +6,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildIndex } from "#server/answers/answers.ts";
-import { FEATURES, featuresOf } from "#server/answers/decide/features.ts";
+import { FEATURES, evidenceOf } from "#server/answers/decide/features.ts";
 import { entriesOf, type KnowledgeLine, type QuestionLine } from "#server/answers/evaluate/evaluationSet.ts";
 import { auroc } from "#server/answers/evaluate/measures.ts";
 import { search } from "#server/answers/retrieve/retrieve.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import { fitLogistic, type Sample } from "./logistic.ts";
+import { OFF_TOPIC } from "./offTopic.ts";
 import { readSet } from "./readSet.ts";
 
 const SETS = [
@@ -28,6 +30,8 @@ const BILINGUAL = ["bilingual_ar_en", "bilingual_en_ar"];
 const SMALL_ANSWERS = [6, 12, 25, 40];
 const SMALL_PHRASINGS = [1, 2, 3, 10];
 const MOST_QUESTIONS = 120;
+/** Short questions put to each small knowledge base, on and off its subject. */
+const SHORT = 30;
 
 /** mulberry32: the same cuts in every run. */
 function random(seed: number): () => number {
@@ -52,8 +56,9 @@ function samplesOf(knowledge: readonly KnowledgeLine[], questions: readonly Ques
   const here = new Set(knowledge.map((line) => line.answer));
   const samples = questions.flatMap((question): Sample[] => {
     const retrieval = search(index, question.text, 5);
-    const features = featuresOf(index, retrieval);
-    if (features === undefined) return [];
+    const evidence = evidenceOf(retrieval);
+    if (evidence === undefined) return [];
+    const { features } = evidence;
     const accepted = question.answers.filter((answer) => here.has(answer));
     const best = retrieval.hits[0]?.entry.origin.sourceId ?? "";
     return [{ features, right: accepted.includes(best), answerable: accepted.length > 0, weight: 0 }];
@@ -82,11 +87,24 @@ function small(
   const strangers = shuffled(foreign, next)
     .slice(0, MOST_QUESTIONS / 4)
     .map((question) => ({ ...question, answers: [] }));
+  const short = shuffled(inside, next).slice(0, SHORT).map((question) => ({ ...question, text: keywords(question.text) }));
+  const idle = shuffled(OFF_TOPIC[questions[0]?.lang === "ar" ? "ar" : "en"], next)
+    .slice(0, SHORT)
+    .map((text): QuestionLine => ({ id: text, lang: "", text, answers: [] }));
   return samplesOf(cut, [
     ...inside.slice(0, MOST_QUESTIONS),
     ...outside.slice(0, MOST_QUESTIONS / 3),
     ...strangers,
+    ...short,
+    ...idle,
   ]);
+}
+
+/** A question as people type it in a hurry: its three longest words that carry a subject. */
+function keywords(text: string): string {
+  const content = tokens(text).filter((token) => !token.isFunction);
+  const kept = new Set(content.toSorted((a, b) => b.word.length - a.word.length).slice(0, 3));
+  return content.filter((token) => kept.has(token)).map((token) => token.word).join(" ");
 }
 
 const [data] = process.argv.slice(2);
@@ -129,12 +147,14 @@ for (const [name, samples] of groups) {
     scores,
     samples.map((sample) => sample.answerable),
   );
+  const accepted = samples.map((sample, i) => ({ sample, i })).filter(({ i }) => scores[i]! > 0);
+  const precision = accepted.filter(({ sample }) => sample.right).length / accepted.length;
   const right = auroc(
     scores,
     samples.map((sample) => sample.right),
   );
   console.log(
-    `${name}: fitted without it, answerable ${separation?.toFixed(3)}, right ${right?.toFixed(3)} (${samples.length})`,
+    `${name}: fitted without it, answerable ${separation?.toFixed(3)}, right ${right?.toFixed(3)}, from 0.5: ${(accepted.length / samples.length).toFixed(3)} answered, ${precision.toFixed(3)} right (${samples.length})`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { FEATURES } from "#server/answers/decide/features.ts";
+
 /** Logistic regression by Newton's method, ridge on standardised features, weighted samples. */
 export interface Sample {
   features: readonly number[];
@@ -33,7 +35,7 @@ function solve(matrix: number[][], vector: readonly number[]): number[] {
 }
 
 /** Fits on the features whose standardised weight stays at or above zero; evidence must not count against itself. */
-export function fitLogistic(samples: readonly Sample[], free: ReadonlySet<number> = new Set()): Model {
+export function fitLogistic(samples: readonly Sample[]): Model {
   const size = samples[0]?.features.length ?? 0;
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
   const average = (of: (sample: Sample) => number): number =>
@@ -46,7 +48,7 @@ export function fitLogistic(samples: readonly Sample[], free: ReadonlySet<number
   for (;;) {
     const weights = newton(samples, used, means, spreads, total);
     const wrong = used.filter(
-      (feature, i) => weights[i + 1]! < 0 && !free.has(feature) && EVIDENCE.has(feature),
+      (feature, i) => weights[i + 1]! < 0 && EVIDENCE.has(feature),
     );
     if (wrong.length === 0) {
       const coefficients = means.map((_, i) =>
@@ -61,8 +63,10 @@ export function fitLogistic(samples: readonly Sample[], free: ReadonlySet<number
   }
 }
 
+const MAY_BE_NEGATIVE = new Set<string>(["uncovered", "shortUncovered", "logContent", "logPhrasings", "passage", "passageCovered", "passageMargin", "phrasingSquared"]);
+
 /** Positions in FEATURES that are evidence for the best entry: more of it may never make the answer less likely. */
-const EVIDENCE = new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+const EVIDENCE = new Set(FEATURES.flatMap((feature, i) => (MAY_BE_NEGATIVE.has(feature) ? [] : [i])));
 
 function newton(
   samples: readonly Sample[],

@@ -12,6 +12,7 @@ interface Catalogue {
   priceQuestion: (name: string) => string;
   price: (name: string, price: string) => string;
   line: (name: string, details: string) => string;
+  priceToo: (price: string) => string;
   noPrice: (name: string) => string;
   yesWeHave: (name: string) => string;
   notInStock: (name: string) => string;
@@ -48,6 +49,7 @@ const EN: Catalogue = {
   whichProduct: "Which product do you mean?",
   priceQuestion: (name) => `How much is ${name}?`,
   price: (name, price) => `${name} is ${price}.`,
+  priceToo: (price) => `The price is ${price}.`,
   line: (name, details) => `• ${name}: ${details}`,
   noPrice: (name) => `${name} is one of our products, but its price isn't listed.`,
   yesWeHave: (name) => `Yes, ${name} is available.`,
@@ -89,11 +91,12 @@ const AR: Catalogue = {
   whichProduct: "أيّ منتج تقصد؟",
   priceQuestion: (name) => `كم سعر ${name}؟`,
   price: (name, price) => `سعر ${name}: ${price}.`,
+  priceToo: (price) => `السعر: ${price}.`,
   line: (name, details) => `• ${name}: ${details}`,
-  noPrice: (name) => `${name} من منتجاتنا، لكن سعره غير مدرج.`,
-  yesWeHave: (name) => `نعم، عندنا ${name}، وهو متوفر.`,
-  notInStock: (name) => `${name} غير متوفر حاليًا.`,
-  preorder: (name) => `${name} متاح للطلب المسبق.`,
+  noPrice: (name) => `${name} من منتجاتنا، لكن السعر غير مدرج.`,
+  yesWeHave: (name) => `نعم، لدينا ${name}، والكمية متوفرة.`,
+  notInStock: (name) => `نفدت كمية ${name} حاليًا.`,
+  preorder: (name) => `يمكنك طلب ${name} مسبقًا.`,
   listed: (name) => `نعم، ${name} من منتجاتنا.`,
   availability: { in_stock: "متوفر", out_of_stock: "غير متوفر حاليًا", preorder: "متاح للطلب المسبق" },
   attribute: (name, header, value) => `${name} – ${header}: ${value}.`,

@@ -4,9 +4,10 @@ import type { AnswerIndex } from "../index/answerIndex.ts";
 import { hearProductAsks } from "../products/asks.ts";
 import { rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/productReply.ts";
-import { search, type Hit } from "../retrieve/retrieve.ts";
-import { isPlace } from "../text/translate.ts";
-import { tokens } from "../text/tokens.ts";
+import { search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
+import { fromArabizi, isArabizi } from "../text/arabizi.ts";
+import { isPlaceOrDay } from "../text/kinds.ts";
+import { tokens, type Token } from "../text/tokens.ts";
 import { earlierQuestion, isFollowUp, type Earlier } from "../understand/followUp.ts";
 import { probabilityOf } from "./probability.ts";
 
@@ -22,16 +23,17 @@ export interface Finding {
 
 const LOOKED_AT = 5;
 const CITED = 3;
+/** A follow-up that is as clear as this needs no context. */
+const CLEAR = 0.9;
 /** An entry this far below the best is no alternative. */
 const ALTERNATIVE = 0.45;
 
 const NOTHING: Finding = { probability: 0, text: undefined, citations: [], alternatives: [] };
 
-function fromHits(index: AnswerIndex, question: string, language: Language): Finding {
-  const retrieval = search(index, question, LOOKED_AT);
+function fromHits(retrieval: Retrieval, language: Language): Finding {
   const [best] = retrieval.hits;
   if (best === undefined) return NOTHING;
-  const probability = probabilityOf(index, retrieval);
+  const probability = probabilityOf(retrieval);
   const spoken = best.entry.kind === "product" ? undefined : speak(best.entry, retrieval.query, language);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
@@ -84,19 +86,33 @@ function better(a: Finding | undefined, b: Finding): Finding {
 
 function alone(index: AnswerIndex, question: string, language: Language): Finding {
   const rows = productReply(index, question, language);
-  return better(rows === undefined ? undefined : fromRows(rows), fromHits(index, question, language));
+  return better(rows === undefined ? undefined : fromRows(rows), fromHits(search(index, question, LOOKED_AT), language));
 }
 
-/** "وفي جدة؟" brings a new place to the old question; any other new word has to be known to what is found. */
+function subjectOf(question: string): Token[] {
+  return tokens(question).filter((token) => !token.isFunction);
+}
+
+/** "وفي جدة؟", "and on Friday?": the question before, asked of another place or day. */
+function otherCase(index: AnswerIndex, question: string, earlier: Earlier, language: Language): Finding | undefined {
+  const subject = subjectOf(question);
+  if (subject.length === 0 || !subject.every((token) => isPlaceOrDay(token.stem))) return undefined;
+  const before = search(index, earlier.question, LOOKED_AT);
+  const now = search(index, `${earlier.question} ${question}`, LOOKED_AT);
+  const meant = new Set(before.hits.slice(0, CITED).map((hit) => hit.position));
+  const hits = now.hits.filter((hit) => meant.has(hit.position));
+  const found = fromHits({ ...now, hits: hits.length > 0 ? hits : before.hits }, language);
+  return { ...found, probability: Math.max(found.probability, probabilityOf(before)) };
+}
+
+/** Every subject word of a follow-up has to be known here; "والطقس؟" after a question on delivery is a new question. */
 function leansOn(index: AnswerIndex, question: string): boolean {
-  const { query } = search(index, question, 1);
-  return query.words.every((word) => word.token.isFunction || word.known || isPlace(word.token.word));
+  return search(index, question, 1).query.words.every((word) => word.token.isFunction || word.known);
 }
 
 function resolved(index: AnswerIndex, question: string, earlier: Earlier, language: Language): Finding {
   const asks = hearProductAsks(question);
-  const before = hearProductAsks(earlier.question);
-  const own = productReply(index, question, language, asks.asks.size > 0 ? asks : before);
+  const own = productReply(index, question, language, asks.asks.size > 0 ? asks : hearProductAsks(earlier.question));
   if (own?.kind === "answer") return fromRows(own);
   if (asks.asks.size > 0) {
     // "كم سعره؟": the product is in the customer's last question, or in what the agent named.
@@ -106,17 +122,15 @@ function resolved(index: AnswerIndex, question: string, earlier: Earlier, langua
     }
   }
   if (!leansOn(index, question)) return NOTHING;
-  return fromHits(index, `${earlier.question} ${question}`, language);
+  return fromHits(search(index, `${earlier.question} ${question}`, LOOKED_AT), language);
 }
 
-export function findings(
-  index: AnswerIndex,
-  question: string,
-  history: readonly Turn[],
-  language: Language,
-): Finding {
+export function findings(index: AnswerIndex, message: string, history: readonly Turn[], language: Language): Finding {
+  const question = isArabizi(message) ? fromArabizi(message) : message;
   const earlier = isFollowUp(question) ? earlierQuestion(history) : undefined;
+  if (earlier === undefined) return alone(index, question, language);
+  const moved = otherCase(index, question, earlier, language);
+  if (moved !== undefined) return moved;
   const own = alone(index, question, language);
-  if (earlier === undefined || tokens(question).length === 0) return own;
-  return better(own.probability >= 0.9 ? own : undefined, resolved(index, question, earlier, language));
+  return better(own.probability >= CLEAR ? own : undefined, resolved(index, question, earlier, language));
 }

@@ -1,15 +1,28 @@
-import type { AnswerIndex } from "../index/answerIndex.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { COEFFICIENTS, INTERCEPT } from "./coefficients.ts";
-import { featuresOf } from "./features.ts";
+import { evidenceOf } from "./features.ts";
 
-export function logistic(value: number): number {
+/**
+ * Share of the subject an entry has to have, by number of subject words: of two words ("مدة التوصيل") one is not
+ * enough, however well it fits; a long message names many things beside its point.
+ */
+const NEEDED = [0, 0.6, 0.6, 0.5, 0.4];
+
+function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
+/** What a short question lacks counts more than the development sets, which are of long ones, can teach. */
+function shortfall(subjectWords: number, covered: number): number {
+  const needed = NEEDED[subjectWords] ?? 0;
+  return needed === 0 || covered >= needed ? 1 : (covered / needed) ** 2;
+}
+
 /** Probability that the best hit answers the question, 0–1; 0 when nothing matched. */
-export function probabilityOf(index: AnswerIndex, retrieval: Retrieval): number {
-  const features = featuresOf(index, retrieval);
-  if (features === undefined) return 0;
-  return logistic(features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT));
+export function probabilityOf(retrieval: Retrieval): number {
+  const evidence = evidenceOf(retrieval);
+  if (evidence === undefined) return 0;
+  const { features, subjectWords, contentCovered } = evidence;
+  const fitted = logistic(features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT));
+  return fitted * shortfall(subjectWords, contentCovered);
 }

@@ -2,7 +2,7 @@ import { CATALOGUE } from "../compose/catalogue.ts";
 import { isolated } from "../compose/direction.ts";
 import { money } from "../compose/money.ts";
 import type { Language, ProductEntry } from "../entry.ts";
-import { measuresIn } from "./measure.ts";
+import { measuresIn, withUnitIn } from "./measure.ts";
 
 function rawName(entry: ProductEntry, language: Language): string {
   return (entry.name[language] ?? entry.name.ar ?? entry.name.en ?? "").trim();
@@ -19,7 +19,7 @@ export function nameIn(entry: ProductEntry, language: Language): string {
   const name = rawName(entry, language);
   const size = sizeOf(entry, name);
   const said = isolated(name, language);
-  return size === undefined ? said : `${said} (${isolated(size.trim(), language)})`;
+  return size === undefined ? said : `${said} (${isolated(withUnitIn(size.trim(), language), language)})`;
 }
 
 export function priceIn(entry: ProductEntry, language: Language): string | undefined {
@@ -68,11 +68,11 @@ function priceSentence(entry: ProductEntry, language: Language): string {
 
 /** What is said of one product: what was asked first, then what a buyer asks next. */
 export function describe(entry: ProductEntry, wantsPrice: boolean, language: Language): string {
-  const price = priceSentence(entry, language);
   const state = availabilitySentence(entry, language);
-  if (!wantsPrice) return entry.price === undefined ? state : `${state} ${price}`;
+  const price = priceIn(entry, language);
+  if (!wantsPrice) return price === undefined ? state : `${state} ${CATALOGUE[language].priceToo(price)}`;
   const unavailable = entry.availability === "out_of_stock" || entry.availability === "preorder";
-  return unavailable ? `${price} ${state}` : price;
+  return unavailable ? `${priceSentence(entry, language)} ${state}` : priceSentence(entry, language);
 }
 
 /** Everything a row says, for a comparison. */

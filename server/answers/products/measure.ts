@@ -1,3 +1,5 @@
+import type { Language } from "../entry.ts";
+import { withAsciiDigits } from "../text/normalise.ts";
 import { words } from "../text/words.ts";
 
 /** A weight in grams or a volume in millilitres: "كيلو", "1kg" and "1000 جرام" are the same size. */
@@ -47,4 +49,19 @@ export function measuresIn(text: string): Measure[] {
 
 export function sameMeasure(a: Measure, b: Measure): boolean {
   return a.dimension === b.dimension && Math.abs(a.amount - b.amount) < 0.5;
+}
+
+const SYMBOLS: Readonly<Record<string, Record<Language, string>>> = {
+  "weight:1000": { ar: "كجم", en: "kg" },
+  "weight:1": { ar: "جم", en: "g" },
+  "volume:1000": { ar: "لتر", en: "L" },
+  "volume:1": { ar: "مل", en: "ml" },
+};
+
+/** A size ("250 جم") with its unit in the customer's language; anything else stays as the row has it. */
+export function withUnitIn(size: string, language: Language): string {
+  const [, number, unit] = /^([\d.,٠-٩]+)\s*(\p{L}+)\.?$/u.exec(size) ?? [];
+  const known = unit === undefined ? undefined : unitOf(words(unit)[0] ?? "");
+  const symbol = known === undefined ? undefined : SYMBOLS[known.join(":")]?.[language];
+  return number === undefined || symbol === undefined ? size : `${withAsciiDigits(number)} ${symbol}`;
 }

@@ -45,6 +45,10 @@ function attributeAsked(entry: ProductEntry, subject: readonly QueryWord[]): [st
   });
 }
 
+function offered(rows: readonly ProductEntry[]): ProductReply | undefined {
+  return rows.length < 2 ? undefined : { kind: "choose", text: "", rows: rows.slice(0, 3), probability: 0.4 };
+}
+
 function superlative(
   asks: ProductAsks,
   rows: readonly ProductEntry[],
@@ -114,6 +118,11 @@ export function productReply(
   }
   const fitting = found.filter((each) => each.explained >= EXPLAINED).map((each) => each.entry);
   if (ranked && fitting.length > 0) return superlative(asks, fitting, language);
+  // "أرخص قهوة عندكم": a word the shop uses everywhere names no row; the cheapest rows are offered, not claimed.
+  if (ranked && subject.every((word) => word.known)) {
+    const priced = byPrice(all());
+    return offered(asks.asks.has("cheapest") ? priced : priced.reverse());
+  }
   if (asks.range !== undefined && fitting.length > 0) return inRange(asks.range, fitting, language);
   if (asks.asks.has("compare")) {
     const reply = compared(index, question, language);
@@ -136,7 +145,7 @@ function chosen(
   if (only === undefined) {
     const similar = found.filter((each) => each.explained >= SIMILAR).slice(0, 3);
     if (similar.length < 2 || !(asks.asks.has("price") || asks.asks.has("availability"))) return undefined;
-    return { kind: "choose", text: "", rows: similar.map((each) => each.entry), probability: 0.4 };
+    return offered(similar.map((each) => each.entry));
   }
   if (!aboutProducts && only.named < 0.5) return undefined;
   if (rows.length > 1) {

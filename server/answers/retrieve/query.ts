@@ -3,6 +3,8 @@ import { skeletonKey, type AnswerIndex, type NameTable } from "../index/answerIn
 import { find, keyOf, type TermKey } from "../index/dictionary.ts";
 import { idfOf, type Postings } from "../index/postings.ts";
 import { gramKeys } from "../index/terms.ts";
+import { isFunctionWord } from "../text/dialect.ts";
+import { kindOf } from "../text/kinds.ts";
 import type { Token } from "../text/tokens.ts";
 import { synonymsOf, translateAt } from "../text/translate.ts";
 import { isArabic, isLatin } from "../text/words.ts";
@@ -13,6 +15,7 @@ export const FUNCTION_WEIGHT = 0.4;
 const TRANSLATED = 0.7;
 const NAMED = 0.7;
 const SYNONYM = 0.4;
+const KIND = 0.3;
 /** More words than this with the same consonants say nothing. */
 const MOST_NAMES = 6;
 
@@ -79,6 +82,7 @@ export function queryOf(index: AnswerIndex, tokens: readonly Token[]): Query {
     const word: QueryWord = { token, weight, known: term >= 0, idf, stems: [token.stem], nameKey: undefined };
     query.words.push(word);
     addSynonyms(index, query, word);
+    addKind(index, query, word);
   }
   addOtherLanguage(index, query);
   return query;
@@ -91,6 +95,13 @@ function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
     const weight = SYNONYM * word.weight * synonym.weight;
     const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
     reach(index, word, synonym.stem, term);
+  }
+}
+
+function addKind(index: AnswerIndex, query: Query, word: QueryWord): void {
+  for (const stem of kindOf(word.token.stem)) {
+    const term = add(query.stems, index.stems, keyOf(stem), KIND * word.weight);
+    reach(index, word, stem, term);
   }
 }
 
@@ -107,7 +118,10 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
         const term = add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
         for (const key of gramKeys(translation.word))
           add(query.grams, index.grams, key, weight * translation.weight);
-        for (const each of covered) reach(index, each, translation.stem, term);
+        for (const each of covered) {
+          // "how" of "how long" must not pass for "مدة".
+          if (each.token.isFunction || !isFunctionWord(translation.word)) reach(index, each, translation.stem, term);
+        }
       }
     } else if (script !== undefined) {
       reachByName(index, query, word, otherScriptKey(word.token, script));

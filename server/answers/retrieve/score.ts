@@ -1,3 +1,4 @@
+import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answerIndex.ts";
 import { K1, TF_BITS, type Postings } from "../index/postings.ts";
 import { FIELD } from "../index/units.ts";
@@ -12,6 +13,16 @@ const PHRASING_DECAY = 0.5;
 
 /** By field code: question, text, title, name, phrasings. */
 const FIELD_WEIGHT = Float32Array.of(2, 1, 1, 2, 1.5);
+
+/** What a text found in every part of an entry would be multiplied by. */
+export function fullWeight(entry: KnowledgeEntry): number {
+  const [question, text, title, name, phrasings] = FIELD_WEIGHT as unknown as [number, number, number, number, number];
+  if (entry.kind === "passage") return text + (entry.title === undefined ? 0 : title);
+  if (entry.kind === "product") return name + text;
+  const count = entry.phrasings.length;
+  const summed = (1 - PHRASING_DECAY ** count) / (1 - PHRASING_DECAY);
+  return question * summed + (count > 1 ? phrasings : 0);
+}
 
 /** BM25 of every unit for one list of terms. */
 function unitScores(postings: Postings, terms: TermWeights, units: number): Float32Array {

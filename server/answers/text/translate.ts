@@ -100,14 +100,3 @@ export function synonymsOf(language: Language, canonicalWord: string): Translati
   const found = LEXICON.synonyms[language].get(stem(canonicalWord)) ?? [];
   return spread(found.filter((term) => !term.includes(" ")));
 }
-
-const PLACE_STEMS = new Set(
-  PLACES.split(/[\n|,]/)
-    .flatMap((term) => words(term))
-    .map(stem),
-);
-
-/** A city or country customers ask about. Expects a canonical word. */
-export function isPlace(word: string): boolean {
-  return PLACE_STEMS.has(stem(word));
-}

@@ -50,8 +50,8 @@ export const COMMERCE = `
 تقسيط, اقساط, قسط | installment
 تابي | tabby
 تمارا | tamara
-استرداد, استرجاع, استعاده, ارجاع المبلغ | refund, return
-ارجاع, ارجع, مرتجع, رجع, ارجاعه, يرجع | return
+استرداد, استعاده, ارجاع المبلغ, استرداد المبلغ | refund, money back
+ارجاع, ارجع, استرجاع, استرجع, مرتجع, رجع, ارجاعه, يرجع, ترجيع | return
 استبدال, تبديل, ابدل, تبديله | exchange, replace, replacement
 الغاء, الغي, يلغي, كنسل | cancel, cancellation
 تعديل, تغيير, اعدل, اغير, عدل | change, edit, modify, update
@@ -59,13 +59,13 @@ export const COMMERCE = `
 سله, عربه التسوق | cart, basket
 قايمه, لايحه | list, menu
 مفضله, امنيات | wishlist, favorite
-شحن, شحنه | shipping, shipment, ship
+شحن, شحنه, توصيل | shipping, shipment, ship, deliver, delivery
 توصيل, يوصل, يصل, وصول, توصيله, توصلون | delivery, deliver, arrive
 مندوب, سايق, كابتن | courier, driver
 استلام, استلم, يستلم | receive, pickup, collect
 وصلني, وصل, يصلني | arrive, receive
 ناقص, نقص | incomplete, missing
-تالف, مكسور, متضرر, خربان, معطوب | damaged, broken, defective
+تالف, تالفا, مكسور, متضرر, خربان, معطوب | damaged, broken, defective
 خاطي, غلط, خطا | wrong, error, mistake, incorrect
 مفقود, ضايع, ضاع | lost, missing
 متاخر, تاخير, تاخر | late, delay, delayed
