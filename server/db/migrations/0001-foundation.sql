@@ -258,6 +258,8 @@ create table tickets (
 );
 create index on tickets (organization_id, updated_at desc);
 create index on tickets (organization_id, status, updated_at desc);
+-- The inbox: those who wait for a person first, longest first, then the newest activity.
+create index on tickets (organization_id, (status = 'deferred') desc, (case when status = 'deferred' then deferred_at end), updated_at desc, id);
 create index on tickets (organization_id, conversation_id, created_at desc);
 create index on tickets (organization_id, customer_id);
 create index on tickets (organization_id, created_at);

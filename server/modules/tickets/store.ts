@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, sql, type SqlBool, type Updateable } from "kysely";
 import type { CitationView, MessageView, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
