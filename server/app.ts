@@ -10,13 +10,15 @@ import { agentReply, deliver } from "./modules/conversations/jobs.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
-import { readSource, trainVersion } from "./modules/knowledge/jobs.ts";
+import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
+import { train } from "./modules/trainings/jobs.ts";
+import { trainingRoutes } from "./modules/trainings/routes.ts";
 
 /** Every call the API serves, in one flat list. */
 export const routes: Route[] = [
@@ -31,14 +33,15 @@ export const routes: Route[] = [
   ...operatorRoutes,
   ...simulatorRoutes,
   ...ticketRoutes,
+  ...trainingRoutes,
 ];
 
 /** Every job, by name. */
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "conversations.deliver": deliver,
-  "knowledge.read": readSource,
-  "knowledge.train": trainVersion,
+  "knowledge.read": read,
+  "knowledge.train": train,
   "mail.send": sendMail,
   "tickets.closeQuiet": closeQuiet,
 };

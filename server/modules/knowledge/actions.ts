@@ -1,15 +1,16 @@
-import type { Source, Training, Version } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import type { ReadDocument } from "#server/documents/document.ts";
+import type { PageResult, ReadDocument } from "#server/documents/document.ts";
 import { isOtherTypeAtSight } from "#server/documents/first-look.ts";
-import { extensionOf, MAX_DOCUMENT_BYTES } from "#server/documents/read.ts";
+import { readPage } from "#server/documents/page.ts";
+import { extensionOf, MAX_DOCUMENT_BYTES, readDocument } from "#server/documents/read.ts";
 import { buildTemplate } from "#server/documents/template.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import type { FileResult, UploadedFile } from "#server/http/serve.ts";
-import { enqueue } from "#server/jobs/jobs.ts";
+import { type Attempt, enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
 import * as rules from "./rules.ts";
 import * as store from "./store.ts";
@@ -20,21 +21,15 @@ type Section = Source["section"];
 const attempts = 4;
 const noSources: ReadonlySet<string> = new Set();
 
-export async function overview(context: Context, organizationId: OrganizationId, language: Language) {
-  return inOrganization(context.db, organizationId, async (db) => {
-    const { brand, liveId } = await store.findOrganization(db, organizationId);
-    const versions = await store.listVersions(db, organizationId);
-    const liveSources = versions.find((version) => version.id === liveId)?.source_ids ?? [];
-    const training = await store.latestTraining(db, organizationId);
-    const sources = await store.listSources(db, organizationId);
-    return {
-      brand,
-      sources: sources.map((row) => rules.sourceView(row, new Set(liveSources), language)),
-      versions: versions.map((row) => rules.versionView(row, liveId)),
-      training: training && rules.trainingView(training, language),
-      pending_changes: await store.countPending(db, organizationId, liveSources),
-    };
-  });
+/** The sources' part of the knowledge page. */
+export async function listSources(db: TenantDb, organizationId: OrganizationId, language: Language) {
+  const live = await store.liveSources(db, organizationId);
+  const rows = await store.listSources(db, organizationId);
+  return {
+    brand: await store.findBrand(db, organizationId),
+    sources: rows.map((row) => rules.sourceView(row, new Set(live), language)),
+    pending_changes: await store.countPending(db, organizationId, live),
+  };
 }
 
 /** Takes a file in; what is wrong with it at first sight is refused here, the rest found by reading it. */
@@ -197,9 +192,8 @@ async function findWithLive(
   const row = await store.findSource(db, organizationId, id);
   if (!row) throw new Failure("not_found");
   const { document, ...source } = row;
-  const { liveId } = await store.findOrganization(db, organizationId);
-  const live = liveId ? await store.findVersion(db, organizationId, liveId) : null;
-  return { source: rules.sourceView(source, new Set(live?.source_ids), language), document };
+  const live = new Set(await store.liveSources(db, organizationId));
+  return { source: rules.sourceView(source, live, language), document };
 }
 
 export async function downloadTemplate(
@@ -207,9 +201,7 @@ export async function downloadTemplate(
   organizationId: OrganizationId,
   language: Language,
 ): Promise<FileResult> {
-  const { brand } = await inOrganization(context.db, organizationId, (db) =>
-    store.findOrganization(db, organizationId),
-  );
+  const brand = await inOrganization(context.db, organizationId, (db) => store.findBrand(db, organizationId));
   const name = brand[language] || brand.ar || brand.en;
   return {
     filename: "wakil-template.xlsx",
@@ -218,64 +210,54 @@ export async function downloadTemplate(
   };
 }
 
-/** Begins one training; a second one while it runs is refused. */
-export async function train(
+/** Reads a source's bytes or page. What is wrong with it ends in `failed` with the reason; only our own trouble is tried again. */
+export async function readSource(
   context: Context,
   organizationId: OrganizationId,
-  memberId: string,
+  id: string,
+  attempt: Attempt,
 ): Promise<string> {
-  const now = context.clock();
-  const id = await inOrganization(context.db, organizationId, async (db) => {
-    if (!(await store.isAnythingToTrain(db, organizationId))) throw new Failure("nothing_to_train");
-    const lost = await store.findLostTraining(
-      db,
-      organizationId,
-      new Date(now.getTime() - rules.lostAfterMs),
-    );
-    if (lost) await store.failTraining(db, organizationId, lost, "internal", now);
-    const trainingId = await store.insertTraining(db, organizationId, memberId, now);
-    if (!trainingId) throw new Failure("training_in_progress");
-    await enqueue(
-      db,
-      organizationId,
-      "knowledge.train",
-      { trainingId },
-      { queue: knowledgeQueue(organizationId), attempts },
-    );
-    return trainingId;
-  });
-  context.events.publish({ organizationId, kind: "training", id });
-  return id;
-}
-
-export async function getTraining(
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  language: Language,
-): Promise<Training> {
-  const row = await inOrganization(context.db, organizationId, (db) =>
-    store.findTraining(db, organizationId, id),
+  const source = await inOrganization(context.db, organizationId, (db) =>
+    store.beginReading(db, organizationId, id),
   );
-  if (!row) throw new Failure("not_found");
-  return rules.trainingView(row, language);
+  if (!source) return `source ${id} was read already, or deleted`;
+  context.events.publish({ organizationId, kind: "source", id });
+  const finish = (outcome: store.Reading) =>
+    inOrganization(context.db, organizationId, (db) =>
+      store.finishReading(db, organizationId, id, outcome, context.clock()),
+    );
+  let said: string;
+  try {
+    const result = await readBytesOrPage(context, source);
+    const outcome: store.Reading = result.ok
+      ? {
+          document: rules.storableJson(result.document),
+          format: result.document.format,
+          counts: rules.countsOf(result.document),
+        }
+      : { problem: result.problem };
+    const kept = await finish(outcome);
+    if (!kept) said = `source ${id} was read by someone else, or deleted meanwhile`;
+    else if ("problem" in outcome) said = `source ${id} could not be read: ${outcome.problem}`;
+    else
+      said = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
+  } catch (problem) {
+    if (!attempt.last) throw problem;
+    context.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
+    await finish({ problem: "internal" });
+    said = `source ${id} could not be read: internal`;
+  }
+  context.events.publish({ organizationId, kind: "source", id });
+  return said;
 }
 
-/** Rolls back (or forward again) to a version whose file is kept. */
-export async function publishVersion(
+async function readBytesOrPage(
   context: Context,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<Version> {
-  const now = context.clock();
-  const version = await inOrganization(context.db, organizationId, async (db) => {
-    const { liveId } = await store.findOrganization(db, organizationId, true);
-    const found = await store.findVersion(db, organizationId, id);
-    if (!found) throw new Failure("not_found");
-    if (id === liveId) throw new Failure("version_is_live");
-    await store.setPublished(db, organizationId, found, now);
-    return found;
-  });
-  context.events.publish({ organizationId, kind: "version", id });
-  return rules.versionView({ ...version, published_at: now }, id);
+  source: { name: string; url: string | null; file_key: string | null },
+): Promise<PageResult> {
+  if (source.url) return readPage({ url: source.url });
+  return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
 }
+
+/** What training needs of sources, inside its own transactions. */
+export { isAnythingToTrain, releaseSources, settleSources, takeSources, unreadSources } from "./store.ts";

@@ -3,9 +3,6 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "./actions.ts";
 
 export const knowledgeRoutes: Route[] = [
-  serve(knowledge.overview, async ({ context, caller, request }) => ({
-    data: await actions.overview(context, caller.organizationId, request.language),
-  })),
   serve(knowledge.uploadFile, async ({ context, caller, file, fields, request }) => ({
     data: await actions.uploadFile(context, caller.organizationId, file, fields["kind"], request.language),
   })),
@@ -27,13 +24,4 @@ export const knowledgeRoutes: Route[] = [
   serve(knowledge.downloadTemplate, ({ context, caller, request }) =>
     actions.downloadTemplate(context, caller.organizationId, request.language),
   ),
-  serve(knowledge.train, async ({ context, caller }) => ({
-    data: { training_id: await actions.train(context, caller.organizationId, caller.memberId) },
-  })),
-  serve(knowledge.getTraining, async ({ context, caller, params, request }) => ({
-    data: await actions.getTraining(context, caller.organizationId, params.id, request.language),
-  })),
-  serve(knowledge.publishVersion, async ({ context, caller, params }) => ({
-    data: await actions.publishVersion(context, caller.organizationId, params.id),
-  })),
 ];

@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import type { Source, Training, Version } from "#shared/contract/knowledge.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
 import ar from "#shared/locales/ar/documents.json" with { type: "json" };
 import en from "#shared/locales/en/documents.json" with { type: "json" };
@@ -9,27 +9,18 @@ import { text } from "#server/texts/texts.ts";
 
 /** Why a source could not be read; `internal` is ours. */
 export type SourceProblem = PageProblem | "internal";
-export type TrainingProblem = "nothing_readable" | "internal";
-
 const ownWordsForPages = ["empty", "invalid_type"] as const;
 
 interface DocumentTexts {
   problem: Record<SourceProblem, string>;
   /** Said of a page where the words for a file would mislead. */
   page: Record<(typeof ownWordsForPages)[number], string>;
-  training: Record<TrainingProblem, string>;
   warning: Record<DocumentWarning, string>;
 }
 
 // A problem or warning without a text in either language does not compile here.
 const written: Record<Language, DocumentTexts> = { ar, en };
 void written;
-
-/** Versions that can still be rolled back to. */
-export const keptVersions = 20;
-
-/** A training without an end after this long was lost with its worker: it no longer stands in the way of the next. */
-export const lostAfterMs = 30 * 60_000;
 
 const longestName = 200;
 const longestUrl = 2000;
@@ -220,50 +211,4 @@ function warningText({ code, place }: Warning, language: Language): string {
 function problemText(kind: string, problem: SourceProblem, language: Language): string {
   const ownWords = kind === "url" && ownWordsForPages.find((code) => code === problem);
   return text(language, ownWords ? `documents:page.${ownWords}` : `documents:problem.${problem}`);
-}
-
-export interface TrainingRow {
-  id: string;
-  status: string;
-  problem: string | null;
-  version_id: string | null;
-  accuracy: unknown;
-  created_at: Date;
-  finished_at: Date | null;
-}
-
-export function trainingView(row: TrainingRow, language: Language): Training {
-  return {
-    ...row,
-    status: row.status as Training["status"],
-    accuracy: row.accuracy as Training["accuracy"],
-    problem_text: row.problem ? text(language, `documents:training.${row.problem as TrainingProblem}`) : null,
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-  };
-}
-
-export interface VersionRow {
-  id: string;
-  number: number;
-  entries: number;
-  source_ids: string[];
-  size_bytes: number;
-  accuracy: unknown;
-  created_at: Date;
-  published_at: Date | null;
-}
-
-export function versionView(row: VersionRow, liveId: string | null): Version {
-  return {
-    id: row.id,
-    number: row.number,
-    live: row.id === liveId,
-    entries: row.entries,
-    sources: row.source_ids.length,
-    size_bytes: row.size_bytes,
-    accuracy: row.accuracy as Version["accuracy"],
-    created_at: row.created_at.toISOString(),
-    published_at: row.published_at?.toISOString() ?? null,
-  };
 }

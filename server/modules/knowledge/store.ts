@@ -1,17 +1,8 @@
 import { sql } from "kysely";
-import type { Accuracy } from "#shared/contract/knowledge.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import type { TrainingSource } from "#server/versions/build-version.ts";
-import type {
-  Brand,
-  Counts,
-  SourceProblem,
-  SourceRow,
-  TrainingProblem,
-  TrainingRow,
-  VersionRow,
-} from "./rules.ts";
+import type { Brand, Counts, SourceProblem, SourceRow } from "./rules.ts";
 
 /** All but the document, which may be megabytes. */
 const sourceColumns = [
@@ -27,18 +18,6 @@ const sourceColumns = [
   "counts",
   "created_at",
 ] as const;
-const trainingColumns = [
-  "id",
-  "status",
-  "problem",
-  "version_id",
-  "accuracy",
-  "created_at",
-  "finished_at",
-] as const;
-
-// Sources -----------------------------------------------------------------------------------------------
-
 export interface NewSource {
   section: "common" | "product";
   kind: "file" | "url";
@@ -217,8 +196,6 @@ export async function countPending(
   return rows[0]?.pending ?? 0;
 }
 
-// Trainings ---------------------------------------------------------------------------------------------
-
 /** True when a source has text, or may still turn out to. */
 export async function isAnythingToTrain(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
   const row = await db
@@ -230,76 +207,6 @@ export async function isAnythingToTrain(db: TenantDb, organizationId: Organizati
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Null when one is running already. */
-export async function insertTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  memberId: string,
-  at: Date,
-): Promise<string | null> {
-  const row = await db
-    .insertInto("trainings")
-    .values({ organization_id: organizationId, requested_by: memberId, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-export async function findTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<TrainingRow | null> {
-  const row = await db
-    .selectFrom("trainings")
-    .select(trainingColumns)
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function latestTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-): Promise<TrainingRow | null> {
-  const row = await db
-    .selectFrom("trainings")
-    .select(trainingColumns)
-    .where("organization_id", "=", organizationId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The sources that have not been read yet; null when the training is over or gone. */
-export async function beginTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<string[] | null> {
-  const begun = await db
-    .updateTable("trainings")
-    .set({ status: "processing" })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .where("status", "in", ["submitted", "processing"])
-    .executeTakeFirst();
-  if (begun.numUpdatedRows === 0n) return null;
-  const unread = await db
-    .selectFrom("sources")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("deleted_at", "is", null)
-    .where("read_at", "is", null)
-    .orderBy("created_at")
-    .execute();
-  return unread.map((source) => source.id);
 }
 
 /** Everything there is to learn. What is new in it is `processing` from now on. */
@@ -331,62 +238,13 @@ export async function takeSources(db: TenantDb, organizationId: OrganizationId):
   );
 }
 
-/** Ends a running training without a version; its sources wait for the next. False when it had ended already. */
-export async function failTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-  problem: TrainingProblem,
-  at: Date,
-): Promise<boolean> {
-  const done = await db
-    .updateTable("trainings")
-    .set({ status: "failed", problem, finished_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .where("status", "in", ["submitted", "processing"])
-    .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return false;
-  await db
-    .updateTable("sources")
-    .set({ status: "submitted" })
-    .where("organization_id", "=", organizationId)
-    .where("status", "=", "processing")
-    .where("read_at", "is not", null)
-    .execute();
-  return true;
-}
-
-/** The training that stands in the way since before `before`, if there is one. */
-export async function findLostTraining(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  before: Date,
-): Promise<string | null> {
+export async function findBrand(db: TenantDb, organizationId: OrganizationId): Promise<Brand> {
   const row = await db
-    .selectFrom("trainings")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("status", "in", ["submitted", "processing"])
-    .where("created_at", "<", before)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-// Versions ----------------------------------------------------------------------------------------------
-
-/** Brand and live version. `lock` makes other publishing wait for this transaction. */
-export async function findOrganization(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  lock = false,
-): Promise<{ brand: Brand; liveId: string | null }> {
-  const query = db
     .selectFrom("organizations")
-    .select(["brand_ar", "brand_en", "published_version_id"])
-    .where("id", "=", organizationId);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
-  return { brand: { ar: row.brand_ar, en: row.brand_en }, liveId: row.published_version_id };
+    .select(["brand_ar as ar", "brand_en as en"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 export async function saveBrand(db: TenantDb, organizationId: OrganizationId, brand: Brand): Promise<void> {
@@ -397,124 +255,51 @@ export async function saveBrand(db: TenantDb, organizationId: OrganizationId, br
     .execute();
 }
 
-const versions = (db: TenantDb, organizationId: OrganizationId) =>
-  db
-    .selectFrom("versions as v")
-    .leftJoin("trainings as t", (join) =>
-      join.onRef("t.version_id", "=", "v.id").onRef("t.organization_id", "=", "v.organization_id"),
+/** Ids of the sources the live version knows. */
+export async function liveSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const row = await db
+    .selectFrom("organizations as o")
+    .innerJoin("versions as v", (join) =>
+      join.onRef("v.id", "=", "o.published_version_id").onRef("v.organization_id", "=", "o.id"),
     )
-    .select([
-      "v.id",
-      "v.number",
-      "v.entries",
-      "v.source_ids",
-      "v.size_bytes",
-      "t.accuracy",
-      "v.created_at",
-      "v.published_at",
-    ])
-    .where("v.organization_id", "=", organizationId)
-    .where("v.removed_at", "is", null);
-
-/** Newest first; only those whose file is kept. */
-export function listVersions(db: TenantDb, organizationId: OrganizationId): Promise<VersionRow[]> {
-  return versions(db, organizationId).orderBy("v.number", "desc").execute();
-}
-
-export async function findVersion(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<VersionRow | null> {
-  return (await versions(db, organizationId).where("v.id", "=", id).executeTakeFirst()) ?? null;
-}
-
-export interface NewVersion {
-  file_key: string;
-  size_bytes: number;
-  sha256: string;
-  entries: number;
-  source_ids: string[];
-  accuracy: Accuracy | null;
-  /** When its sources were taken. */
-  created_at: Date;
-}
-
-/** Writes the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
-export async function insertVersion(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  trainingId: string,
-  version: NewVersion,
-  at: Date,
-): Promise<VersionRow | null> {
-  const { accuracy, ...row } = version;
-  const training = await db
-    .updateTable("trainings")
-    .set({
-      status: "trained",
-      problem: null,
-      accuracy: accuracy && JSON.stringify(accuracy),
-      finished_at: at,
-    })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", trainingId)
-    .where("status", "=", "processing")
+    .select("v.source_ids")
+    .where("o.id", "=", organizationId)
     .executeTakeFirst();
-  if (training.numUpdatedRows === 0n) return null;
-  const inserted = await db
-    .insertInto("versions")
-    .values({
-      ...row,
-      organization_id: organizationId,
-      number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
-    })
-    .returning(["id", "number", "entries", "source_ids", "size_bytes", "created_at", "published_at"])
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable("trainings")
-    .set({ version_id: inserted.id })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", trainingId)
-    .execute();
-  return { ...inserted, accuracy };
+  return row?.source_ids ?? [];
 }
 
-/** Makes a version the one that answers; sources it does not know, or not as they are now, wait for the next. */
-export async function setPublished(
+/** Sources that are still to be read, oldest first. */
+export async function unreadSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sources")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("deleted_at", "is", null)
+    .where("read_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((source) => source.id);
+}
+
+/** After a training without a version: its sources wait for the next. */
+export async function releaseSources(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+  await db
+    .updateTable("sources")
+    .set({ status: "submitted" })
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "processing")
+    .where("read_at", "is not", null)
+    .execute();
+}
+
+/** After publishing: what the live version knows is trained; what it lacks, or knows in an older form, waits. */
+export async function settleSources(
   db: TenantDb,
   organizationId: OrganizationId,
-  version: VersionRow,
-  at: Date,
+  version: { source_ids: string[]; created_at: Date },
 ): Promise<void> {
-  await db
-    .updateTable("organizations")
-    .set({ published_version_id: version.id })
-    .where("id", "=", organizationId)
-    .execute();
-  await db
-    .updateTable("versions")
-    .set({ published_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", version.id)
-    .execute();
   await sql`update sources
     set status = case when id = any(${version.source_ids}::uuid[]) and read_at <= ${version.created_at} then 'trained' else 'submitted' end
     where organization_id = ${organizationId} and deleted_at is null and document is not null and read_at is not null
       and status in ('submitted', 'processing', 'trained')`.execute(db);
-}
-
-/** Gives up versions but the newest `keep` and the live one; returns the keys of their files. */
-export async function retireVersions(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  keep: number,
-  at: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`update versions set removed_at = ${at}
-    where organization_id = ${organizationId} and removed_at is null
-      and number <= (select max(number) from versions where organization_id = ${organizationId}) - ${keep}
-      and id is distinct from (select published_version_id from organizations where id = ${organizationId})
-    returning file_key`.execute(db);
-  return rows.map((row) => row.file_key);
 }

@@ -1,0 +1,18 @@
+import * as knowledge from "#shared/contract/knowledge.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "./actions.ts";
+
+export const trainingRoutes: Route[] = [
+  serve(knowledge.overview, async ({ context, caller, request }) => ({
+    data: await actions.overview(context, caller.organizationId, request.language),
+  })),
+  serve(knowledge.train, async ({ context, caller }) => ({
+    data: { training_id: await actions.train(context, caller.organizationId, caller.memberId) },
+  })),
+  serve(knowledge.getTraining, async ({ context, caller, params, request }) => ({
+    data: await actions.getTraining(context, caller.organizationId, params.id, request.language),
+  })),
+  serve(knowledge.publishVersion, async ({ context, caller, params }) => ({
+    data: await actions.publishVersion(context, caller.organizationId, params.id),
+  })),
+];
