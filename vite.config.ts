@@ -64,6 +64,14 @@ export default defineConfig(({ command }) => ({
     // All of them know :dir(), nesting and color-mix(); without this list :dir(rtl) would become a guess by language.
     target: ["chrome120", "edge120", "firefox121", "safari17"],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { portal: "web/entries/portal.tsx", chat: "web/entries/chat.tsx" } },
+    rolldownOptions: {
+      input: { portal: "web/entries/portal.tsx", chat: "web/entries/chat.tsx" },
+      output: {
+        codeSplitting: {
+          // React in one file for both entries: it changes least, and small pieces compress badly.
+          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
   },
 }));

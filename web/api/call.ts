@@ -2,6 +2,7 @@ import i18next from "i18next";
 import type { Endpoint, ResultOf, Sent } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
+import { addressOf, type Fields } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 import { endSession, sessionToken } from "./session.ts";
 
@@ -19,23 +20,12 @@ export type Request<E extends Endpoint> = Given<"params", E> &
 type RequestArguments<E extends Endpoint> =
   Partial<Request<E>> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
 
-/** What an address can carry. */
-type Fields = Record<string, string | number | boolean | undefined>;
-
 interface Loose {
   params?: Fields;
   query?: Fields;
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal;
-}
-
-/** The address of an endpoint with its parameters filled in. */
-export function addressOf(path: string, params: Fields = {}, query: Fields = {}): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 /** Sends the request of any endpoint of the main API and throws ApiError for everything but success. */

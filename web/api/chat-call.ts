@@ -1,7 +1,7 @@
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
+import { addressOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
-import { addressOf } from "./call.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 
 interface ChatRequest {
@@ -15,10 +15,10 @@ interface ChatRequest {
 
 /**
  * The chat base: form-encoded, no log-in, and a failure is never the end of a session (C269).
- * `CHAT_API` may put it on a host of its own (D06); by default it is this one.
+ * The shell may name a host of its own in `<meta name="chat-base">` (D06); by default it is this one.
  */
 export async function openChat(endpoint: { method: string; path: string }, { sessionId, params, form, signal }: ChatRequest): Promise<Response> {
-  const base = import.meta.env["VITE_CHAT_API"] ?? "";
+  const base = document.querySelector<HTMLMetaElement>('meta[name="chat-base"]')?.content ?? "";
   let response: Response;
   try {
     response = await fetch(base + addressOf(endpoint.path, params), {

@@ -1,5 +1,3 @@
-import { send } from "./call.ts";
-
 /** One server-sent event. */
 export interface ServerEvent {
   event: string;
@@ -62,9 +60,4 @@ export async function listen(
     await wait(pause, signal);
     pause = Math.min(pause * 2, 30_000);
   }
-}
-
-/** Listens to an endpoint of the main API with the session's token. */
-export function listenTo(endpoint: { method: string; path: string }, handlers: Parameters<typeof listen>[1], signal: AbortSignal): Promise<void> {
-  return listen((aborted) => send(endpoint, { signal: aborted }), handlers, signal);
 }

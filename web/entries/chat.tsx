@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import ar from "#shared/locales/ar/chat.json" with { type: "json" };
 import en from "#shared/locales/en/chat.json" with { type: "json" };
 import { readCookie } from "../cookies.ts";
-import { startI18n } from "../i18n/i18n.ts";
+import { initI18n } from "../i18n/i18n.ts";
 import { readAddress } from "../pages/chat/chat-address.ts";
 import { ChatPage } from "../pages/chat/ChatPage.tsx";
 import { openSession } from "../pages/chat/chat-session.ts";
@@ -18,7 +18,7 @@ const session = openSession(
   chatStorage(() => localStorage),
   chatStorage(() => sessionStorage),
 );
-await startI18n(["chat"], address.language, { ar: { chat: ar }, en: { chat: en } });
+await initI18n(["chat"], address.language, { bundled: { ar: { chat: ar }, en: { chat: en } } });
 createRoot(document.getElementById("root")!).render(
   <ChatPage session={session} isWidget={address.isWidget} />,
 );

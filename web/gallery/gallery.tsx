@@ -6,7 +6,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { MemoryRouter } from "react-router";
-import { currentLanguage, startI18n } from "../i18n/i18n.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { startI18n } from "../i18n/start.ts";
 import { GalleryPortal } from "./GalleryPortal.tsx";
 
 await startI18n(["common", "portal"]);

@@ -1,21 +1,7 @@
-import i18next, { type Namespace, type Resource } from "i18next";
+import i18next, { type BackendModule, type Namespace, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chooseLanguage, defaultLanguage, directionOf, isLanguage, type Language } from "#shared/language.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
-
-// Without what only the server says, and without the chat's: its page brings them along.
-const files = import.meta.glob<Record<string, unknown>>(["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails}.json"], { import: "default" });
-
-/** Each language's texts of each namespace are a chunk of their own, fetched when a page first needs them. */
-const lazyFiles = {
-  type: "backend" as const,
-  init() {},
-  read: async (language: string, namespace: string) => {
-    const load = files[`../../shared/locales/${language}/${namespace}.json`];
-    if (!load) throw new Error(`no texts ${language}/${namespace}`);
-    return await load();
-  },
-};
 
 /** What the address and the cookie say now (D09). */
 export function languageOfPage(): Language {
@@ -44,26 +30,24 @@ function showLanguage(language: string): void {
   }
 }
 
-/**
- * Resolves when the first texts are there, so nothing is ever drawn in the wrong language.
- * `bundled` texts came with the page's own script and need no fetch.
- */
-export async function startI18n(namespaces: string[], language = languageOfPage(), bundled?: Resource): Promise<void> {
+/** Where a page's texts come from: with its own script, or fetched by namespace when they are needed. */
+type Texts = { bundled: Resource } | { fetched: BackendModule };
+
+/** Resolves when the first texts are there, so nothing is ever drawn in the wrong language. */
+export async function initI18n(namespaces: string[], language: Language, texts: Texts): Promise<void> {
   i18next.on("languageChanged", showLanguage);
-  await i18next
-    .use(lazyFiles)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: defaultLanguage,
-      supportedLngs: ["ar", "en"],
-      ns: namespaces,
-      defaultNS: "common",
-      ...(bundled && { resources: bundled, partialBundledLanguages: true }),
-      debug: import.meta.env.DEV || import.meta.env["VITE_I18N_DEBUG"] === "true",
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+  if ("fetched" in texts) i18next.use(texts.fetched);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    supportedLngs: ["ar", "en"],
+    ns: namespaces,
+    defaultNS: "common",
+    ...("bundled" in texts && { resources: texts.bundled }),
+    debug: import.meta.env.DEV || import.meta.env["VITE_I18N_DEBUG"] === "true",
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
 }
 
 /** Fetches the texts a page needs, in the language in use. */

@@ -4,7 +4,7 @@ import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
 import { call } from "../../api/call.ts";
-import { listenTo } from "../../api/events.ts";
+import { listenTo } from "../../api/listen-to.ts";
 import { dropSession } from "../../api/session.ts";
 import { useRead, useRefresh } from "../../api/use-read.ts";
 import { PortalFrame } from "../../components/portal/PortalFrame.tsx";

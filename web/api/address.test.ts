@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf } from "./call.ts";
+import { addressOf } from "./address.ts";
 
 test("an address carries its parameters escaped and leaves out empty query fields", () => {
   expect(addressOf("/api/tickets/:id/reply/", { id: "a/b" })).toBe("/api/tickets/a%2Fb/reply/");
