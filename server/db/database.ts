@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
     const hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
     const appPassword = derive(masterSecret(config), "database application role");
-    await migrate(ownerUrl, appPassword);
+    await migrate(ownerUrl, config.databaseAppUrl ? null : appPassword);
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
     const db = connect(pool);
     await refuseUnsafeRole(db);

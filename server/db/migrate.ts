@@ -11,10 +11,10 @@ export const appRole = "wakil_app";
 export class MigrationError extends Error {}
 
 /**
- * Brings the database to this code's schema. Safe to run from several processes at once and again after a
+ * Brings the database to this code's schema; `appPassword` null leaves the application's role to whoever runs the server. Safe to run from several processes at once and again after a
  * crash: one advisory lock, one transaction per file. A file that was already applied must not have changed.
  */
-export async function migrate(ownerUrl: string, appPassword: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, appPassword: string | null): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const applied: string[] = [];
@@ -25,7 +25,7 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
     await client.query("select pg_advisory_lock(hashtext('wakil.migrate'))");
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
-    await ensureAppRole(client, appPassword, database);
+    if (appPassword !== null) await ensureAppRole(client, appPassword, database);
     // The queue's own tables come first: our functions name them.
     await runMigrations({ connectionString: ownerUrl, logger: quiet });
     await client.query(

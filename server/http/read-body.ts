@@ -48,7 +48,6 @@ async function readMultipart(request: FastifyRequest): Promise<ReadBody> {
   const entries: [string, string][] = [];
   try {
     for await (const part of request.parts({
-      // Otherwise a file that is too long would end as a broken form, not as one that is too long.
       limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000 },
     })) {
       if (part.type === "file") {

@@ -133,7 +133,7 @@ async function runDueJobs(context: Context, database: Database): Promise<string[
   return said;
 }
 
-async function send(http: HttpServer, call: TestRequest): Promise<TestResponse> {
+export async function send(http: HttpServer, call: TestRequest): Promise<TestResponse> {
   const headers: Record<string, string> = { "accept-language": "en", ...call.headers };
   if (call.token) headers["authorization"] = `Bearer ${call.token}`;
   let payload: string | Buffer | undefined;

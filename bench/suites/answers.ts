@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
+import { receive, reply } from "#server/modules/conversations/actions.ts";
+import { trainAgent } from "#server/testing/train-agent.ts";
+import { latency, round } from "../figures.ts";
+import { entries, question } from "../knowledge.ts";
+import { openStage, type Stage } from "../stage.ts";
+
+const messages = 300;
+/** A session may write 20 times a minute; each of ours writes ten times. */
+const perSession = 10;
+
+const session = (() => {
+  let current = "";
+  return (n: number) => (n % perSession === 0 ? (current = `session_${randomBytes(16).toString("hex")}`) : current);
+})();
+
+async function inProcess(stage: Stage, count: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let n = 0; n < messages; n += 1) {
+    const from = { channel: "chat", externalId: session(n) };
+    const started = performance.now();
+    const { messageId } = await receive(stage.context, stage.organizationId, { from, text: question(n, count), externalId: String(n), inline: true });
+    await reply(stage.context, stage.organizationId, messageId, { inline: true });
+    samples.push(performance.now() - started);
+  }
+  return samples;
+}
+
+async function overHttp(stage: Stage, count: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let n = 0; n < messages; n += 1) {
+    const body = new URLSearchParams({ customer_msg: question(n, count), chat_token: stage.chatToken });
+    const started = performance.now();
+    const answer = await fetch(`${stage.url}/webhook/chatbot/`, { method: "POST", headers: { "x-session-id": session(n) }, body });
+    await answer.text();
+    samples.push(performance.now() - started);
+    if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+  }
+  return samples;
+}
+
+/** The whole way from a customer's message to the stored reply, and what a trained version costs. */
+export async function run(): Promise<object> {
+  const sizes: Record<string, object> = {};
+  for (const count of [100, 1_000, 10_000]) {
+    await using stage = await openStage();
+    const started = performance.now();
+    const index = buildIndex(entries(count));
+    const build = performance.now() - started;
+    const bytes = serialiseIndex(index).length;
+    await trainAgent({ context: stage.context } as never, stage.organizationId, entries(count));
+    // The first messages load the version and prepare the statements; a shop pays that once.
+    await overHttp(stage, count);
+    await sleep(200);
+    sizes[count] = {
+      in_process: latency(await inProcess(stage, count)),
+      http: latency(await overHttp(stage, count)),
+      build_ms_per_1000: round((build / count) * 1000, 1),
+      bytes_per_chunk_on_disk: round(bytes / count, 0),
+    };
+  }
+  return { messages, chunks: sizes };
+}
