@@ -8,7 +8,7 @@ import css from "./PhoneBar.module.css";
 export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
   const { t } = useTranslation("portal");
   return (
-    <div className={css.bar}>
+    <header className={css.bar}>
       <Link to={paths.dashboard()}>
         <Wordmark size="portal" />
       </Link>
@@ -18,6 +18,6 @@ export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
           {t(isLive ? "lamp.liveShort" : "lamp.off")}
         </span>
       )}
-    </div>
+    </header>
   );
 }

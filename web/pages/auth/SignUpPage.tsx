@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Trans, useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
 import { listIndustries, signUp } from "#shared/contract/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "../../api/call.ts";
@@ -92,7 +92,9 @@ export function SignUpPage() {
             </p>
           </div>
         </form>
-        <div className={css.ground} />
+        <p className={css.agree}>
+          <Trans t={t} i18nKey="signUp.agree" components={{ terms: <Link to={paths.terms()} />, privacy: <Link to={paths.privacy()} /> }} />
+        </p>
       </div>
     </NightStreet>
   );

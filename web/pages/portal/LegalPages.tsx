@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { LegalText } from "../../components/legal/LegalText.tsx";
+import { Lede, Page, PageHead } from "../../components/portal/Page.tsx";
+import css from "./LegalPages.module.css";
+
+/** C240, D14: the guarded twins of the public pages, with the same text. */
+export function PortalPrivacyPage() {
+  const { t } = useTranslation("common");
+  return (
+    <Page>
+      <PageHead title={t("titles.privacy")} />
+      <LegalText of="privacy" />
+    </Page>
+  );
+}
+
+export function PortalTermsPage() {
+  const { t } = useTranslation("common");
+  return (
+    <Page>
+      <PageHead title={t("titles.terms")} />
+      <LegalText of="terms" />
+    </Page>
+  );
+}
+
+export function AboutPage() {
+  const { t } = useTranslation(["legal", "common"]);
+  const points: readonly string[] = t("about.points", { returnObjects: true });
+  return (
+    <Page>
+      <PageHead title={t("common:titles.about")} />
+      <Lede>{t("about.lead")}</Lede>
+      <p className={css.text}>{t("about.text")}</p>
+      <ul className={css.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { LegalText } from "../../components/legal/LegalText.tsx";
+import { DayPage } from "../../components/site/DayPage.tsx";
+
+/** C111, C113: `/privacy`. */
+export function PrivacyPage() {
+  const { t } = useTranslation("common");
+  return (
+    <DayPage title={t("titles.privacy")}>
+      <LegalText of="privacy" />
+    </DayPage>
+  );
+}
+
+/** C111, C112: `/termsAndCondition`, with the accuracy guarantee of 80 percent. */
+export function TermsPage() {
+  const { t } = useTranslation("common");
+  return (
+    <DayPage title={t("titles.terms")}>
+      <LegalText of="terms" />
+    </DayPage>
+  );
+}
