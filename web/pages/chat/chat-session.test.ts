@@ -38,8 +38,8 @@ test("C174 the session goes on in the same tab", () => {
   const session = stored();
   expect(openSession("A", local, session)).toEqual(openSession("A", local, session));
   expect(
-    openSession("A", stored({ chat_token: "A" }), stored({ chat_session_id: "session_x" }))?.sessionId,
-  ).toBe("session_x");
+    openSession("A", stored({ chat_token: "A" }), stored({ chat_session_id: "session_0123abcd" }))?.sessionId,
+  ).toBe("session_0123abcd");
 });
 
 test("D03 another shop's link opens that shop, and with a session of its own", () => {

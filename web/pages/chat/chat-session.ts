@@ -7,6 +7,9 @@ const sessionKey = "chat_session_id";
 /** Which chat the session id was made for. Another tab may have changed `chat_token` since; this one is ours alone. */
 const ownerKey = "chat_session_of";
 
+/** What the server takes for a session id; with anything else in storage the chat would never open. */
+const usable = /^session_[\w.:~-]{8,190}$/;
+
 /** 24 letters and digits are 142 bits: nobody reads a stranger's conversation by guessing (C174). */
 const newSessionId = () => `session_${randomId(24)}`;
 
@@ -27,7 +30,7 @@ export function openSession(
 
   let sessionId = session.get(sessionKey);
   const owner = session.get(ownerKey) ?? stored ?? token;
-  if (!sessionId?.startsWith("session_") || owner !== token) {
+  if (!sessionId || !usable.test(sessionId) || owner !== token) {
     sessionId = newSessionId();
     session.set(sessionKey, sessionId);
   }
