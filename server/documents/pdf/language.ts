@@ -1,3 +1,5 @@
+import { hasUsualPairs } from "./bigrams.ts";
+
 /** Enough letters to judge by; a page with fewer is believed. */
 const ENOUGH_LETTERS = 30;
 const ENOUGH_WORDS = 20;
@@ -17,7 +19,7 @@ export function isLanguage(lines: string[], raw: string): boolean {
   if (letters < ENOUGH_LETTERS || words.length < ENOUGH_WORDS) return true;
   const odd = words.filter(isOdd).join("").length;
   const alone = words.filter((word) => word.length === 1 && !/[\dوaAI]/u.test(word)).length;
-  return odd < letters * 0.4 && alone < words.length * 0.5;
+  return odd < letters * 0.4 && alone < words.length * 0.5 && hasUsualPairs(lines.join(" "));
 }
 
 /** `ر.س`, `د.إ`, `a.m.`: a price list is full of letters that stand alone for good reason. */

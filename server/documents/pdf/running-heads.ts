@@ -4,22 +4,32 @@ import type { PdfLine } from "./blocks.ts";
 const FEWEST_PAGES = 3;
 
 /**
- * Drops headers, footers and page numbers: one of the two first or last lines that most pages share but for their
- * digits.
+ * Drops headers, footers and page numbers: the first and last lines that most pages share but for their digits, then
+ * the next ones. Of those the first is kept: on a page after its header they may well be content.
  */
 export function withoutRunningHeads(lines: PdfLine[], pages: number): PdfLine[] {
   if (pages < FEWEST_PAGES) return lines;
-  const edges = [...Map.groupBy(lines, (line) => line.page).values()].flatMap(edgesOf);
-  const repeated = Map.groupBy(edges, keyOf);
-  const dropped = new Set(
-    [...repeated.values()].filter((same) => new Set(same.map((line) => line.page)).size > pages / 2).flat(),
-  );
-  return lines.filter((line) => !dropped.has(line));
+  const outer = repeatedEdges(lines, pages);
+  const rest = lines.filter((line) => !outer.has(line));
+  const inner = repeatedEdges(rest, pages);
+  const firstPage = Math.min(...[...inner].map((line) => line.page));
+  return rest.filter((line) => !inner.has(line) || line.page === firstPage);
 }
 
-const keyOf = (line: PdfLine): string => line.cells.join(" ").replace(/\p{Nd}+/gu, "0");
+function repeatedEdges(lines: PdfLine[], pages: number): Set<PdfLine> {
+  const edges = [...Map.groupBy(lines, (line) => line.page).values()].flatMap(edgesOf);
+  const repeated = [...Map.groupBy(edges, keyOf).values()];
+  return new Set(repeated.filter((same) => new Set(same.map((line) => line.page)).size > pages / 2).flat());
+}
+
+/** Cells in any order: they follow the direction of their page. */
+const keyOf = (line: PdfLine): string =>
+  line.cells
+    .toSorted()
+    .join(" ")
+    .replace(/\p{Nd}+/gu, "0");
 
 function edgesOf(page: PdfLine[]): PdfLine[] {
   const fromTop = page.toSorted((a, b) => b.baseline - a.baseline);
-  return [...new Set([...fromTop.slice(0, 2), ...fromTop.slice(-2)])];
+  return [...new Set([...fromTop.slice(0, 1), ...fromTop.slice(-1)])];
 }
