@@ -37,9 +37,20 @@ const sitePages: RouteObject[] = [
   { path: patterns.setNewPassword, element: page(async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage, ["site", "auth"]) },
   { path: patterns.setNewPasswordToken, element: page(async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage, ["site", "auth"]) },
   { path: patterns.emailAlert, element: page(async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage, ["site", "auth"]) },
+  { path: patterns.privacy, element: page(async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage, ["site", "legal"]) },
+  { path: patterns.terms, element: page(async () => (await import("./pages/site/LegalPages.tsx")).TermsPage, ["site", "legal"]) },
 ];
 
-const portalPages: RouteObject[] = [];
+const portalPages: RouteObject[] = [
+  { path: patterns.dashboard, element: page(async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage, ["portal", "dashboard"]) },
+  { path: patterns.tickets, element: page(async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage, ["portal", "tickets"]) },
+  { path: patterns.ticket, element: page(async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage, ["portal", "tickets"]) },
+  { path: patterns.customers, element: page(async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage, ["portal", "customers"]) },
+  { path: patterns.customer, element: page(async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage, ["portal", "customers"]) },
+  { path: patterns.about, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage, ["portal", "legal"]) },
+  { path: patterns.portalTerms, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage, ["portal", "legal"]) },
+  { path: patterns.portalPrivacy, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage, ["portal", "legal"]) },
+];
 
 const routes: RouteObject[] = [
   ...sitePages,
