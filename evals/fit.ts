@@ -87,7 +87,9 @@ function small(
   const strangers = shuffled(foreign, next)
     .slice(0, MOST_QUESTIONS / 4)
     .map((question) => ({ ...question, answers: [] }));
-  const short = shuffled(inside, next).slice(0, SHORT).map((question) => ({ ...question, text: keywords(question.text) }));
+  const short = shuffled(inside, next)
+    .slice(0, SHORT)
+    .map((question) => ({ ...question, text: keywords(question.text) }));
   const idle = shuffled(OFF_TOPIC[questions[0]?.lang === "ar" ? "ar" : "en"], next)
     .slice(0, SHORT)
     .map((text): QuestionLine => ({ id: text, lang: "", text, answers: [] }));
@@ -104,7 +106,10 @@ function small(
 function keywords(text: string): string {
   const content = tokens(text).filter((token) => !token.isFunction);
   const kept = new Set(content.toSorted((a, b) => b.word.length - a.word.length).slice(0, 3));
-  return content.filter((token) => kept.has(token)).map((token) => token.word).join(" ");
+  return content
+    .filter((token) => kept.has(token))
+    .map((token) => token.word)
+    .join(" ");
 }
 
 const [data] = process.argv.slice(2);

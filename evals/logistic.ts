@@ -47,9 +47,7 @@ export function fitLogistic(samples: readonly Sample[]): Model {
   let used = means.map((_, i) => i);
   for (;;) {
     const weights = newton(samples, used, means, spreads, total);
-    const wrong = used.filter(
-      (feature, i) => weights[i + 1]! < 0 && EVIDENCE.has(feature),
-    );
+    const wrong = used.filter((feature, i) => weights[i + 1]! < 0 && EVIDENCE.has(feature));
     if (wrong.length === 0) {
       const coefficients = means.map((_, i) =>
         used.includes(i) ? weights[used.indexOf(i) + 1]! / spreads[i]! : 0,
@@ -63,7 +61,16 @@ export function fitLogistic(samples: readonly Sample[]): Model {
   }
 }
 
-const MAY_BE_NEGATIVE = new Set<string>(["uncovered", "shortUncovered", "logContent", "logPhrasings", "passage", "passageCovered", "passageMargin", "phrasingSquared"]);
+const MAY_BE_NEGATIVE = new Set<string>([
+  "uncovered",
+  "shortUncovered",
+  "logContent",
+  "logPhrasings",
+  "passage",
+  "passageCovered",
+  "passageMargin",
+  "phrasingSquared",
+]);
 
 /** Positions in FEATURES that are evidence for the best entry: more of it may never make the answer less likely. */
 const EVIDENCE = new Set(FEATURES.flatMap((feature, i) => (MAY_BE_NEGATIVE.has(feature) ? [] : [i])));

@@ -6,6 +6,7 @@
 import { replyTo } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answerIndex.ts";
+import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom } from "./understand/captured.ts";
 import { pickedChoice } from "./understand/followUp.ts";
 import { languageOf } from "./understand/language.ts";
@@ -31,7 +32,7 @@ export function answer(index: AnswerIndex, asked: Asked): Answer {
   const message = asked.question.slice(0, LONGEST).trim();
   const question = pickedChoice(message, asked.history) ?? message;
   const { language } = languageOf(message, asked.history);
-  const wishes = hearWishes(message);
+  const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
   const reply = replyTo(index, { ...asked, question }, language, wishes);
   return { ...reply, language, captured: captureFrom(message), urgent: wishes.urgent };
 }

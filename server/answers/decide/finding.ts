@@ -86,7 +86,10 @@ function better(a: Finding | undefined, b: Finding): Finding {
 
 function alone(index: AnswerIndex, question: string, language: Language): Finding {
   const rows = productReply(index, question, language);
-  return better(rows === undefined ? undefined : fromRows(rows), fromHits(search(index, question, LOOKED_AT), language));
+  return better(
+    rows === undefined ? undefined : fromRows(rows),
+    fromHits(search(index, question, LOOKED_AT), language),
+  );
 }
 
 function subjectOf(question: string): Token[] {
@@ -94,7 +97,12 @@ function subjectOf(question: string): Token[] {
 }
 
 /** "وفي جدة؟", "and on Friday?": the question before, asked of another place or day. */
-function otherCase(index: AnswerIndex, question: string, earlier: Earlier, language: Language): Finding | undefined {
+function otherCase(
+  index: AnswerIndex,
+  question: string,
+  earlier: Earlier,
+  language: Language,
+): Finding | undefined {
   const subject = subjectOf(question);
   if (subject.length === 0 || !subject.every((token) => isPlaceOrDay(token.stem))) return undefined;
   const before = search(index, earlier.question, LOOKED_AT);
@@ -112,7 +120,12 @@ function leansOn(index: AnswerIndex, question: string): boolean {
 
 function resolved(index: AnswerIndex, question: string, earlier: Earlier, language: Language): Finding {
   const asks = hearProductAsks(question);
-  const own = productReply(index, question, language, asks.asks.size > 0 ? asks : hearProductAsks(earlier.question));
+  const own = productReply(
+    index,
+    question,
+    language,
+    asks.asks.size > 0 ? asks : hearProductAsks(earlier.question),
+  );
   if (own?.kind === "answer") return fromRows(own);
   if (asks.asks.size > 0) {
     // "كم سعره؟": the product is in the customer's last question, or in what the agent named.
@@ -125,7 +138,12 @@ function resolved(index: AnswerIndex, question: string, earlier: Earlier, langua
   return fromHits(search(index, `${earlier.question} ${question}`, LOOKED_AT), language);
 }
 
-export function findings(index: AnswerIndex, message: string, history: readonly Turn[], language: Language): Finding {
+export function findings(
+  index: AnswerIndex,
+  message: string,
+  history: readonly Turn[],
+  language: Language,
+): Finding {
   const question = isArabizi(message) ? fromArabizi(message) : message;
   const earlier = isFollowUp(question) ? earlierQuestion(history) : undefined;
   if (earlier === undefined) return alone(index, question, language);

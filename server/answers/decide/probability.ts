@@ -23,6 +23,8 @@ export function probabilityOf(retrieval: Retrieval): number {
   const evidence = evidenceOf(retrieval);
   if (evidence === undefined) return 0;
   const { features, subjectWords, contentCovered } = evidence;
-  const fitted = logistic(features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT));
+  const fitted = logistic(
+    features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT),
+  );
   return fitted * shortfall(subjectWords, contentCovered);
 }

@@ -17,7 +17,7 @@ export const TF_BITS = 6;
 const TF_MAX = (1 << TF_BITS) - 1;
 export const K1 = 1.2;
 /** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
-const B = [0.75, 1, 0.75, 0.75, 0.75];
+const B = [0.75, 0.75, 0.75, 0.75, 0.75, 1];
 
 /** Weight of a term held by `holders` of `total` units; also that of a word nobody has (holders 0). */
 export function idfOf(total: number, holders: number): number {

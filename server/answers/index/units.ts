@@ -4,7 +4,7 @@ import type { KnowledgeEntry } from "../entry.ts";
  * The part of an entry a text stands in; each part has its own length statistics and weight. `phrasings` is all
  * phrasings of a FAQ as one text: what they have in common counts, though no single one may have all of it.
  */
-export const FIELD = { question: 0, text: 1, title: 2, name: 3, phrasings: 4 } as const;
+export const FIELD = { question: 0, text: 1, title: 2, name: 3, phrasings: 4, passage: 5 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 /** The smallest text that is scored on its own: one phrasing, one answer text, one title. */
@@ -28,7 +28,7 @@ export function unitsOf(entry: KnowledgeEntry): Unit[] {
         ...units(FIELD.text, [entry.answer.ar, entry.answer.en]),
       ];
     case "passage":
-      return [...units(FIELD.title, [entry.title]), ...units(FIELD.text, [entry.text])];
+      return [...units(FIELD.title, [entry.title]), ...units(FIELD.passage, [entry.text])];
     case "product": {
       const attributes = Object.entries(entry.attributes).map(([header, cell]) => `${header} ${cell}`);
       return [

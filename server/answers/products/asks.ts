@@ -18,7 +18,7 @@ const ASKS: readonly (readonly [Ask, string])[] = [
   ],
   [
     "availability",
-    `متوفر, متوفره, المتوفر, المتوفره, متاح, متاحه, موجود, موجوده, عندكم, لديكم, عندك, لديك, في عندكم, تبيعون, تبيع, توفرون, يوجد, هل فيه, مخزون, باقي, اكو, available, in stock, out of stock, do you have, do you sell, have you got, you carry, got any, any left, is there`,
+    `ابي, ابغى, ابغا, بغيت, اريد, ادور, ابحث عن, متوفر, متوفره, المتوفر, المتوفره, متاح, متاحه, موجود, موجوده, عندكم, لديكم, عندك, لديك, في عندكم, تبيعون, تبيع, توفرون, يوجد, هل فيه, مخزون, باقي, اكو, available, in stock, out of stock, do you have, do you sell, have you got, you carry, got any, any left, is there, looking for, i want, i need`,
   ],
   [
     "cheapest",

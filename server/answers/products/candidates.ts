@@ -10,7 +10,7 @@ import { isMeasureWord, measuresIn, sameMeasure } from "./measure.ts";
 
 export interface Candidate {
   entry: ProductEntry;
-  /** Share of the question's subject that the row explains (name and attributes), 0–1. */
+  /** Share of the question's subject, rare words first, that the row explains (name and attributes), 0–1. */
   explained: number;
   /** Share of the product's name that the question says, 0–1. */
   named: number;
@@ -57,12 +57,12 @@ export function candidatesFor(
     subject.map((word) => word.token),
   );
   const { best } = rank(index, narrowed, MOST, (position) => index.entries[position]?.kind === "product");
-  const total = subject.reduce((sum, word) => sum + word.idf, 0);
+  const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
   const found = best.flatMap(({ position }): Candidate[] => {
     const entry = index.entries[position];
     if (entry?.kind !== "product") return [];
     const bag = new WordBag(tokens(productText(entry)));
-    const explained = subject.reduce((sum, word) => sum + word.idf * bag.has(word), 0) / total;
+    const explained = subject.reduce((sum, word) => sum + word.idf ** 2 * bag.has(word), 0) / total;
     const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, tokens(name ?? "")));
     return [{ entry, explained, named: Math.max(...names) }];
   });

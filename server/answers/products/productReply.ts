@@ -18,7 +18,7 @@ export interface ProductReply {
 }
 
 /** From here a row is what was asked about; words the shop uses everywhere may be left over. */
-const EXPLAINED = 0.75;
+const EXPLAINED = 0.7;
 /** From here a row is worth offering. */
 const SIMILAR = 0.45;
 const LONGEST_LIST = 5;

@@ -120,7 +120,8 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
           add(query.grams, index.grams, key, weight * translation.weight);
         for (const each of covered) {
           // "how" of "how long" must not pass for "مدة".
-          if (each.token.isFunction || !isFunctionWord(translation.word)) reach(index, each, translation.stem, term);
+          if (each.token.isFunction || !isFunctionWord(translation.word))
+            reach(index, each, translation.stem, term);
         }
       }
     } else if (script !== undefined) {

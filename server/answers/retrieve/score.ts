@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answerIndex.ts";
 import { K1, TF_BITS, type Postings } from "../index/postings.ts";
-import { FIELD } from "../index/units.ts";
+import { FIELD, type Field } from "../index/units.ts";
 import type { Query, TermWeights } from "./query.ts";
 import { TopList } from "./topList.ts";
 
@@ -11,17 +11,20 @@ export const STEM_WEIGHT = 2;
 /** Every further phrasing of one answer that matches counts this much of the one before. */
 const PHRASING_DECAY = 0.5;
 
-/** By field code: question, text, title, name, phrasings. */
-const FIELD_WEIGHT = Float32Array.of(2, 1, 1, 2, 1.5);
+/**
+ * By field code: question, text, title, name, phrasings, passage. Passages are weighed so that they hold their own
+ * beside FAQs, whose phrasings add up.
+ */
+const FIELD_WEIGHT = Float32Array.of(2, 1, 1.5, 2, 1.5, 1.5);
 
 /** What a text found in every part of an entry would be multiplied by. */
 export function fullWeight(entry: KnowledgeEntry): number {
-  const [question, text, title, name, phrasings] = FIELD_WEIGHT as unknown as [number, number, number, number, number];
-  if (entry.kind === "passage") return text + (entry.title === undefined ? 0 : title);
-  if (entry.kind === "product") return name + text;
+  const of = (field: Field): number => FIELD_WEIGHT[field]!;
+  if (entry.kind === "passage") return of(FIELD.passage) + (entry.title === undefined ? 0 : of(FIELD.title));
+  if (entry.kind === "product") return of(FIELD.name) + of(FIELD.text);
   const count = entry.phrasings.length;
   const summed = (1 - PHRASING_DECAY ** count) / (1 - PHRASING_DECAY);
-  return question * summed + (count > 1 ? phrasings : 0);
+  return of(FIELD.question) * summed + (count > 1 ? of(FIELD.phrasings) : 0);
 }
 
 /** BM25 of every unit for one list of terms. */

@@ -41,7 +41,8 @@ const WORDS = `
 عرض: 3ard 3ardh 3orood 3roodh
 ارخص: arkhas ar5as
 كيلو: kilo kelo
-موظف: mowazaf muwadhaf mwthf
+موظف: mowazaf muwazaf mwazaf mowadhaf muwadhaf mwthf moazaf
+اكلم: akalem akallem akalm atkalam etkalam atkallam
 مشكله: moshkela mushkila moshkila
 السلام: salam slam salaam assalam
 عليكم: alaikum 3alaikum 3alikom alykom 3laikom aleikum
@@ -100,6 +101,7 @@ export function isArabizi(text: string): boolean {
 /** Known chat words in Arabic letters, the others as they are. */
 export function fromArabizi(text: string): string {
   return chatWords(text)
+    .filter((word) => !/^(?:el|al|il)$/.test(word))
     .map((word) => lookUp(word) ?? word.replace(ARTICLE, ""))
     .join(" ");
 }

@@ -7,12 +7,15 @@ import { words } from "./words.ts";
  * What a word is a case of. Knowledge speaks of all cases ("نوصل لجميع المدن", "opening hours", "payment methods"),
  * customers ask about theirs ("توصلون الدمام؟", "open on Friday?", "تقبلون تابي؟").
  */
-const DAYS = "السبت الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه saturday sunday monday tuesday wednesday thursday friday weekend ويكند رمضان ramadan عيد eid";
-const PAYMENTS = "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
+const DAYS =
+  "السبت الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه saturday sunday monday tuesday wednesday thursday friday weekend ويكند";
+const PAYMENTS =
+  "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
 
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
   [PLACES.replaceAll(/[|,]/g, " "), "مدينه مدن مناطق دول city cities country area"],
   [DAYS, "ايام دوام ساعات hours days"],
+  ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام hours open"],
   [PAYMENTS, "دفع سداد payment pay"],
 ];
 
@@ -22,7 +25,8 @@ function stems(list: string): string[] {
 
 function read(): { kinds: ReadonlyMap<string, readonly string[]>; passing: ReadonlySet<string> } {
   const kinds = new Map<string, readonly string[]>();
-  for (const [cases, kind] of KINDS) for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
+  for (const [cases, kind] of KINDS)
+    for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
   return { kinds, passing: new Set(KINDS.slice(0, 2).flatMap(([cases]) => stems(cases))) };
 }
 

@@ -3,17 +3,24 @@
  * Deeper stemming joins words that mean different things to a shop (كتاب, مكتبة).
  */
 const PREFIXES = ["وبال", "وال", "بال", "كال", "فال", "هال", "عال", "ولل", "لل", "ال"];
-const SUFFIXES = ["ها", "ان", "ات", "ون", "ين", "يه", "كم", "نا", "هم", "وا", "ه", "ي"];
+/** Whose, then how many: "بياناتي" → "بيانات" → "بيان". */
+const SUFFIXES = [
+  ["ها", "كم", "نا", "هم", "ي", "ه"],
+  ["ان", "ات", "ون", "ين", "يه", "وا", "ه", "ي"],
+];
+/** "تشاركون", "يوصلون": person and number around a verb. */
+const VERB = /^[تي](\p{L}{3,})ون$/u;
 
 export function stemArabic(word: string): string {
   let stem = word;
   const prefix = PREFIXES.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
   if (prefix !== undefined) stem = stem.slice(prefix.length);
   else if (stem.length >= 4 && stem.startsWith("و")) stem = stem.slice(1);
-  for (const suffix of SUFFIXES) {
-    if (stem.endsWith(suffix) && stem.length - suffix.length >= (suffix.length === 1 ? 2 : 3)) {
-      stem = stem.slice(0, -suffix.length);
-    }
+  const verb = VERB.exec(stem)?.[1];
+  if (verb !== undefined) return verb;
+  for (const group of SUFFIXES) {
+    const suffix = group.find((s) => stem.endsWith(s) && stem.length - s.length >= (s.length === 1 ? 2 : 3));
+    if (suffix !== undefined) stem = stem.slice(0, -suffix.length);
   }
   return stem;
 }

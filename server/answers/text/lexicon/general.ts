@@ -66,6 +66,9 @@ export const GENERAL = `
 مطلوب | required
 اختيار, اختر, اختار | choose, choice, option, select
 ارسال, ارسل, يرسل | send
+قبول, يقبل, تقبلون, نقبل | accept
+مشاركه, تشارك, تشاركون, نشارك | share
+استلام, استقبال | receive
 معرفه, اعرف | know
 يعمل, اعمل, عمل, يشتغل | work
 يبدا, بدايه, ابدا | start, begin
