@@ -3,14 +3,15 @@ import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { patterns, redirects } from "#shared/contract/pages.ts";
-import { chooseLanguage, type Language } from "#shared/language.ts";
+import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/web");
 
 /** `/tickets/:id` as an expression; the last slash does not matter. */
 const matcher = (pattern: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
-const known = [...Object.values(patterns), ...redirects.map(([from]) => from)].map(matcher);
+// C172: a chat page may also carry its token as `?token=`.
+const known = [...Object.values(patterns), ...redirects.map(([from]) => from), "/chat"].map(matcher);
 
 function cookie(request: FastifyRequest, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? "").split("; ")) {
@@ -32,6 +33,8 @@ export async function addPages(
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")
+      // A chat in a sandboxed frame has no origin of its own; module scripts are then fetched as from a stranger.
+      .header("access-control-allow-origin", "*")
       .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
   );
   for (const name of ["favicon.svg"])
@@ -49,10 +52,10 @@ export async function addPages(
     if (!(request.headers.accept ?? "").includes("text/html")) return null;
     const url = new URL(request.url, "http://here");
     const chat = /^\/chat(\/|$)/.test(url.pathname);
-    const language =
-      chat && url.searchParams.get("dir") === "rtl"
-        ? "ar"
-        : chooseLanguage(url.searchParams.get("lang"), cookie(request, "lang"));
+    const query = url.searchParams;
+    const language = chat
+      ? chooseChatLanguage(query.get("lang"), query.get("dir"), cookie(request, "lang"))
+      : chooseLanguage(query.get("lang"), cookie(request, "lang"));
     const stored = cookie(request, "theme");
     const theme = stored === "light" || stored === "dark" ? stored : "system";
     return reply

@@ -17,6 +17,8 @@ export interface JobRunner {
   stop: () => Promise<void>;
 }
 
+const wakeAfterMs = [3, 15, 60];
+
 const timetable: (CronItem & { task: JobName })[] = [{ task: "tickets.closeQuiet", match: "*/10 * * * *" }];
 
 /** Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's. */
@@ -30,6 +32,11 @@ export async function startJobs(
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => workers.add(worker.workerId));
   events.on("worker:stop", ({ worker }) => workers.delete(worker.workerId));
+  // The queue asks for its next job before the end of this one is written down, finds the named queue still taken
+  // and sleeps until the next poll: eight messages of one conversation would take seconds. So it is woken again.
+  events.on("job:complete", ({ worker, job }) => {
+    if (job.job_queue_id !== null) for (const ms of wakeAfterMs) setTimeout(() => worker.nudge(), ms).unref();
+  });
   const runner = await run({
     pgPool: pool,
     concurrency: options.concurrency ?? 4,

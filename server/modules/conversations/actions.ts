@@ -40,7 +40,8 @@ export interface Received {
   ticketId: string;
   /** False when the message was known already. */
   isNew: boolean;
-  ticketCreated: boolean;
+  /** Set when this was the first message of someone unknown. */
+  newCustomerId: string | null;
 }
 
 const jobPrefix = "agent.reply:";
@@ -76,7 +77,7 @@ export async function receive(
           conversationId,
           ticketId: arrival.known.ticketId,
           isNew: false,
-          ticketCreated: false,
+          newCustomerId: null,
         };
       if (arrival.lastMinute >= sessionLimits.perMinute) throw new Failure("chat_limit", {}, 60);
       if (arrival.lastDay >= sessionLimits.perDay) throw new Failure("chat_limit", {}, 3600);
@@ -85,7 +86,6 @@ export async function receive(
         arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
       const closed = arrival.ticket?.status === "closed";
       const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
-      const ticketCreated = !arrival.ticket || tooOld;
       const ticketId =
         arrival.ticket && !tooOld
           ? arrival.ticket.id
@@ -113,7 +113,13 @@ export async function receive(
         },
         at,
       );
-      return { messageId, conversationId: contact.conversationId, ticketId, isNew: true, ticketCreated };
+      return {
+        messageId,
+        conversationId: contact.conversationId,
+        ticketId,
+        isNew: true,
+        newCustomerId: arrival.contact ? null : contact.customerId,
+      };
     },
     lockOf(from),
   );
@@ -124,8 +130,8 @@ export async function receive(
       id: received.ticketId,
       conversationId: received.conversationId,
     });
-    if (received.ticketCreated)
-      context.events.publish({ organizationId, kind: "customer", id: received.ticketId });
+    if (received.newCustomerId)
+      context.events.publish({ organizationId, kind: "customer", id: received.newCustomerId });
   }
   return received;
 }

@@ -214,6 +214,9 @@ test("after a person has answered, the agent keeps quiet until the ticket is clo
   expect(first.body.decision).toBe("waiting");
   expect(first.body.chatbot_msg).not.toBe("");
   expect((await say(session, "وتوصلون جدة؟")).body).toMatchObject({ decision: "waiting" });
+  // It waits for a person once more, so it is back where staff look first.
+  const waiting = await app.request({ path: "/api/tickets/?status=deferred", token: owner.token });
+  expect(waiting.body.data.map((row: { id: string }) => row.id)).toEqual([ticket]);
   await app.request({ method: "POST", path: `/api/tickets/${ticket}/resolve/`, token: owner.token });
   const after = await say(session, "متى تفتحون؟");
   expect(after.body.decision).toBe("answer");

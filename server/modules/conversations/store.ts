@@ -150,7 +150,11 @@ export async function insertIncoming(
       returning id
     ), ticket as (
       update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),
-        status = case when ${message.reopen}::boolean then 'pending' else status end,
+        -- Staff have answered and the customer writes again: the ticket waits for them once more.
+        status = case when ${message.reopen}::boolean then 'pending'
+                      when handled_by_human and status = 'pending' then 'deferred' else status end,
+        deferred_at = case when not ${message.reopen}::boolean and handled_by_human and status = 'pending'
+                           then ${at}::timestamptz else deferred_at end,
         handled_by_human = handled_by_human and not ${message.reopen}::boolean,
         closed_at = case when ${message.reopen}::boolean then null else closed_at end,
         close_reason = case when ${message.reopen}::boolean then null else close_reason end,
@@ -248,7 +252,9 @@ export async function readOpen(
       o.name as business, o.support_email,
       coalesce(h.history, '[]'::json) as history, h.last_author,
       exists (select 1 from messages s where s.organization_id = m.organization_id and s.ticket_id = m.ticket_id
-              and s.author = 'staff' and s.created_at >= coalesce(t.deferred_at, t.created_at)) as staff_wrote,
+              and s.author = 'staff' and s.created_at >= coalesce((select max(d.created_at) from messages d
+                where d.organization_id = m.organization_id and d.ticket_id = m.ticket_id and d.decision = 'handover'),
+                t.created_at)) as staff_wrote,
       exists (select 1 from messages s where s.organization_id = m.organization_id and s.ticket_id = m.ticket_id
               and s.author = 'agent' and s.decision <> 'smalltalk') as subject_stands,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
