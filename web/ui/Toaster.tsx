@@ -14,6 +14,7 @@ export function Toaster() {
   const { isRTL } = useLanguage();
   return (
     <Sonner
+      className={css.place ?? ""}
       position="top-right"
       dir={isRTL ? "rtl" : "ltr"}
       duration={4000}
