@@ -6,8 +6,8 @@ export const SHEET_NAMES = {
   instructions: "التعليمات Instructions",
 } as const;
 
-const EXAMPLE_AR = "[مثال]";
-const EXAMPLE_EN = "[Example]";
+const EXAMPLE_AR = "مثال:";
+const EXAMPLE_EN = "Example:";
 
 /** Marks the example rows; a row with it in any cell is not read. */
 export const isExample = (text: string): boolean =>
@@ -97,8 +97,8 @@ export function instructions(brand: string | undefined): [string, string][] {
       "4. Add any columns you like (weight, warranty, link…) and name each in the first row.",
     ],
     [
-      "5. لا تغيّر عناوين الأعمدة الموجودة. السطور التي تبدأ بكلمة [مثال] لا تُقرأ، ويمكنك حذفها.",
-      "5. Keep the column titles as they are. Rows that begin with [Example] are not read; you may delete them.",
+      "5. لا تغيّر عناوين الأعمدة الموجودة. السطور التي تبدأ بكلمة «مثال:» لا تُقرأ، ويمكنك حذفها.",
+      "5. Keep the column titles as they are. Rows that begin with “Example:” are not read; you may delete them.",
     ],
     [
       "6. احفظ الملف وارفعه في صفحة قاعدة المعرفة، ثم اضغط «درّب الآن».",
