@@ -252,6 +252,8 @@ export const preview = endpoint({
         }),
       ),
       version: z.number(),
+      /** Probability from which the agent answers by itself, for the meter beside its confidence. */
+      answer_from: z.number(),
     }),
   ),
   limit: { max: 60, seconds: 60 },

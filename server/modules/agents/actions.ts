@@ -88,7 +88,7 @@ export async function preview(
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
   if (!agent.version) throw new Failure("not_trained");
   const reply = await replyTo(context, agent, question, history);
-  return { reply, version: agent.version.number };
+  return { reply, version: agent.version.number, answerFrom: agent.answerFrom };
 }
 
 export { type AgentState, readAgent } from "./store.ts";

@@ -9,7 +9,7 @@ export const agentRoutes: Route[] = [
     const question = body.question.trim();
     if (!question) throw new Failure("message_empty");
     if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
-    const { reply, version } = await preview(context, caller.organizationId, question, body.history);
+    const { reply, version, answerFrom } = await preview(context, caller.organizationId, question, body.history);
     return {
       data: {
         decision: reply.decision,
@@ -20,6 +20,7 @@ export const agentRoutes: Route[] = [
         choices: reply.choices,
         citations: reply.citations.map(({ title: _title, ...citation }) => citation),
         version,
+        answer_from: answerFrom,
       },
     };
   }),

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { SendIcon } from "../../ui/icons.tsx";
+import { SendIcon, TryAgainIcon } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { Bubble } from "../ticket/Bubble.tsx";
 import { SourceChip } from "../ticket/SourceChip.tsx";
@@ -26,6 +27,8 @@ export interface AskTurn {
 export interface AskBoxProps {
   turns: readonly AskTurn[];
   onAsk: (question: string) => void;
+  /** Begins a new conversation; offered once something was asked. */
+  onReset?: () => void;
   /** Questions to begin with, shown while there are no turns. */
   examples?: readonly string[];
   /** What the agent says before the first question. */
@@ -38,7 +41,17 @@ export interface AskBoxProps {
 }
 
 /** Try a question: where the agent speaks it is night. Nothing here is counted. */
-export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFrom, isDisabled, after }: AskBoxProps) {
+export function AskBox({
+  turns,
+  onAsk,
+  onReset,
+  examples = [],
+  greeting,
+  note,
+  answersFrom,
+  isDisabled,
+  after,
+}: AskBoxProps) {
   const id = useId();
   const { t } = useTranslation("portal");
   const [text, setText] = useState("");
@@ -63,6 +76,11 @@ export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFro
           <h2 id={id}>{t("ask.title")}</h2>
           <p>{note ?? t("ask.note")}</p>
         </div>
+        {onReset && turns.length > 0 && (
+          <IconButton label={t("ask.reset")} className={css.reset} onClick={onReset}>
+            <TryAgainIcon />
+          </IconButton>
+        )}
       </header>
       <div ref={end} className={css.turns} aria-live="polite">
         {greeting && <Bubble by="agent" text={greeting} />}
@@ -82,7 +100,9 @@ export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFro
                     ))}
                 </p>
                 {turn.answer.decision === "handover" && <p className={css.handover}>{t("ask.handover")}</p>}
-                {turn.answer.decision !== "smalltalk" && <Confidence at={turn.answer.confidence} answersFrom={answersFrom} />}
+                {turn.answer.decision !== "smalltalk" && (
+                  <Confidence at={turn.answer.confidence} answersFrom={answersFrom} />
+                )}
                 {place === turns.length - 1 && <Questions questions={turn.answer.choices} onAsk={ask} />}
               </>
             )}
@@ -98,8 +118,21 @@ export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFro
           ask(text);
         }}
       >
-        <input dir="auto" value={text} disabled={isDisabled} placeholder={t("ask.placeholder")} aria-label={t("ask.placeholder")} onChange={(event) => setText(event.target.value)} />
-        <Button type="submit" look="main" aria-label={t("ask.send")} isDisabled={isDisabled || text.trim() === ""} isPending={isWaiting}>
+        <input
+          dir="auto"
+          value={text}
+          disabled={isDisabled}
+          placeholder={t("ask.placeholder")}
+          aria-label={t("ask.placeholder")}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="main"
+          aria-label={t("ask.send")}
+          isDisabled={isDisabled || text.trim() === ""}
+          isPending={isWaiting}
+        >
           {!isWaiting && <SendIcon />}
         </Button>
       </form>
@@ -107,7 +140,13 @@ export function AskBox({ turns, onAsk, examples = [], greeting, note, answersFro
   );
 }
 
-function Questions({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
+function Questions({
+  questions,
+  onAsk,
+}: {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}) {
   if (questions.length === 0) return null;
   return (
     <ul className={css.questions}>

@@ -5,7 +5,15 @@ import { Meter } from "../signs/Meter.tsx";
 import css from "./Confidence.module.css";
 
 /** How sure the agent was, and from where it answers by itself. Shares 0 to 1. */
-export function Confidence({ at, answersFrom, note }: { at: number; answersFrom?: number | undefined; note?: React.ReactNode }) {
+export function Confidence({
+  at,
+  answersFrom,
+  note,
+}: {
+  at: number;
+  answersFrom?: number | undefined;
+  note?: React.ReactNode;
+}) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   return (

@@ -9,6 +9,8 @@ import css from "./VersionRow.module.css";
 
 export interface VersionRowProps {
   version: Pick<Version, "number" | "live" | "created_at">;
+  /** After its date, e.g. how much it knows. */
+  detail?: React.ReactNode;
   /** Measured on the organisation's test questions; left out when nothing was measured. */
   accuracy?: { share: number; low: number; high: number; questions: number } | null | undefined;
   promise?: number;
@@ -18,13 +20,23 @@ export interface VersionRowProps {
 }
 
 /** One trained version: when, how often right, and the way back to it. */
-export function VersionRow({ version, accuracy, promise = 0.8, onPublish, isPending }: VersionRowProps) {
+export function VersionRow({
+  version,
+  detail,
+  accuracy,
+  promise = 0.8,
+  onPublish,
+  isPending,
+}: VersionRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   return (
     <li className={css.version}>
       <b>{t("version.name", { number: version.number })}</b>
-      <time dateTime={version.created_at}>{format.when(version.created_at)}</time>
+      <span className={css.about}>
+        <time dateTime={version.created_at}>{format.when(version.created_at)}</time>
+        {detail && <> · {detail}</>}
+      </span>
       <span className={css.end}>
         {version.live ? (
           <span className={css.live}>

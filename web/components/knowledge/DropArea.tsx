@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { classes } from "../../ui/classes.ts";
+import css from "./DropArea.module.css";
+
+/** Takes files dropped anywhere on it. The button that does the same stands inside: this is never the only way. */
+export function DropArea({
+  label,
+  onFiles,
+  children,
+}: {
+  /** Said over it while files hover. */ label: string;
+  onFiles: (files: File[]) => void;
+  children: React.ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: React.DragEvent) => event.dataTransfer.types.includes("Files");
+  return (
+    <div
+      className={classes(css.area, isOver && css.over)}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        // Also fires when the pointer moves onto a child.
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+      {isOver && (
+        <p className={css.label} aria-hidden="true">
+          {label}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+/** A workbook has thousands of rows; drawing them all at once would hold up a phone for seconds. */
+const shownFirst = 100;
+
+/** The first pieces, and a link for the rest. */
+export function ShowMore<Piece>({
+  pieces,
+  children,
+}: {
+  pieces: readonly Piece[];
+  children: (shown: readonly Piece[]) => React.ReactNode;
+}) {
+  const { t } = useTranslation("knowledge");
+  const [isAll, setAll] = useState(false);
+  const rest = pieces.length - shownFirst;
+  return (
+    <>
+      {children(isAll ? pieces : pieces.slice(0, shownFirst))}
+      {!isAll && rest > 0 && (
+        <TextLink onClick={() => setAll(true)}>{t("text.more", { count: rest })}</TextLink>
+      )}
+    </>
+  );
+}

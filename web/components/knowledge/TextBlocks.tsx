@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { languageOfText } from "../ticket/text-direction.ts";
+import { ShowMore } from "./ShowMore.tsx";
+import css from "./SourceText.module.css";
+import type { ReadText } from "./SourceText.tsx";
+
+type Block = ReadText["blocks"][number];
+
+/** Running text in reading order, with the page or sheet it stands on. */
+export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
+  const { t } = useTranslation("knowledge");
+  const place = ({ page, sheet }: Block) =>
+    page !== null ? t("text.page", { page }) : sheet !== null ? t("text.sheet", { sheet }) : "";
+  return (
+    <section>
+      <h3>{t("text.blocks")}</h3>
+      <ShowMore pieces={blocks}>
+        {(shown) => (
+          <div className={css.blocks}>
+            {shown.map((block, index) => {
+              const before = shown[index - 1];
+              const isNewPlace = place(block) !== "" && (!before || place(before) !== place(block));
+              return (
+                <div key={index}>
+                  {isNewPlace && <p className={css.place}>{place(block)}</p>}
+                  {block.kind === "heading" ? (
+                    <h4 {...languageOfText(block.text)}>{block.text}</h4>
+                  ) : (
+                    <p
+                      className={block.kind === "table" ? css.cells : undefined}
+                      {...languageOfText(block.text)}
+                    >
+                      {block.text}
+                    </p>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        )}
+      </ShowMore>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { WarningIcon } from "../../ui/icons.tsx";
+import css from "./SourceText.module.css";
+import type { ReadText } from "./SourceText.tsx";
+
+/** What was left out of a source, and where. */
+export function WarningList({ warnings }: { warnings: ReadText["warnings"] }) {
+  const { t } = useTranslation("knowledge");
+  return (
+    <section className={css.warnings}>
+      <h3>
+        <WarningIcon size="small" />
+        {t("text.warnings")}
+      </h3>
+      <ul>
+        {warnings.map((warning, place) => (
+          <li key={place}>{warning.text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

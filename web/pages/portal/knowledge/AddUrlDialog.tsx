@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { addUrl, type Source } from "#shared/contract/knowledge.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+
+/** C232, D46: an address that begins with http:// or https://, checked here and by the server. */
+export function AddUrlDialog({ section, onClose }: { section: Source["section"]; onClose: () => void }) {
+  const { t } = useTranslation(["knowledge", "common"]);
+  const refresh = useRefresh();
+  const id = useId();
+  const form = useForm({
+    initial: { url: "" },
+    check: ({ url }) => {
+      const typed = url.trim();
+      if (typed === "") return { url: t("url.required") };
+      return {
+        url: /^https?:\/\/[^/\\\s]/i.test(typed) && URL.canParse(typed) ? undefined : t("url.invalid"),
+      };
+    },
+    submit: async ({ url }) => {
+      await call(addUrl, { body: { url: url.trim(), kind: section } });
+      toast.success(t("url.success"));
+      await refresh("knowledge");
+      onClose();
+    },
+    onFailure: (error) => {
+      const reason = messageOf(error, t("common:errors.generic"));
+      // The form shows what the server refused; what never reached it is said by the toast alone.
+      toast.error(t("url.error"), error instanceof ApiError ? reason : undefined);
+    },
+  });
+  const actions = (
+    <>
+      <Button type="submit" form={id} look="main" isPending={form.isPending}>
+        {t("url.submit")}
+      </Button>
+      <Button onClick={onClose}>{t("common:cancel")}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t("url.title")} actions={actions}>
+      <form id={id} noValidate onSubmit={form.onSubmit}>
+        <FormErrorSummary message={form.failure} />
+        <TextField
+          {...form.field("url")}
+          label={t("url.label")}
+          type="url"
+          placeholder="https://"
+          hint={t("url.hint")}
+          autoFocus
+          required
+          maxLength={2000}
+        />
+      </form>
+    </Dialog>
+  );
+}

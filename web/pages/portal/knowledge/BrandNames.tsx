@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { setBrand } from "#shared/contract/knowledge.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { Section } from "../../../components/portal/Page.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import css from "./BrandNames.module.css";
+
+/** The business's name as the agent says it, in both languages (C228). One of them is enough. */
+export function BrandNames({ brand }: { brand: { ar: string; en: string } }) {
+  const { t } = useTranslation(["knowledge", "common"]);
+  const refresh = useRefresh();
+  const form = useForm({
+    initial: { ar: brand.ar, en: brand.en },
+    check: ({ ar, en }) => ({ ar: ar.trim() || en.trim() ? undefined : t("brand.missing") }),
+    submit: async ({ ar, en }) => {
+      await call(setBrand, { body: { ar, en } });
+      toast.success(t("brand.success"));
+      // The frame shows the name too, from who one is.
+      await refresh("knowledge", "auth");
+    },
+    onFailure: () => toast.error(t("brand.error")),
+  });
+  const isChanged = form.values.ar !== brand.ar || form.values.en !== brand.en;
+  return (
+    <Section title={t("brand.title")} note={t("brand.note")}>
+      <form noValidate onSubmit={form.onSubmit} className={css.form}>
+        <FormErrorSummary message={form.failure} />
+        <TextField {...form.field("ar")} label={t("brand.ar")} maxLength={80} />
+        <TextField {...form.field("en")} label={t("brand.en")} direction="ltr" maxLength={80} />
+        {isChanged && (
+          <div className={css.save}>
+            <Button type="submit" look="main" isPending={form.isPending}>
+              {t("brand.save")}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                form.set("ar", brand.ar);
+                form.set("en", brand.en);
+              }}
+            >
+              {t("common:cancel")}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Section>
+  );
+}

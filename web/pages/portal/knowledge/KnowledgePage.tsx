@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { overview } from "#shared/contract/knowledge.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { BrandNames } from "./BrandNames.tsx";
+import { KnowledgeLede } from "./KnowledgeLede.tsx";
+import css from "./KnowledgePage.module.css";
+import { SourceTabs } from "./SourceTabs.tsx";
+import { TryPill } from "./TryPill.tsx";
+import { TryQuestion } from "./TryQuestion.tsx";
+import { useProgress } from "./use-progress.ts";
+import { Versions } from "./Versions.tsx";
+
+/** C227–C237: what the agent knows, where it learned it, and a place to ask it. */
+export function KnowledgePage() {
+  const { t } = useTranslation(["knowledge", "common"]);
+  const { data, error, refetch } = useRead(overview, {});
+  useProgress(data?.data);
+  return (
+    <Page>
+      <PageHead title={t("common:titles.knowledge")} note={t("note")} />
+      {data ? (
+        <div className={css.columns}>
+          <div className={css.main}>
+            <KnowledgeLede knowledge={data.data} />
+            <SourceTabs sources={data.data.sources} />
+            <BrandNames brand={data.data.brand} />
+          </div>
+          <div className={css.side}>
+            <TryQuestion live={data.data.versions.find((version) => version.live)} />
+            <Versions versions={data.data.versions} />
+          </div>
+          <TryPill />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.loading}>
+          <Skeleton rows={6} height="3.25rem" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { readText, type Source } from "#shared/contract/knowledge.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { SourceText } from "../../../components/knowledge/SourceText.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+
+/** The text as the agent has it, so that a wrong answer can be traced to what was read. */
+export function ReadTextDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+  const { t } = useTranslation("knowledge");
+  const { data, error, refetch } = useRead(readText, { params: { id: source.id } });
+  return (
+    <Dialog size="wide" isOpen onClose={onClose} title={<bdi>{source.name}</bdi>}>
+      {data ? (
+        <SourceText read={data.data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p aria-label={t("row.read")}>
+          <Spinner size="inline" />
+        </p>
+      )}
+    </Dialog>
+  );
+}

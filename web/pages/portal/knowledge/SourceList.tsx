@@ -1,0 +1,94 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { documentEndings } from "#shared/rules/document-file.ts";
+import { DropArea } from "../../../components/knowledge/DropArea.tsx";
+import { SendingRow } from "../../../components/knowledge/SendingRow.tsx";
+import { Rows } from "../../../components/portal/Page.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { DownloadIcon, LinkIcon, UploadIcon } from "../../../ui/icons.tsx";
+import { KnownSource } from "./KnownSource.tsx";
+import css from "./SourceList.module.css";
+import { useTemplate } from "./use-template.ts";
+import type { Sending } from "./use-uploads.ts";
+
+export interface SourceListProps {
+  section: Source["section"];
+  sources: readonly Source[];
+  sendings: readonly Sending[];
+  onFiles: (files: readonly File[]) => void;
+  onDismiss: (key: number) => void;
+  onAddUrl: () => void;
+  onRead: (source: Source) => void;
+  onDelete: (source: Source) => void;
+}
+
+/** The sources of one tab, with what adds more of them. Files can be dropped anywhere on it. */
+export function SourceList(props: SourceListProps) {
+  const { section, sources, sendings, onFiles, onDismiss, onAddUrl, onRead, onDelete } = props;
+  const { t } = useTranslation("knowledge");
+  const picker = useRef<HTMLInputElement>(null);
+  const template = useTemplate();
+  const choose = () => picker.current?.click();
+  const isEmpty = sources.length === 0 && sendings.length === 0;
+  return (
+    <DropArea label={t("add.drop")} onFiles={onFiles}>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={documentEndings.join()}
+        onChange={(event) => {
+          if (event.target.files?.length) onFiles([...event.target.files]);
+          // So that the same file, mended, can be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <div className={css.add}>
+        <Button size="small" look={isEmpty ? "main" : "line"} onClick={choose}>
+          <UploadIcon size="small" />
+          {t("add.file")}
+        </Button>
+        <Button size="small" onClick={onAddUrl}>
+          <LinkIcon size="small" />
+          {t("add.url")}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          className={css.template}
+          isPending={template.isPending}
+          onClick={template.get}
+        >
+          {!template.isPending && <DownloadIcon size="small" />}
+          {t("add.template")}
+        </Button>
+      </div>
+      <p className={css.kinds}>{t(section === "product" ? "add.kindsProduct" : "add.kinds")}</p>
+      {isEmpty ? (
+        <div className={css.empty}>
+          <EmptyState level={3} title={t("files.none")}>
+            {t(section === "product" ? "files.noneProduct" : "files.noneCommon")}
+          </EmptyState>
+        </div>
+      ) : (
+        <Rows label={t(`tabs.${section}`)}>
+          {sendings.map((sending) => (
+            <SendingRow key={sending.key} sending={sending} onDismiss={() => onDismiss(sending.key)} />
+          ))}
+          {sources.map((source) => (
+            <KnownSource
+              key={source.id}
+              source={source}
+              onRead={() => onRead(source)}
+              onDelete={() => onDelete(source)}
+              onUploadOther={choose}
+            />
+          ))}
+        </Rows>
+      )}
+    </DropArea>
+  );
+}

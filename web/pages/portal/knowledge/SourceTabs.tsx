@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { Tabs } from "../../../ui/Tabs.tsx";
+import { AddUrlDialog } from "./AddUrlDialog.tsx";
+import { DeleteSourceDialog } from "./DeleteSourceDialog.tsx";
+import { ReadTextDialog } from "./ReadTextDialog.tsx";
+import { SourceList } from "./SourceList.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+const sections = ["common", "product"] as const satisfies readonly Source["section"][];
+
+/** C227: two tabs, each with its address, so that a link can lead to the products. */
+export function SourceTabs({ sources }: { sources: readonly Source[] }) {
+  const { t } = useTranslation("knowledge");
+  const [query, setQuery] = useSearchParams();
+  const uploads = useUploads();
+  const [read, setRead] = useState<Source>();
+  const [deleting, setDeleting] = useState<Source>();
+  const [isAddingUrl, setAddingUrl] = useState(false);
+  const selected = query.get("tab") === "product" ? "product" : "common";
+  const select = (tab: string) =>
+    setQuery(tab === "product" ? { tab } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Tabs
+        label={t("tabs.label")}
+        selected={selected}
+        onSelect={select}
+        items={sections.map((section) => {
+          const own = sources.filter((source) => source.section === section);
+          return {
+            id: section,
+            label: t(`tabs.${section}`),
+            count: own.length,
+            content: (
+              <SourceList
+                section={section}
+                sources={own}
+                sendings={uploads.sendings.filter((sending) => sending.section === section)}
+                onFiles={(files) => uploads.add(section, files)}
+                onDismiss={uploads.remove}
+                onAddUrl={() => setAddingUrl(true)}
+                onRead={setRead}
+                onDelete={setDeleting}
+              />
+            ),
+          };
+        })}
+      />
+      {isAddingUrl && <AddUrlDialog section={selected} onClose={() => setAddingUrl(false)} />}
+      {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
+      {deleting && <DeleteSourceDialog source={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}

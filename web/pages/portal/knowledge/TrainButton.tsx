@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { train } from "#shared/contract/knowledge.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { TrainIcon } from "../../../ui/icons.tsx";
+import css from "./TrainButton.module.css";
+
+export interface TrainButtonProps {
+  isRunning: boolean;
+  stage: "submitted" | "processing";
+  hasVersion: boolean;
+  hasSources: boolean;
+  pending: number;
+}
+
+/** Train now, with what it is doing while it runs. Another person's training shows here too. */
+export function TrainButton({ isRunning, stage, hasVersion, hasSources, pending }: TrainButtonProps) {
+  const { t } = useTranslation(["knowledge", "common"]);
+  const refresh = useRefresh();
+  const [isStarting, setStarting] = useState(false);
+  const start = async () => {
+    setStarting(true);
+    try {
+      await call(train);
+    } catch (error) {
+      toast.error(t("train.error"), messageOf(error, t("common:errors.generic")));
+    }
+    await refresh("knowledge");
+    setStarting(false);
+  };
+  const works = isRunning || isStarting;
+  const isUpToDate = hasVersion && pending === 0;
+  const note = works ? stage : isUpToDate ? "upToDate" : hasVersion ? "note" : "noteFirst";
+  return (
+    <div className={css.train}>
+      <Button
+        look={isUpToDate && !works ? "line" : "main"}
+        isPending={works}
+        isDisabled={!hasSources && !hasVersion}
+        onClick={() => void start()}
+      >
+        {!works && <TrainIcon />}
+        {t(works ? "train.running" : isUpToDate ? "train.again" : "train.now")}
+      </Button>
+      <span role="status">{t(`train.${note}`)}</span>
+    </div>
+  );
+}

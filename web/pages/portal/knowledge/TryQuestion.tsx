@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { Version } from "#shared/contract/knowledge.ts";
+import { AskBox } from "../../../components/knowledge/AskBox.tsx";
+import { useAsk } from "../use-ask.ts";
+
+/** B43: the agent as a customer would meet it, remembering the last few turns. Nothing of it is stored or counted. */
+export function TryQuestion({ live }: { live: Version | undefined }) {
+  const { t } = useTranslation(["knowledge", "portal"]);
+  const { turns, ask, reset, answersFrom } = useAsk();
+  const state = live ? t("portal:ask.version", { number: live.number }) : t("ask.untrained");
+  return (
+    <div id="try">
+      <AskBox
+        turns={turns}
+        onAsk={ask}
+        onReset={reset}
+        isDisabled={!live}
+        answersFrom={answersFrom}
+        greeting={t(live ? "ask.greeting" : "ask.greetingUntrained")}
+        examples={live ? [t("ask.examples.a"), t("ask.examples.b"), t("ask.examples.c")] : []}
+        note={`${state} · ${t("ask.uncounted")}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Version } from "#shared/contract/knowledge.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { VersionRow } from "../../../components/knowledge/VersionRow.tsx";
+import { Rows, Section } from "../../../components/portal/Page.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
+import css from "./Versions.module.css";
+
+/** C112: the share of right answers that the terms promise. */
+const promised = 0.8;
+/** More than these only make the page long; nobody goes back further without looking for it. */
+const shownFirst = 4;
+
+/** Every version that can be gone back to, newest first, with how often it was right. */
+export function Versions({ versions }: { versions: readonly Version[] }) {
+  const { t } = useTranslation("knowledge");
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const [chosen, setChosen] = useState<Version>();
+  const isMeasured = versions.some((version) => version.accuracy);
+  const live = versions.find((version) => version.live);
+  const shown = all ? [...versions] : versions.slice(0, shownFirst);
+  if (live && !shown.includes(live)) shown.push(live);
+  return (
+    <Section
+      className={css.versions ?? ""}
+      title={t(isMeasured ? "versions.title" : "versions.titlePlain")}
+      note={isMeasured && t("versions.promise", { share: format.percent(promised) })}
+    >
+      {versions.length === 0 ? (
+        <p className={css.none}>{t("versions.none")}</p>
+      ) : (
+        <Rows>
+          {shown.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              detail={t("versions.entries", { count: version.entries })}
+              accuracy={version.accuracy}
+              promise={promised}
+              onPublish={() => setChosen(version)}
+            />
+          ))}
+        </Rows>
+      )}
+      {shown.length < versions.length && (
+        <TextLink className={css.more ?? ""} onClick={() => setAll(true)}>
+          {t("versions.more")}
+        </TextLink>
+      )}
+      {chosen && <PublishDialog version={chosen} live={live} onClose={() => setChosen(undefined)} />}
+    </Section>
+  );
+}

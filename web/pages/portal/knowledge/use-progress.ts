@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { overview } from "#shared/contract/knowledge.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { toast } from "../../../toast.ts";
+
+export type Knowledge = ResultOf<typeof overview>["data"];
+
+/** True while a training waits or runs. */
+export const isTraining = ({ training }: Knowledge): boolean =>
+  training?.status === "submitted" || training?.status === "processing";
+
+const pollMs = 2000;
+
+/**
+ * Keeps the page true while something is being read or trained: server-sent events say so at once, and should they
+ * not get through (a proxy, a phone that slept) the page asks. Says how a training that was seen running has ended.
+ */
+export function useProgress(knowledge: Knowledge | undefined): void {
+  const { t } = useTranslation("knowledge");
+  const refresh = useRefresh();
+  const running = useRef<string | undefined>(undefined);
+  const trains = knowledge !== undefined && isTraining(knowledge);
+  const works = trains || knowledge?.sources.some((source) => source.status === "processing") === true;
+
+  useEffect(() => {
+    if (!works) return;
+    const timer = setInterval(() => void refresh("knowledge"), pollMs);
+    return () => clearInterval(timer);
+  }, [works, refresh]);
+
+  useEffect(() => {
+    if (!knowledge?.training) return;
+    const { id, status, problem_text } = knowledge.training;
+    if (trains) {
+      running.current = id;
+      return;
+    }
+    if (running.current !== id) return;
+    running.current = undefined;
+    const live = knowledge.versions.find((version) => version.live);
+    if (status === "trained")
+      toast.success(t("train.success"), live && t("train.successNote", { number: live.number }));
+    else toast.error(t("train.failed"), problem_text ?? undefined);
+  }, [knowledge, trains, t]);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Source, uploadFile } from "#shared/contract/knowledge.ts";
+import { fileProblem } from "#shared/rules/document-file.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { upload } from "../../../api/upload.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { toast } from "../../../toast.ts";
+
+type Section = Source["section"];
+
+/** A file on its way, or one that did not get through. */
+export interface Sending {
+  key: number;
+  section: Section;
+  name: string;
+  size: number;
+  /** How much of it has left, 0 to 1; null while it waits for the one before it. */
+  share: number | null;
+  problem?: string;
+}
+
+export interface Uploads {
+  sendings: readonly Sending[];
+  add: (section: Section, files: readonly File[]) => void;
+  remove: (key: number) => void;
+}
+
+let lastKey = 0;
+
+/** Sends files one after the other. What is refused stays in the list with its reason until it is removed. */
+export function useUploads(): Uploads {
+  const { t } = useTranslation(["knowledge", "common"]);
+  const refresh = useRefresh();
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const change = (key: number, fields: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
+  const remove = (key: number) => setSendings((all) => all.filter((one) => one.key !== key));
+
+  const send = async (section: Section, files: readonly File[]) => {
+    const batch = files.map((file) => {
+      const found = fileProblem(file);
+      const problem = found && { problem: t(`files.${found}Problem`) };
+      return {
+        file,
+        sending: { key: ++lastKey, section, name: file.name, size: file.size, share: null, ...problem },
+      };
+    });
+    setSendings((all) => [...all, ...batch.map(({ sending }) => sending)]);
+    const problems = batch.flatMap(({ sending }) => sending.problem ?? []);
+    let sent = 0;
+    for (const { file, sending } of batch) {
+      if (sending.problem) continue;
+      const { key } = sending;
+      const form = new FormData();
+      form.set("kind", section);
+      form.set("file", file);
+      change(key, { share: 0 });
+      try {
+        await upload(uploadFile, form, { onProgress: (share) => change(key, { share }) });
+        sent++;
+        // Taken off the list only when its row is there, or the file would vanish for a moment.
+        await refresh("knowledge");
+        remove(key);
+      } catch (error) {
+        const problem = messageOf(error, t("common:errors.generic"));
+        problems.push(problem);
+        change(key, { problem, share: null });
+      }
+    }
+    if (sent > 0) toast.success(t("files.uploaded", { count: sent }));
+    if (problems.length > 0) toast.error(t("files.error"), problems[0]);
+  };
+
+  return { sendings, add: (section, files) => void send(section, files), remove };
+}
