@@ -47,6 +47,7 @@ const portalPages: RouteObject[] = [
   { path: patterns.ticket, element: page(async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage, ["portal", "tickets"]) },
   { path: patterns.customers, element: page(async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage, ["portal", "customers"]) },
   { path: patterns.customer, element: page(async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage, ["portal", "customers"]) },
+  { path: patterns.knowledge, element: page(async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage, ["portal", "knowledge"]) },
   { path: patterns.about, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage, ["portal", "legal"]) },
   { path: patterns.portalTerms, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage, ["portal", "legal"]) },
   { path: patterns.portalPrivacy, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage, ["portal", "legal"]) },

@@ -7,6 +7,7 @@ import type common from "#shared/locales/en/common.json";
 import type customers from "#shared/locales/en/customers.json";
 import type dashboard from "#shared/locales/en/dashboard.json";
 import type legal from "#shared/locales/en/legal.json";
+import type knowledge from "#shared/locales/en/knowledge.json";
 import type portal from "#shared/locales/en/portal.json";
 import type site from "#shared/locales/en/site.json";
 import type tickets from "#shared/locales/en/tickets.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
       customers: typeof customers;
       dashboard: typeof dashboard;
       legal: typeof legal;
+      knowledge: typeof knowledge;
       portal: typeof portal;
       site: typeof site;
       tickets: typeof tickets;
