@@ -1,6 +1,9 @@
+import { normalise } from "./normalise.ts";
+import { words } from "./words.ts";
+
 /**
  * What people say in Gulf, Egyptian, Levantine, Iraqi and Maghrebi Arabic (and in English chat) → one canonical word.
- * "وين طلبي" and "فين طلبي" must find the FAQ that asks "أين طلبي". Spelt in normal form (see normalise.ts).
+ * "وين طلبي" and "فين طلبي" must find the FAQ that asks "أين طلبي".
  */
 const CANONICAL = `
 اريد: ابغى ابغي ابي ابا بغيت ابيك ودي بودي بدي بدنا عايز عاوز عايزه عاوزه عايزين نبي نبغى نبغي حاب حابب حابه حابين ارغب نريد اود بغينا بدك ابغا
@@ -69,7 +72,7 @@ const CANONICAL = `
 const ARABIC_FUNCTION =
   "اريد تريد اين لماذا ليس لم ماذا كيف متى كم من الان هذا هنا هناك فقط جدا يوجد لديكم لدي استطيع تستطيع ممكن هل يجب ايضا لكن او مع عند شيء حسنا " +
   "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
-  "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان وما وهل وكيف " +
+  "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان " +
   "اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه";
 
 const ENGLISH_FUNCTION =
@@ -86,13 +89,13 @@ export interface FunctionWords {
 
 function build(): FunctionWords {
   const canonical = new Map<string, string>();
-  for (const line of CANONICAL.trim().split("\n")) {
+  for (const line of normalise(CANONICAL).trim().split("\n")) {
     const [target, forms] = line.split(": ");
     if (target === undefined || forms === undefined || target.includes(" ")) continue;
     for (const form of forms.split(" "))
       if (!canonical.has(form) && form !== target) canonical.set(form, target);
   }
-  const fn = new Set([...ARABIC_FUNCTION.split(" "), ...ENGLISH_FUNCTION.split(" ")]);
+  const fn = new Set(words(`${ARABIC_FUNCTION} ${ENGLISH_FUNCTION}`));
   return { canonical, function: fn };
 }
 

@@ -32,12 +32,18 @@ function read(): { kinds: ReadonlyMap<string, readonly string[]>; passing: Reado
 
 const TABLE = read();
 
+/** The stem itself, or without an attached "to" or "in" ("لجدة", "بتبوك"), whichever `known` has. */
+function asKnown(wordStem: string, known: (stem: string) => boolean): string {
+  const bare = /^[لب]./u.test(wordStem) ? wordStem.slice(1) : wordStem;
+  return !known(wordStem) && known(bare) ? bare : wordStem;
+}
+
 /** Stems of the words for everything of this word's kind; empty when it is of no listed kind. Expects a stem. */
 export function kindOf(wordStem: string): readonly string[] {
-  return TABLE.kinds.get(wordStem) ?? [];
+  return TABLE.kinds.get(asKnown(wordStem, (stem) => TABLE.kinds.has(stem))) ?? [];
 }
 
 /** A place or a day: what changes from one question to the next ("وفي جدة؟", "and on Friday?"). Expects a stem. */
 export function isPlaceOrDay(wordStem: string): boolean {
-  return TABLE.passing.has(wordStem);
+  return TABLE.passing.has(asKnown(wordStem, (stem) => TABLE.passing.has(stem)));
 }

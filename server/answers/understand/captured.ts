@@ -9,7 +9,7 @@ const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
 const NAME =
   /(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي|الاسم)|my name is|(?:^|\s)name\s*:|i am called)\s*[:：]?\s*((?:\p{L}[\p{L}\p{M}'’-]*)(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2})/iu;
 const NOT_A_NAME =
-  /^(?:و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
+  /^(?:و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
 
 function phoneIn(text: string): string | undefined {
   const found = PHONE.exec(text)?.[0];

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { answer, buildIndex, loadIndex, serialiseIndex } from "./answers.ts";
+import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffeeShop.fixture.ts";
+import type { Answer, Decision, Turn } from "./entry.ts";
+
+const index = loadIndex(serialiseIndex(buildIndex(COFFEE_SHOP)));
+
+function ask(question: string, history: readonly Turn[] = []): Answer {
+  return answer(index, { question, history, settings: COFFEE_SETTINGS });
+}
+
+/** Plays a conversation and returns the last answer. */
+function converse(...messages: string[]): Answer {
+  const history: Turn[] = [];
+  let last = ask("");
+  for (const message of messages) {
+    last = ask(message, history);
+    history.push({ role: "customer", text: message }, { role: "agent", text: last.text });
+  }
+  return last;
+}
+
+function numbers(text: string): string[] {
+  return text.match(/\d+(?:\.\d+)?/g) ?? [];
+}
+
+const ANSWERED: readonly (readonly [question: string, holds: string])[] = [
+  ["كم سعر كيلو الاثيوبي", "230 ر.س"],
+  ["كم سعر الكولومبي؟", "58 ر.س"],
+  ["السلام عليكم، كم سعر الكولومبي؟", "58 ر.س"],
+  ["بكم اليرغاشيف", "65 ر.س"],
+  ["توصلون الدمام؟", "لجميع مدن المملكة"],
+  ["توصلون لجدة", "لجميع مدن المملكة"],
+  ["do you ship to Jeddah", "every city"],
+  ["متى تفتحون الجمعة", "والجمعة من 2 ظهرًا"],
+  ["what time do you close on friday", "Friday 2 pm to 11 pm"],
+  ["كم رسوم التوصيل", "25 ريالًا"],
+  ["how much is delivery?", "25 SR"],
+  ["can i pay with apple pay", "Apple Pay"],
+  ["do you accept visa", "Visa"],
+  ["wain talabi", "رابط التتبع"],
+  ["kam se3r el colombi", "58 ر.س"],
+  ["وين طلبي؟", "رابط التتبع"],
+  ["وش سياسة الاسترجاع", "خلال 7 أيام"],
+  ["كيف ارجع المنتج", "خلال 7 أيام"],
+  ["can I cancel my subscription?", "cancel it at any time"],
+  ["هل اليمني متوفر؟", "نفدت"],
+  ["is the V60 in stock?", "pre-ordered"],
+  ["ابي مطحنة", "285 ر.س"],
+  ["do you have the grinder?", "Yes, Timemore C2 Grinder is available. The price is 285 SR."],
+  ["وش وزن الكولومبي", "250 جم"],
+  ["what is the cheapest product", "Espresso Blend (250 g), at 52 SR"],
+  ["وش أغلى منتج", "285 ر.س"],
+  ["where is your shop", "Al Malqa"],
+];
+
+test.each(ANSWERED)("%s is answered", (question, holds) => {
+  const { decision, text } = ask(question);
+  expect(text).toContain(holds);
+  expect(decision).toBe("answer");
+});
+
+const NOT_ANSWERED: readonly string[] = [
+  "كيف الجو اليوم؟",
+  "كم نتيجة مباراة الهلال والنصر؟",
+  "what's the weather in Riyadh today?",
+  "who won the match yesterday",
+  "كم سعر الايفون 15",
+  "عندكم شاي اخضر؟",
+  "do you have decaf?",
+  "هل عندكم وظائف؟",
+  "do you have parking?",
+  "هل القهوة تزيد الوزن؟",
+  "مين رئيس أمريكا؟",
+  "tell me a joke",
+  "عطني خصم 50%",
+  "هل تفتحون في العيد",
+];
+
+test.each(NOT_ANSWERED)("%s goes to a person", (question) => {
+  const said = ask(question);
+  expect(said.decision).toBe("handover");
+  expect(said.text).toBe("");
+  expect(said.citations.every((citation) => !citation.used)).toBe(true);
+});
+
+test.each(ANSWERED)("every number said to %s stands in a cited source", (question) => {
+  const { text, citations } = ask(question);
+  const sources = citations.filter((citation) => citation.used).map((citation) => citation.quote);
+  const known = new Set(numbers(sources.join(" ")));
+  expect(sources).not.toHaveLength(0);
+  for (const number of numbers(text)) expect(known).toContain(number);
+});
+
+const HANDED_OVER = [
+  ["ابغى اكلم موظف", "asked_for_human"],
+  ["I want to talk to a human", "asked_for_human"],
+  ["abi akalem mowazaf", "asked_for_human"],
+  ["انتم نصابين وين فلوسي", "complaint"],
+  ["this is a scam, worst service ever", "complaint"],
+  ["do you have decaf?", "no_answer"],
+] as const;
+
+test.each(HANDED_OVER)("%s is handed over as %s", (question, reason) => {
+  expect(ask(question)).toMatchObject({ decision: "handover", reason });
+});
+
+const DECIDED: readonly (readonly [string, Decision])[] = [
+  ["السلام عليكم", "smalltalk"],
+  ["شكرا يعطيك العافية", "smalltalk"],
+  ["hello", "smalltalk"],
+  ["مع السلامة", "smalltalk"],
+  ["ابي قهوة", "clarify"],
+  ["ارخص قهوة عندكم", "clarify"],
+];
+
+test.each(DECIDED)("%s is met with %s", (question, decision) => {
+  expect(ask(question).decision).toBe(decision);
+});
+
+test("the answer is in the customer's language, and says so when the source is in the other", () => {
+  const arabic = ask("هل تبيعون بالجملة؟");
+  expect(arabic).toMatchObject({ decision: "answer", language: "ar" });
+  expect(arabic.text).toMatch(/^وجدت لك هذه المعلومة بالإنجليزية:\nYes, cafés/);
+  const english = ask("hi, do you gift wrap?");
+  expect(english).toMatchObject({ decision: "answer", language: "en" });
+  expect(english.text).toMatch(/^I found this for you in Arabic:\nنعم/);
+});
+
+test("an English product name is isolated in an Arabic sentence and Latin text stays bare in English", () => {
+  expect(ask("سعر الـV60").text).toContain("\u2068مقطرة V60 سيراميك\u2069");
+  expect(ask("price of the V60").text).not.toMatch(/[\u2066-\u2069]/);
+});
+
+test("a product without a price is never given one", () => {
+  const { decision, text } = ask("بكم غلاية ستاغ");
+  expect(decision).toBe("answer");
+  expect(numbers(text)).toEqual([]);
+});
+
+test("a range lists the rows inside it, cheapest first", () => {
+  const { text } = ask("منتجات بين 50 و 70 ريال");
+  expect(text.match(/\d+ ر\.س/g)).toEqual(["52 ر.س", "58 ر.س", "65 ر.س"]);
+});
+
+test("two products are compared by their rows", () => {
+  const { decision, text } = ask("الفرق بين الاثيوبي والكولومبي");
+  expect(decision).toBe("answer");
+  expect(text).toMatch(/يرغاشيف.*65 ر\.س[^]*هويلا.*58 ر\.س/);
+});
+
+test("follow-ups are understood from the conversation", () => {
+  expect(converse("توصلون الرياض؟", "وفي جدة؟").text).toContain("لجميع مدن المملكة");
+  expect(converse("do you ship to Riyadh?", "and in Jeddah?").text).toContain("every city");
+  expect(converse("عندكم كولومبي؟", "كم سعره؟").text).toContain("58 ر.س");
+  expect(converse("كم سعر الكولومبي؟", "والاثيوبي؟").text).toContain("65 ر.س");
+  expect(converse("do you have the grinder?", "how much is it?", "and the kettle?").text).toContain(
+    "Stagg Kettle",
+  );
+});
+
+test("a follow-up on another subject is not answered with the old one", () => {
+  expect(converse("توصلون الرياض؟", "والطقس؟").decision).toBe("handover");
+});
+
+test("a pronoun without anything before it is not guessed", () => {
+  expect(ask("كم سعره؟").decision).not.toBe("answer");
+});
+
+test("a number picks one of the choices offered", () => {
+  const offered = ask("ارخص قهوة عندكم");
+  expect(offered.choices.length).toBeGreaterThanOrEqual(2);
+  expect(offered.choices.length).toBeLessThanOrEqual(3);
+  const picked = converse("ارخص قهوة عندكم", "١");
+  expect(picked).toMatchObject({ decision: "answer", language: "ar" });
+  expect(picked.text).toContain("52 ر.س");
+});
+
+test("the same vague question twice goes to a person instead of the same choices", () => {
+  expect(converse("ابي قهوة", "ابي قهوة").decision).toBe("handover");
+});
+
+test("two questions in one message are both answered", () => {
+  const { decision, text, citations } = ask("كم رسوم التوصيل؟ ومتى تفتحون؟");
+  expect(decision).toBe("answer");
+  expect(text).toMatch(/25 ريالًا[^]*7 صباحًا/);
+  expect(citations.filter((citation) => citation.used)).toHaveLength(2);
+});
+
+test("one unanswerable question of two brings a person in", () => {
+  expect(ask("كم رسوم التوصيل؟ وكم نتيجة مباراة الهلال؟").decision).toBe("handover");
+});
+
+test("contact data and order numbers given in passing are kept with ASCII digits", () => {
+  expect(ask("وين طلبي رقم ١٢٣٤٥ جوالي ٠٥٥١٢٣٤٥٦٧").captured).toEqual({
+    phone: "0551234567",
+    orderNumber: "12345",
+  });
+});
+
+test("anger and urgency raise the priority", () => {
+  expect(ask("ابغى اكلم موظف ضروري").urgent).toBe(true);
+  expect(ask("متى تفتحون؟").urgent).toBe(false);
+});
+
+test("the same message always gets the same answer, and greetings vary with the message", () => {
+  expect(ask("شكرا")).toEqual(ask("شكرا"));
+  expect(
+    new Set(["شكرا", "شكرا لك", "مشكور", "تسلم"].map((thanks) => ask(thanks).text)).size,
+  ).toBeGreaterThan(1);
+});
+
+test("nothing the engine says of its own has an exclamation mark", () => {
+  for (const message of ["السلام عليكم", "hi", "شكرا", "bye", "who are you?", "good morning"]) {
+    expect(ask(message).text).not.toMatch(/!/);
+  }
+});
+
+test("an empty knowledge base and an empty message do not break anything", () => {
+  const empty = buildIndex([]);
+  expect(answer(empty, { question: "كم السعر؟", history: [], settings: COFFEE_SETTINGS }).decision).toBe(
+    "handover",
+  );
+  expect(ask("").decision).toBe("handover");
+  expect(ask("؟؟؟").decision).toBe("handover");
+  expect(ask("😀").decision).toBe("handover");
+  expect(ask("ا".repeat(20_000)).decision).toBe("handover");
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { captureFrom } from "./captured.ts";
+import { isFollowUp, pickedChoice } from "./followUp.ts";
+import { languageOf } from "./language.ts";
+import { questionsOf } from "./questions.ts";
+import { hearSmallTalk } from "./smallTalk.ts";
+import { hearWishes } from "./wishes.ts";
+
+test.each([
+  ["كم السعر؟", "ar"],
+  ["how much is it", "en"],
+  ["كم سعر V60 ceramic dripper", "ar"],
+  ["kam el se3r", "ar"],
+  ["I saw مرحبا on your website sign yesterday", "en"],
+])("%s is in %s", (text, language) => {
+  expect(languageOf(text, []).language).toBe(language);
+});
+
+test("a message without words has the language of the customer's last one, else Arabic", () => {
+  expect(
+    languageOf("12345", [
+      { role: "customer", text: "my order" },
+      { role: "agent", text: "ما رقمه" },
+    ]).language,
+  ).toBe("en");
+  expect(languageOf("؟؟", []).language).toBe("ar");
+});
+
+test.each([
+  ["السلام عليكم", ["salam"]],
+  ["السلام عليكم ورحمة الله وبركاته", ["salam"]],
+  ["هلااا والله", ["greeting"]],
+  ["صباح الخير يا غالي", ["morning"]],
+  ["شلونكم", ["howAreYou"]],
+  ["hi there", ["greeting"]],
+  ["Thank you so much", ["thanks"]],
+  ["يعطيك العافية ما قصرت", ["thanks"]],
+  ["bye", ["bye"]],
+  ["are you a bot?", ["identity"]],
+  ["تمام شكرا", ["thanks", "acknowledge"]],
+])("%s is small talk", (text, kinds) => {
+  expect(hearSmallTalk(text)).toEqual({ kinds, rest: "" });
+});
+
+test.each([
+  "السلام عليكم، كم سعر الكولومبي؟",
+  "hi, do you deliver?",
+  "شكرا بس وين طلبي",
+  "good coffee?",
+  "thanks, and how do I return it",
+])("%s holds a question", (text) => {
+  expect(hearSmallTalk(text).rest).not.toBe("");
+});
+
+test.each([
+  ["ابغى اكلم موظف", true],
+  ["حولني على موظف لو سمحت", true],
+  ["ممكن اكلم أحد من الموظفين", true],
+  ["I need to speak with a real person", true],
+  ["talk to someone", true],
+  ["human please", true],
+  ["agent", true],
+  ["كيف ارجع المنتج", false],
+  ["do you have a store manager vacancy open at the moment in riyadh", false],
+  ["how do I contact customer service?", false],
+])("%s asks for a person: %s", (text, human) => {
+  expect(hearWishes(text).human).toBe(human);
+});
+
+test.each([
+  ["نصابين ما ترجعون الفلوس", { complaint: true, urgent: true }],
+  ["worst service ever", { complaint: true, urgent: true }],
+  ["وصلني الكيس مكسور", { complaint: false, problem: true }],
+  ["my package never arrived", { problem: true }],
+  ["محتاجه ضروري اليوم", { urgent: true, complaint: false }],
+  ["كيف أقدم شكوى؟", { complaint: false }],
+  ["how do I submit a complaint?", { complaint: false }],
+])("what is heard in %s", (text, expected) => {
+  expect(hearWishes(text)).toMatchObject(expected);
+});
+
+test.each([
+  ["جوالي ٠٥٥١٢٣٤٥٦٧", { phone: "0551234567" }],
+  ["رقمي +966 55 123 4567", { phone: "+966551234567" }],
+  ["call 00966551234567", { phone: "+966551234567" }],
+  ["طلبي رقم ١٢٣٤٥", { orderNumber: "12345" }],
+  ["order number: SA-99812", { orderNumber: "SA-99812" }],
+  ["#4471", { orderNumber: "4471" }],
+  ["اسمي أحمد العتيبي وايميلي Ahmad@Example.com", { name: "أحمد العتيبي", email: "ahmad@example.com" }],
+  ["my name is Sara Ali", { name: "Sara Ali" }],
+  ["طلبي 12345 وجوالي 0501112223", { orderNumber: "12345", phone: "0501112223" }],
+  ["كم سعر 2 كيلو", {}],
+  ["منتجات تحت 100 ريال", {}],
+])("%s gives contact data", (text, captured) => {
+  expect(captureFrom(text)).toEqual(captured);
+});
+
+test.each([
+  ["وفي جدة؟", true],
+  ["كم سعره؟", true],
+  ["والكولومبي؟", true],
+  ["and in Jeddah?", true],
+  ["how much is it?", true],
+  ["متوفر؟", true],
+  ["وين فرعكم؟", false],
+  ["وش عندكم", false],
+  ["كم سعر الكولومبي", false],
+  ["do you deliver to Riyadh and the eastern region as well", false],
+])("%s leans on what was said: %s", (text, followUp) => {
+  expect(isFollowUp(text)).toBe(followUp);
+});
+
+test("a choice is picked by number or ordinal, only from a list the agent offered", () => {
+  const offered = [{ role: "agent", text: "أيّ هذه تقصد؟\n1. كم التوصيل؟\n2. متى تفتحون؟" }] as const;
+  expect(pickedChoice("٢", offered)).toBe("متى تفتحون؟");
+  expect(pickedChoice("الاول", offered)).toBe("كم التوصيل؟");
+  expect(pickedChoice("3", offered)).toBeUndefined();
+  expect(pickedChoice("2", [])).toBeUndefined();
+});
+
+test("a message is split at question marks only when every part stands alone", () => {
+  expect(questionsOf("كم التوصيل؟ ومتى تفتحون؟")).toEqual(["كم التوصيل؟", "ومتى تفتحون؟"]);
+  expect(questionsOf("صدق؟ كم التوصيل")).toHaveLength(1);
+  expect(questionsOf("how much is delivery")).toEqual(["how much is delivery"]);
+});
