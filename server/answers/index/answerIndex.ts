@@ -1,11 +1,11 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import { arabicSkeleton, latinSkeleton } from "../text/skeleton.ts";
-import { tokens, type Token } from "../text/tokens.ts";
-import { isArabic, isLatin } from "../text/words.ts";
+import { tokenOf, type Token } from "../text/tokens.ts";
+import { isArabic, isLatin, words } from "../text/words.ts";
 import { keyOf } from "./dictionary.ts";
 import { layoutOf, type Layout } from "./layout.ts";
 import { PostingsBuilder, type Postings } from "./postings.ts";
-import { gramKeys, stemKey } from "./terms.ts";
+import { gramKeys } from "./terms.ts";
 import { unitsOf } from "./units.ts";
 
 /** Everything one knowledge version needs to answer. Immutable; typed arrays so that many fit in one process. */
@@ -49,25 +49,39 @@ function nameTable(skeletons: ReadonlyMap<number, number>): NameTable {
   };
 }
 
+/** Term numbers of every word seen: a knowledge base has few words, each of them often. */
+class Vocabulary {
+  readonly grams = new PostingsBuilder();
+  readonly stems = new PostingsBuilder();
+  readonly skeletons = new Map<number, number>();
+  readonly #known = new Map<string, { grams: number[]; stem: number }>();
+
+  lookUp(raw: string): { grams: number[]; stem: number } {
+    const known = this.#known.get(raw);
+    if (known !== undefined) return known;
+    const token = tokenOf(raw);
+    const terms = {
+      grams: gramKeys(token.word).map((key) => this.grams.number(key)),
+      stem: this.stems.number(keyOf(token.stem)),
+    };
+    this.#known.set(raw, terms);
+    const skeleton = nameKey(token);
+    if (skeleton !== undefined && !this.skeletons.has(terms.stem)) this.skeletons.set(terms.stem, skeleton);
+    return terms;
+  }
+}
+
 export function buildIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
   const unitEntry: number[] = [];
   const unitField: number[] = [];
-  const grams = new PostingsBuilder();
-  const stems = new PostingsBuilder();
-  const skeletons = new Map<number, number>();
+  const vocabulary = new Vocabulary();
   entries.forEach((entry, position) => {
     for (const unit of unitsOf(entry)) {
-      const found = tokens(unit.text);
+      const terms = words(unit.text).map((word) => vocabulary.lookUp(word));
       unitEntry.push(position);
       unitField.push(unit.field);
-      grams.addUnit(found.flatMap((token) => gramKeys(token.word)));
-      stems.addUnit(found.map(stemKey));
-      for (const token of found) {
-        const term = stems.number(stemKey(token));
-        if (skeletons.has(term)) continue;
-        const skeleton = nameKey(token);
-        if (skeleton !== undefined) skeletons.set(term, skeleton);
-      }
+      vocabulary.grams.addUnit(terms.flatMap((each) => each.grams));
+      vocabulary.stems.addUnit(terms.map((each) => each.stem));
     }
   });
   const fields = Uint8Array.from(unitField);
@@ -75,9 +89,9 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
     entries,
     unitEntry: Uint32Array.from(unitEntry),
     unitField: fields,
-    grams: grams.finish(fields),
-    stems: stems.finish(fields),
-    names: nameTable(skeletons),
+    grams: vocabulary.grams.finish(fields),
+    stems: vocabulary.stems.finish(fields),
+    names: nameTable(vocabulary.skeletons),
     ...layoutOf(entries),
   };
 }

@@ -32,24 +32,21 @@ export class PostingsBuilder {
   #lengths: number[] = [];
   #counts = new Map<number, number>();
 
-  /** Adds the next unit (0, 1, 2 …) with its terms, repeated as often as they occur. */
-  addUnit(keys: readonly TermKey[]): void {
+  /** Adds the next unit (0, 1, 2 …) with the numbers of its terms, repeated as often as they occur. */
+  addUnit(terms: readonly number[]): void {
     const unit = this.#lengths.length;
     const counts = this.#counts;
     counts.clear();
-    for (const key of keys) {
-      const term = this.#terms.number(key);
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     if (this.#size + counts.size > this.#term.length) this.#grow(counts.size);
     for (const [term, count] of counts) {
       this.#term[this.#size] = term;
       this.#packed[this.#size++] = (unit << TF_BITS) | Math.min(count, TF_MAX);
     }
-    this.#lengths.push(keys.length);
+    this.#lengths.push(terms.length);
   }
 
-  /** Number of a term, for side tables that point into these postings. */
+  /** Number of a term, given to it if it is new. */
   number(key: TermKey): number {
     return this.#terms.number(key);
   }

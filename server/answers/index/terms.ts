@@ -1,5 +1,4 @@
-import type { Token } from "../text/tokens.ts";
-import { keyOf, type TermKey } from "./dictionary.ts";
+import type { TermKey } from "./dictionary.ts";
 
 /** Character 3-grams of a padded word: what is left of a word when spelling, clitics and dialect differ. */
 export function gramKeys(word: string): TermKey[] {
@@ -12,8 +11,4 @@ export function gramKeys(word: string): TermKey[] {
     });
   }
   return keys;
-}
-
-export function stemKey(token: Token): TermKey {
-  return keyOf(token.stem);
 }

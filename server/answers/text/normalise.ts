@@ -3,9 +3,11 @@
  * or the customer is told "I don't know" because of a tashkeel mark or a Persian keyboard.
  */
 
-/** Tashkeel, Quranic marks, tatweel, Latin accents, soft hyphen, zero-width and bidi marks. */
-const MARKS =
-  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640\u00AD\u034F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/**
+ * Tashkeel, Quranic marks, tatweel, Latin accents, and every format character (zero-width, bidi, soft hyphen). Marks of
+ * other scripts stay: in Devanagari or Thai they are vowels.
+ */
+const MARKS = /[[\p{Mn}&&[\p{Script=Arabic}\p{Script=Inherited}]]\p{Cf}\u0640]/gv;
 
 /** Letters that NFKD leaves apart but people type for one another. */
 const FOLDED = new Map<string, string>(

@@ -11,9 +11,12 @@ export interface Token {
   isFunction: boolean;
 }
 
+/** The token of a word as words() yields it. */
+export function tokenOf(raw: string): Token {
+  const word = canonical(raw);
+  return { word, stem: stem(word), isFunction: isFunctionWord(word) };
+}
+
 export function tokens(text: string): Token[] {
-  return words(text).map((raw) => {
-    const word = canonical(raw);
-    return { word, stem: stem(word), isFunction: isFunctionWord(word) };
-  });
+  return words(text).map(tokenOf);
 }
