@@ -4,6 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import street from "../../components/site/street-dark.svg";
 import { Button } from "../../ui/Button.tsx";
 import { DownIcon } from "../../ui/icons.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import css from "./CrashPage.module.css";
 
@@ -22,7 +23,7 @@ export function CrashPage({ error }: { error: unknown }) {
   const [reference] = useState(() => (error instanceof ApiError && error.requestId) || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase());
   const [time] = useState(() => new Date().toISOString());
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const stack = import.meta.env.DEV && error instanceof Error ? `\n${error.stack ?? ""}\n` : "";
+  const stack = import.meta.env.DEV && error instanceof Error ? `\n${error.stack ?? ""}` : "";
   return (
     <main className={`night ${css.crash}`}>
       <div className={css.inside}>
@@ -47,7 +48,19 @@ export function CrashPage({ error }: { error: unknown }) {
                 <DownIcon size="small" />
                 {t("crash.details")}
               </summary>
-              <pre dir="ltr">{`${text}\n${stack}\n${t("crash.reference")}  ${reference}\n${t("crash.time")}  ${time}`}</pre>
+              <div className={css.box}>
+                <pre dir="ltr">{text + stack}</pre>
+                <dl>
+                  <dt>{t("crash.reference")}</dt>
+                  <dd>
+                    <Ltr>{reference}</Ltr>
+                  </dd>
+                  <dt>{t("crash.time")}</dt>
+                  <dd>
+                    <Ltr>{time}</Ltr>
+                  </dd>
+                </dl>
+              </div>
             </details>
           </div>
           <FallenLamp />
