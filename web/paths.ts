@@ -27,7 +27,9 @@ export const paths = {
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
   chatbot: () => patterns.chatbot,
   tickets: (fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) => query(patterns.tickets, fields),
-  ticket: (id: string) => `${patterns.tickets}/${encodeURIComponent(id)}`,
+  /** `fields` say which list it was opened from: what comes before and after it there. */
+  ticket: (id: string, fields: { status?: string | undefined; q?: string | undefined } = {}) =>
+    query(`${patterns.tickets}/${encodeURIComponent(id)}`, fields),
   about: () => patterns.about,
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,

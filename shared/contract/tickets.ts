@@ -2,9 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 
-export const ticketStatus = z.enum(["pending", "closed", "deferred"]);
+export const ticketStatuses = ["pending", "closed", "deferred"] as const;
+export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
-export const priority = z.enum(["low", "medium", "high", "urgent"]);
+export const priorities = ["low", "medium", "high", "urgent"] as const;
+export const priority = z.enum(priorities);
 export type Priority = z.infer<typeof priority>;
 export const channelKind = z.enum(["chat", "email", "whatsapp", "whatsapp_meta", "instagram", "twitter"]);
 export type ChannelKind = z.infer<typeof channelKind>;

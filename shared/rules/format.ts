@@ -26,7 +26,12 @@ export type Moment = Date | string | number;
 
 /** `20 Nov 2026` / `20 نوفمبر 2026`. */
 export function formatDate(at: Moment, language: Language, timeZone = defaultTimeZone): string {
-  const options = { day: "numeric", month: language === "ar" ? "long" : "short", year: "numeric", timeZone } as const;
+  const options = {
+    day: "numeric",
+    month: language === "ar" ? "long" : "short",
+    year: "numeric",
+    timeZone,
+  } as const;
   return plain(formatter(dateTag[language], options).format(new Date(at)));
 }
 
@@ -41,6 +46,24 @@ export function formatWeekday(at: Moment, language: Language, timeZone = default
   return plain(formatter(dateTag[language], { weekday: "long", timeZone }).format(new Date(at)));
 }
 
+/** `Fri 13` / `الجمعة 13`, under a bar of a chart. */
+export function formatWeekdayAndDay(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  const weekday = formatter(dateTag[language], { weekday: "short", timeZone }).format(new Date(at));
+  const day = formatter("en-GB", { day: "numeric", timeZone }).format(new Date(at));
+  return plain(`${weekday} ${day}`);
+}
+
+/** `Nov` / `نوفمبر`, under a bar of a chart. */
+export function formatMonth(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  const options = { month: language === "ar" ? "long" : "short", timeZone } as const;
+  return plain(formatter(dateTag[language], options).format(new Date(at)));
+}
+
+/** `November 2026` / `نوفمبر 2026`. */
+export function formatMonthAndYear(at: Moment, language: Language, timeZone = defaultTimeZone): string {
+  return plain(formatter(dateTag[language], { month: "long", year: "numeric", timeZone }).format(new Date(at)));
+}
+
 /** `12:05 PM` / `12:05 م`. */
 export function formatTime(at: Moment, language: Language, timeZone = defaultTimeZone): string {
   const options = { hour: "numeric", minute: "2-digit", hour12: true, timeZone } as const;
@@ -52,12 +75,18 @@ function dayKey(at: Date, timeZone: string): string {
 }
 
 /** As short as it stays clear: the time today, `yesterday`, then the day, with the year only when it is another. */
-export function formatWhen(at: Moment, language: Language, now: Moment = Date.now(), timeZone = defaultTimeZone): string {
+export function formatWhen(
+  at: Moment,
+  language: Language,
+  now: Moment = Date.now(),
+  timeZone = defaultTimeZone,
+): string {
   const then = new Date(at);
   const today = new Date(now);
   const key = dayKey(then, timeZone);
   if (key === dayKey(today, timeZone)) return formatTime(then, language, timeZone);
-  if (key === dayKey(new Date(today.getTime() - 86_400_000), timeZone)) return language === "ar" ? "أمس" : "Yesterday";
+  if (key === dayKey(new Date(today.getTime() - 86_400_000), timeZone))
+    return language === "ar" ? "أمس" : "Yesterday";
   if (key.slice(0, 4) === dayKey(today, timeZone).slice(0, 4)) return formatDay(then, language, timeZone);
   return formatDate(then, language, timeZone);
 }
@@ -74,7 +103,9 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** `3 hours ago` / `قبل 3 ساعات`; under a minute `now` / `الآن`. */
 export function formatRelative(at: Moment, language: Language, now: Moment = Date.now()): string {
   const seconds = (new Date(at).getTime() - new Date(now).getTime()) / 1000;
-  const relative = new Intl.RelativeTimeFormat(language === "ar" ? "ar-u-nu-latn" : "en", { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(language === "ar" ? "ar-u-nu-latn" : "en", {
+    numeric: "auto",
+  });
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return plain(relative.format(Math.trunc(seconds / size), unit));
   }

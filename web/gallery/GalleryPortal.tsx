@@ -232,7 +232,7 @@ export function GalleryPortal() {
         <Skeleton rows={3} />
       </Page>
       <Page full>
-        <TicketTable tickets={tickets} label="التذاكر" selected={tickets[0]?.id} />
+        <TicketTable groups={[{ key: "all", tickets }]} label="التذاكر" />
       </Page>
       <CloseReason isOpen={closing} onClose={() => setClosing(false)} onConfirm={none} />
     </PortalFrame>

@@ -4,10 +4,8 @@ import type { CloseReason as Reason } from "#shared/contract/tickets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { chosenReasons } from "./close-reason.ts";
 import css from "./CloseReason.module.css";
-
-/** What a person can choose; `resolved` has its own button on the ticket. */
-const reasons = ["answered", "no_reply", "duplicate", "spam", "out_of_scope", "other"] as const satisfies readonly Reason[];
 
 /** C206: a ticket is closed with a reason. */
 export function CloseReason({ isOpen, onClose, onConfirm, isPending }: { isOpen: boolean; onClose: () => void; onConfirm: (reason: Reason, note: string) => void; isPending?: boolean }) {
@@ -26,7 +24,7 @@ export function CloseReason({ isOpen, onClose, onConfirm, isPending }: { isOpen:
     <Dialog isOpen={isOpen} onClose={onClose} title={t("close.title")} actions={actions}>
       <fieldset className={css.reasons}>
         <legend className="vh">{t("close.title")}</legend>
-        {reasons.map((value) => (
+        {chosenReasons.map((value) => (
           <label key={value}>
             <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => setReason(value)} />
             {t(`close.reasons.${value}`)}

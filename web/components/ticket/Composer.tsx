@@ -15,10 +15,12 @@ export interface ComposerProps {
   isPending?: boolean;
   /** Beside the send button, e.g. a checkbox. */
   start?: React.ReactNode;
+  /** The text box, to be focused from elsewhere. */
+  ref?: React.Ref<HTMLTextAreaElement>;
 }
 
 /** The reply box: Ctrl or ⌘ with Enter sends, Enter alone makes a new line. */
-export function Composer({ value, onChange, onSend, customerName, channel, isPending, start }: ComposerProps) {
+export function Composer({ value, onChange, onSend, customerName, channel, isPending, start, ref }: ComposerProps) {
   const id = useId();
   const { t } = useTranslation("portal");
   const isEmpty = value.trim() === "";
@@ -38,6 +40,7 @@ export function Composer({ value, onChange, onSend, customerName, channel, isPen
         <ChannelMark of={channel} />
       </div>
       <textarea
+        ref={ref}
         id={id}
         dir="auto"
         rows={2}

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format.ts";
 import { HalfDiamondGlyph } from "../signs/glyphs.tsx";
+import { useDeferReason } from "./defer-reason.ts";
 import css from "./HandoverDivider.module.css";
 
-/** The line after which a person answers. `reason` in the language of the page. */
-export function HandoverDivider({ at, reason }: { at: string; reason?: string | null }) {
+/** The line after which a person answers. `reason` is the code the message carries. */
+export function HandoverDivider({ at, reason: code }: { at: string; reason: string | null }) {
   const { t } = useTranslation("portal");
   const format = useFormat();
+  const reason = useDeferReason()(code);
   return (
     <p className={css.divider}>
       <span>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { classes } from "../../ui/classes.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Bubble } from "./Bubble.tsx";
@@ -10,7 +11,7 @@ import { SourceChip } from "./SourceChip.tsx";
 
 export interface MessageProps {
   /** `created_at` null: still on its way. */
-  message: Pick<MessageView, "author" | "author_name" | "text" | "status" | "citations"> & { created_at: string | null };
+  message: Pick<MessageView, "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"> & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
 }
@@ -29,6 +30,11 @@ export function Message({ message, customerName, onRetry }: MessageProps) {
           <bdi>{name}</bdi>
         </b>
         {message.created_at && <time dateTime={message.created_at}>{format.time(message.created_at)}</time>}
+        {message.decision === "answer" && message.confidence !== null && (
+          <span>
+            {t("meter.confidence")} <Ltr>{format.percent(message.confidence)}</Ltr>
+          </span>
+        )}
         {status === "queued" && <span>{t("thread.queued")}</span>}
         {status === "failed" && <span className={css.failed}>{t("thread.failed")}</span>}
         {onRetry && <TextLink onClick={onRetry}>{t("common:tryAgain")}</TextLink>}

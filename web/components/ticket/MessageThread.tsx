@@ -53,7 +53,7 @@ export function MessageThread({ messages, customerName, sending }: MessageThread
         {sending && (
           <div className={css.part}>
             <Message
-              message={{ author: "staff", author_name: null, text: sending.text, status: sending.failed ? "failed" : "queued", citations: [], created_at: null }}
+              message={{ author: "staff", author_name: null, text: sending.text, status: sending.failed ? "failed" : "queued", decision: null, confidence: null, citations: [], created_at: null }}
               customerName={customerName}
               onRetry={sending.failed ? sending.onRetry : undefined}
             />

@@ -9,25 +9,40 @@ import { Ltr } from "../../ui/Ltr.tsx";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { Priority } from "../signs/Priority.tsx";
 import { Status } from "../signs/Status.tsx";
+import { closeReasonOf } from "./close-reason.ts";
+import { useCustomerName } from "./customer-name.ts";
+import { useDeferReason } from "./defer-reason.ts";
 import css from "./TicketTable.module.css";
 
+export interface TicketRowProps {
+  ticket: Row;
+  /** Kept in the link, so that the ticket knows what comes before and after it. */
+  list?: { status?: string | undefined; q?: string | undefined } | undefined;
+}
+
 /** The whole row is the link of its subject: one target, one tab stop. */
-export function TicketRow({ ticket, isSelected }: { ticket: Row; isSelected?: boolean }) {
+export function TicketRow({ ticket, list }: TicketRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
-  const { customer } = ticket;
+  const nameOf = useCustomerName();
+  const reasonOf = useDeferReason();
+  const waits = ticket.status === "deferred";
+  const closed = closeReasonOf(ticket.close_reason);
+  const because = waits ? reasonOf(ticket.defer_reason) : closed && t(`close.reasons.${closed}`);
+  const since = waits ? (ticket.deferred_at ?? ticket.updated_at) : ticket.updated_at;
   return (
-    <tr className={classes(css.row, ticket.status === "closed" && css.done, isSelected && css.selected)}>
+    <tr className={classes(css.row, ticket.status === "closed" && css.done)}>
       <td className={css.status}>
         <Status of={ticket.status} />
       </td>
       <td className={css.who}>
-        <Clip>{customer.name ?? t("thread.customerNumber", { number: customer.number })}</Clip>
+        <Clip>{nameOf(ticket.customer)}</Clip>
       </td>
       <td className={css.subject}>
-        <Link to={paths.ticket(ticket.id)} aria-current={isSelected ? "true" : undefined}>
+        <Link to={paths.ticket(ticket.id, list)}>
           <Clip title={ticket.subject}>{ticket.subject}</Clip>
         </Link>
+        {because && <Clip className={css.because}>{because}</Clip>}
       </td>
       <td className={css.channel}>
         <ChannelMark of={ticket.channel} />
@@ -38,8 +53,8 @@ export function TicketRow({ ticket, isSelected }: { ticket: Row; isSelected?: bo
       <td className={css.number}>
         <Ltr>#{ticket.number}</Ltr>
       </td>
-      <td className={css.when}>
-        <time dateTime={ticket.updated_at}>{format.when(ticket.updated_at)}</time>
+      <td className={classes(css.when, waits && css.waits)}>
+        <time dateTime={since}>{waits ? format.relative(since) : format.when(since)}</time>
       </td>
     </tr>
   );

@@ -3,8 +3,22 @@ import type { TicketRow as Row } from "#shared/contract/tickets.ts";
 import css from "./TicketTable.module.css";
 import { TicketRow } from "./TicketRow.tsx";
 
-/** Tickets as rows of 48 px; on a phone each becomes two lines. */
-export function TicketTable({ tickets, label, selected }: { tickets: readonly Row[]; label: string; selected?: string | undefined }) {
+export interface TicketGroup {
+  key: string;
+  title?: string | undefined;
+  count?: number | undefined;
+  tickets: readonly Row[];
+}
+
+export interface TicketTableProps {
+  groups: readonly TicketGroup[];
+  label: string;
+  /** Which list these are of; kept in the links so that the ticket knows what comes next. */
+  list?: { status?: string | undefined; q?: string | undefined };
+}
+
+/** Tickets as rows of 48 px under headings; on a phone each becomes two lines. */
+export function TicketTable({ groups, label, list }: TicketTableProps) {
   const { t } = useTranslation("portal");
   return (
     <table className={css.table} aria-label={label}>
@@ -19,11 +33,20 @@ export function TicketTable({ tickets, label, selected }: { tickets: readonly Ro
           <th scope="col">{t("table.when")}</th>
         </tr>
       </thead>
-      <tbody>
-        {tickets.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} isSelected={ticket.id === selected} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <tbody key={group.key}>
+          {group.title && (
+            <tr className={css.group}>
+              <th scope="rowgroup" colSpan={7}>
+                {group.title} {group.count !== undefined && <span>{group.count}</span>}
+              </th>
+            </tr>
+          )}
+          {group.tickets.map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} list={list} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "rea
 import { ApiError } from "../../api/api-error.ts";
 import { fetchHistory, sendMessage, type ChatSession, type History } from "../../api/chat.ts";
 import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
-import { randomId } from "./random-id.ts";
+import { randomId } from "../../random-id.ts";
 import { useLive } from "./use-live.ts";
 
 /** One second try, soon enough that the error card of a dead server shows within two seconds (D08). */

@@ -41,7 +41,7 @@ function Sentence({ knowledge: { versions, sources } }: { knowledge: Knowledge }
   const { t } = useTranslation("knowledge");
   const format = useFormat();
   const live = versions.find((version) => version.live);
-  const components = { b: <b />, share: <Ltr>{null}</Ltr> };
+  const components = { b: <b />, share: <Ltr /> };
   if (!live) {
     if (sources.length === 0) return t("lede.empty");
     const values = { sources: t("lede.added", { count: sources.length }) };

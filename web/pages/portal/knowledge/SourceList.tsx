@@ -66,7 +66,9 @@ export function SourceList(props: SourceListProps) {
           {t("add.template")}
         </Button>
       </div>
-      <p className={css.kinds}>{t(section === "product" ? "add.kindsProduct" : "add.kinds")}</p>
+      <p className={css.kinds}>
+        {t(section === "product" ? "add.kindsProduct" : "add.kinds")} <span>{t("add.canDrop")}</span>
+      </p>
       {isEmpty ? (
         <div className={css.empty}>
           <EmptyState level={3} title={t("files.none")}>

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { VersionRow } from "../../../components/knowledge/VersionRow.tsx";
 import { Rows, Section } from "../../../components/portal/Page.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import css from "./Versions.module.css";
@@ -27,7 +28,16 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
     <Section
       className={css.versions ?? ""}
       title={t(isMeasured ? "versions.title" : "versions.titlePlain")}
-      note={isMeasured && t("versions.promise", { share: format.percent(promised) })}
+      note={
+        isMeasured && (
+          <Trans
+            t={t}
+            i18nKey="versions.promise"
+            values={{ share: format.percent(promised) }}
+            components={{ share: <Ltr /> }}
+          />
+        )
+      }
     >
       {versions.length === 0 ? (
         <p className={css.none}>{t("versions.none")}</p>

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CustomerRow as Row } from "#shared/contract/customers.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { paths } from "../../paths.ts";
+import { Clip } from "../../ui/Clip.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { RingGlyph } from "../signs/glyphs.tsx";
+import { Initial } from "../signs/Initial.tsx";
+import { useCustomerName } from "../ticket/customer-name.ts";
+import css from "./CustomerTable.module.css";
+
+/** The whole row is the link of the name: one target, one tab stop. */
+export function CustomerRow({ customer }: { customer: Row }) {
+  const { t } = useTranslation("customers");
+  const format = useFormat();
+  const nameOf = useCustomerName();
+  return (
+    <tr className={css.row}>
+      <td className={css.who}>
+        <Initial of={customer.name ?? "#"} />
+        <Link to={paths.customer(customer.id)}>
+          <Clip>{nameOf(customer)}</Clip>
+        </Link>
+      </td>
+      <td className={css.account}>{customer.account_name && <Clip>{customer.account_name}</Clip>}</td>
+      <td className={css.phone}>{customer.phone && <Ltr>{customer.phone}</Ltr>}</td>
+      <td className={css.channel}>
+        <ChannelMark of={customer.channel} />
+      </td>
+      <td className={css.tickets}>
+        <b>{format.number(customer.total_tickets)}</b>
+        {customer.open_tickets > 0 && (
+          <span className={css.open}>
+            <RingGlyph />
+            {t("list.open", { count: customer.open_tickets })}
+          </span>
+        )}
+      </td>
+      <td className={css.number}>
+        <Ltr>#{customer.number}</Ltr>
+      </td>
+      <td className={css.seen}>
+        <time dateTime={customer.last_seen_at}>{format.when(customer.last_seen_at)}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { Button } from "../../ui/Button.tsx";
+import { WarningIcon } from "../../ui/icons.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import css from "./EditableFact.module.css";
+
+export interface EditableFactProps {
+  label: string;
+  value: string | null;
+  /** Phones and addresses read left to right in any language. */
+  kind?: "text" | "tel" | "email";
+  /** Resolves to what is wrong with it, or to nothing when it is stored. */
+  onSave: (value: string) => Promise<string | undefined>;
+}
+
+/** A fact that is corrected where it stands: Enter keeps it, Escape leaves it as it was. */
+export function EditableFact({ label, value, kind = "text", onSave }: EditableFactProps) {
+  const { t } = useTranslation(["customers", "common"]);
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const isEditing = text !== undefined;
+  const row = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (isEditing) field.current?.select();
+    // The button that opened the field is there again: the focus goes back to it.
+    else if (wasEditing.current) row.current?.querySelector("button")?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const close = () => {
+    setText(undefined);
+    setProblem(undefined);
+  };
+  const save = async () => {
+    if (text === undefined || isPending) return;
+    if (text.trim() === (value ?? "")) return close();
+    setPending(true);
+    const wrong = await onSave(text.trim());
+    setPending(false);
+    if (wrong === undefined) return close();
+    setProblem(wrong);
+    field.current?.focus();
+  };
+  const direction = kind === "text" ? "auto" : "ltr";
+  if (!isEditing) {
+    return (
+      <div className={css.fact}>
+        <dt>{label}</dt>
+        <dd ref={row}>
+          {value ? <bdi dir={direction}>{value}</bdi> : <span className="soft">{t("customer.unknown")}</span>}
+          <TextLink onClick={() => setText(value ?? "")}>
+            <span aria-hidden="true">{t(value ? "customer.edit" : "customer.add")}</span>
+            <span className="vh">{t("customer.editField", { field: label })}</span>
+          </TextLink>
+        </dd>
+      </div>
+    );
+  }
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <input
+            ref={field}
+            type={kind}
+            dir={direction}
+            value={text}
+            maxLength={kind === "email" ? 254 : kind === "tel" ? 40 : 120}
+            aria-label={label}
+            aria-invalid={problem ? true : undefined}
+            autoComplete="off"
+            onChange={(event) => setText(kind === "tel" ? asciiDigits(event.target.value) : event.target.value)}
+            onKeyDown={(event) => event.key === "Escape" && close()}
+          />
+          <Button type="submit" look="main" size="small" isPending={isPending}>
+            {t("common:save")}
+          </Button>
+          <Button size="small" look="quiet" onClick={close}>
+            {t("common:cancel")}
+          </Button>
+        </form>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            <WarningIcon size="small" />
+            {problem}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A fact that is only read. */
+export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useShortcutChoice } from "../../shortcuts.ts";
+import { Switch } from "../../ui/Switch.tsx";
+import css from "./Keys.module.css";
+
+/** Which single keys work here, and the switch that stops them. */
+export function Keys({ keys, label }: { keys: readonly { keys: readonly string[]; does: string }[]; label: string }) {
+  const [isOn, choose] = useShortcutChoice();
+  return (
+    <>
+      <Switch isOn={isOn} onChange={choose} label={label} />
+      {isOn && (
+        <ul className={css.keys}>
+          {keys.map((entry) => (
+            <li key={entry.does}>
+              {entry.keys.map((key) => (
+                <kbd key={key} dir="ltr">
+                  {key}
+                </kbd>
+              ))}
+              {entry.does}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { SearchIcon } from "../../ui/icons.tsx";
+import css from "./SearchField.module.css";
+
+export interface SearchFieldProps {
+  label: string;
+  /** What is searched for now, as the address says. */
+  value: string;
+  onSearch: (text: string) => void;
+  ref?: React.Ref<HTMLInputElement>;
+}
+
+const pause = 250;
+
+/** Searches when the typing pauses, or at once with Enter; the key `/` leads here. */
+export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    // Someone else changed it, e.g. the back button.
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  const search = (next: string) => {
+    if (next.trim() === sent.current) return;
+    sent.current = next.trim();
+    onSearch(next.trim());
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), pause);
+    return () => clearTimeout(timer);
+    // `search` reads only refs and its argument.
+  }, [text]);
+  return (
+    <form
+      role="search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <SearchIcon size="small" />
+      <input
+        ref={ref}
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        value={text}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && text === "" && event.currentTarget.blur()}
+      />
+      <kbd dir="ltr" aria-hidden="true">
+        /
+      </kbd>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+
+const reasons = ["no_answer", "low_confidence", "asked_for_human", "complaint", "agent_failed", "not_trained"] as const;
+export type DeferReason = (typeof reasons)[number];
+
+/** Why the agent handed over, as a known code; null when it did not, or for a reason of a later version. */
+export function deferReasonOf(code: string | null): DeferReason | null {
+  return reasons.find((reason) => reason === code) ?? null;
+}
+
+/** The reason in a few words, for lists and dividers. */
+export function useDeferReason(): (code: string | null) => string | null {
+  const { t } = useTranslation("portal");
+  return (code) => {
+    const reason = deferReasonOf(code);
+    return reason && t(`deferReason.${reason}`);
+  };
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { getCustomer } from "#shared/contract/customers.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { useTitle } from "../../../arrival.ts";
+import { Columns, Page } from "../../../components/portal/Page.tsx";
+import { Initial } from "../../../components/signs/Initial.tsx";
+import { useCustomerName } from "../../../components/ticket/customer-name.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { BackIcon } from "../../../ui/icons.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { CustomerLede } from "./CustomerLede.tsx";
+import css from "./CustomerPage.module.css";
+import { CustomerTickets } from "./CustomerTickets.tsx";
+import type { Customer } from "./data.ts";
+import { Known } from "./Known.tsx";
+
+/** C210: one customer, what is known of them and all their tickets. */
+export function CustomerPage() {
+  const { t } = useTranslation("customers");
+  const { customerId = "" } = useParams();
+  const read = useRead(getCustomer, { params: { id: customerId } });
+  const nameOf = useCustomerName();
+  const customer = read.data?.data;
+  useTitle(customer && nameOf(customer));
+  if (read.error instanceof ApiError && read.error.final && !customer) {
+    return (
+      <Page>
+        <EmptyState title={t("customer.missing")} action={<LinkButton to={paths.customers()}>{t("customer.back")}</LinkButton>}>
+          {t("customer.missingText")}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {read.error && !customer && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton rows={8} height="4rem" />}
+      {customer && (
+        <>
+          <Head customer={customer} />
+          <CustomerLede customer={customer} />
+          <Columns>
+            <CustomerTickets tickets={customer.tickets} />
+            <Known customer={customer} />
+          </Columns>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Head({ customer }: { customer: Customer }) {
+  const { t } = useTranslation("customers");
+  const format = useFormat();
+  const nameOf = useCustomerName();
+  return (
+    <header className={css.head}>
+      <Link to={paths.customers()} className={css.back} aria-label={t("customer.back")} title={t("customer.back")}>
+        <BackIcon />
+      </Link>
+      <Initial of={customer.name ?? "#"} size="large" />
+      <div className={css.who}>
+        <h1>
+          <bdi>{nameOf(customer)}</bdi>
+        </h1>
+        <p>
+          {customer.account_name && <bdi>{customer.account_name}</bdi>}
+          {customer.name !== null && <Ltr>#{customer.number}</Ltr>}
+          <span>{t("customer.since", { date: format.date(customer.first_seen_at) })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { listCustomers } from "#shared/contract/customers.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { CustomerTable } from "../../../components/customer/CustomerTable.tsx";
+import { dayGroup } from "../../../components/list/day-group.ts";
+import { groupBy } from "../../../components/list/group-by.ts";
+import { ListFooter } from "../../../components/list/ListFooter.tsx";
+import { useRowKeys } from "../../../components/list/row-keys.ts";
+import { SearchField } from "../../../components/list/SearchField.tsx";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import css from "./CustomersPage.module.css";
+
+/** C210: who has written, last seen first. Search and page live in the address (B35). */
+export function CustomersPage() {
+  const { t } = useTranslation(["customers", "common"]);
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const q = search.get("q") ?? "";
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const read = useRead(listCustomers, { query: { page, q: q || undefined } }, { keepPrevious: true });
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows, field);
+  const list = read.data;
+  const total = list?.meta.total ?? 0;
+  const now = new Date();
+  const go = (next: { q?: string; page?: number }) => {
+    const fields = new URLSearchParams(next.q ? { q: next.q } : {});
+    if (next.page && next.page > 1) fields.set("page", String(next.page));
+    setSearch(fields, { replace: next.page === undefined });
+    if (next.page !== undefined) window.scrollTo(0, 0);
+  };
+  return (
+    <Page full className={css.page ?? ""}>
+      <PageHead
+        title={t("common:titles.customers")}
+        note={list && !q && total > 0 && t("list.total", { count: total, number: format.number(total) })}
+      />
+      <div className={css.filters}>
+        <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
+        {q && list && <p role="status">{t("list.total", { count: total, number: format.number(total) })}</p>}
+      </div>
+      {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && (
+        <div className={css.loading}>
+          <Skeleton rows={10} />
+        </div>
+      )}
+      {list && list.data.length === 0 && (
+        <EmptyState
+          title={q ? t("list.searchNone", { q }) : t("common:noData")}
+          action={
+            q ? (
+              <Button onClick={() => go({})}>{t("list.searchGo")}</Button>
+            ) : (
+              <LinkButton to={paths.chatbot()} look="main">
+                {t("list.emptyGo")}
+              </LinkButton>
+            )
+          }
+        >
+          {t(q ? "list.searchText" : "list.empty")}
+        </EmptyState>
+      )}
+      {list && list.data.length > 0 && (
+        <>
+          <div ref={rows} aria-busy={read.isPlaceholderData}>
+            <CustomerTable
+              label={t("list.label")}
+              groups={groupBy(list.data, (customer) => dayGroup(customer.last_seen_at, now)).map(({ key, items }) => ({
+                key,
+                title: t(`list.group.${key}`),
+                customers: items,
+              }))}
+            />
+          </div>
+          <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={(next) => go({ q, page: next })} />
+        </>
+      )}
+    </Page>
+  );
+}

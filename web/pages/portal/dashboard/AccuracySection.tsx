@@ -1,0 +1,70 @@
+import { Trans, useTranslation } from "react-i18next";
+import { overview } from "#shared/contract/knowledge.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Section } from "../../../components/portal/Page.tsx";
+import { Meter } from "../../../components/signs/Meter.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { Figure } from "../../../ui/Figure.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import css from "./AccuracySection.module.css";
+
+/** C112: four of five. */
+const promise = 0.8;
+
+/** How often the live version was right when it was trained; nothing is claimed that was not measured. */
+export function AccuracySection() {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const { data, isPending } = useRead(overview, {});
+  const accuracy = data?.data.versions.find((version) => version.live)?.accuracy;
+  if (isPending) {
+    return (
+      <Section title={t("accuracy.title")}>
+        <Skeleton rows={3} />
+      </Section>
+    );
+  }
+  if (!accuracy) {
+    return (
+      <Section title={t("accuracy.title")}>
+        <p className={css.text}>{t("accuracy.none")}</p>
+        <TextLink to={paths.knowledge()}>{t("accuracy.noneGo")}</TextLink>
+      </Section>
+    );
+  }
+  // The scale begins at the half unless the truth may lie below it.
+  const from = accuracy.low < 0.5 ? 0 : 0.5;
+  const values = { number: format.number(accuracy.questions), low: format.percent(accuracy.low), high: format.percent(accuracy.high) };
+  return (
+    <Section title={t("accuracy.title")}>
+      <p className={css.share}>
+        <Ltr>{format.percent(accuracy.share)}</Ltr>
+      </p>
+      <p className={css.promise} aria-hidden="true">
+        <span style={{ insetInlineStart: `calc(${((promise - from) / (1 - from)) * 100}% - 5rem)` }}>
+          {t("accuracy.promise")} <Ltr>{format.percent(promise)}</Ltr>
+        </span>
+      </p>
+      <Meter at={accuracy.share} range={accuracy} promise={promise} from={from} size="large" />
+      <p className={css.scale} aria-hidden="true">
+        <Ltr>{format.percent(from)}</Ltr> <Ltr>100%</Ltr>
+      </p>
+      <p className={css.text}>
+        <Trans
+          t={t}
+          i18nKey="accuracy.text"
+          count={accuracy.questions}
+          values={values}
+          components={{ b: <b />, low: <Figure />, high: <Figure />, sure: <Ltr /> }}
+        />
+      </p>
+      <p className={css.better}>
+        <span>{t("accuracy.better")}</span>
+        <TextLink to={paths.knowledge()}>{t("accuracy.betterGo")}</TextLink>
+      </p>
+    </Section>
+  );
+}

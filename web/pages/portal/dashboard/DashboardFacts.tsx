@@ -1,0 +1,49 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Facts } from "../../../components/dashboard/Facts.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import type { DashboardData } from "./data.ts";
+
+export function DashboardFacts({ data }: { data: DashboardData }) {
+  const { t } = useTranslation(["dashboard", "portal"]);
+  const format = useFormat();
+  const change = data.total_tickets - data.previous_tickets;
+  const changed = change === 0 ? "facts.same" : change > 0 ? "facts.more" : "facts.fewer";
+  const { top_channel: top } = data;
+  return (
+    <Facts
+      facts={[
+        {
+          value: format.number(data.total_tickets),
+          unit: t("facts.tickets", { count: data.total_tickets }),
+          note: t(changed, { number: format.number(Math.abs(change)) }),
+        },
+        {
+          value: format.number(data.interactions),
+          unit: t("facts.interactions", { count: data.interactions }),
+          note: t("facts.interactionsNote"),
+        },
+        {
+          value: format.number(data.new_customers),
+          unit: t("facts.newCustomers", { count: data.new_customers }),
+          note: t("facts.unique", { count: data.unique_customers, number: format.number(data.unique_customers) }),
+        },
+        {
+          value: top ? t(`portal:channel.${top.channel}`) : "–",
+          unit: t("facts.topChannel"),
+          note: top ? (
+            <Trans
+              t={t}
+              i18nKey="facts.topChannelNote"
+              values={{ share: format.percent(top.share) }}
+              components={{ share: <Ltr /> }}
+            />
+          ) : (
+            t("facts.noChannel")
+          ),
+          isWord: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { dashboard, type Period } from "#shared/contract/dashboard.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Columns, Page, PageHead } from "../../../components/portal/Page.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { AccuracySection } from "./AccuracySection.tsx";
+import { BarsSection } from "./BarsSection.tsx";
+import { DashboardFacts } from "./DashboardFacts.tsx";
+import { DashboardLede } from "./DashboardLede.tsx";
+import { FirstDay } from "./FirstDay.tsx";
+import { IssuesSection } from "./IssuesSection.tsx";
+import { PatternsSection } from "./PatternsSection.tsx";
+import { RecentSection } from "./RecentSection.tsx";
+import { TrendsSection } from "./TrendsSection.tsx";
+
+const periods = ["weekly", "monthly", "annual"] as const satisfies readonly Period[];
+const ranges = { weekly: "period.rangeWeekly", monthly: "period.rangeMonthly", annual: "period.rangeAnnual" } as const;
+
+function periodOf(text: string | null): Period {
+  return periods.find((period) => period === text) ?? "weekly";
+}
+
+/** C200–C203: what happened, in the words of the shop's owner, with the next thing to do beside it. */
+export function DashboardPage() {
+  const { t } = useTranslation(["dashboard", "common"]);
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const period = periodOf(search.get("period"));
+  const read = useRead(dashboard, { query: { period } }, { keepPrevious: true });
+  const data = read.data?.data;
+
+  // An account nobody has written to yet has nothing to count: it needs the way there, not eight zeros.
+  if (data && data.recent_tickets.length === 0) return <FirstDay />;
+
+  const day = (at: string) => (data?.period === "annual" ? format.monthAndYear(at) : `${format.weekday(at)} ${format.day(at)}`);
+  const range = data && t(ranges[data.period], { from: day(data.from), to: day(data.to) });
+  return (
+    <Page>
+      <PageHead
+        title={t("common:titles.dashboard")}
+        note={range}
+        end={
+          <Segment
+            label={t("period.label")}
+            value={period}
+            onChange={(next) => setSearch(next === "weekly" ? {} : { period: next }, { replace: true, preventScrollReset: true })}
+            options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          />
+        }
+      />
+      {read.error && !data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton rows={8} height="4rem" />}
+      {data && (
+        <>
+          <DashboardLede data={data} />
+          <DashboardFacts data={data} />
+          <Columns>
+            <BarsSection data={data} />
+            <AccuracySection />
+          </Columns>
+          <Columns>
+            <IssuesSection issues={data.common_issues} />
+            <RecentSection tickets={data.recent_tickets} />
+          </Columns>
+          <Columns even>
+            <PatternsSection patterns={data.patterns} />
+            <TrendsSection trends={data.trends} />
+          </Columns>
+        </>
+      )}
+    </Page>
+  );
+}

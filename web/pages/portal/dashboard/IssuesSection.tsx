@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { TopicRow } from "../../../components/dashboard/TopicRow.tsx";
+import { Rows, Section } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import type { DashboardData } from "./data.ts";
+
+export function IssuesSection({ issues }: { issues: DashboardData["common_issues"] }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <Section title={t("issues.title")} note={t("issues.note")}>
+      {issues.length === 0 ? (
+        <p className="soft">{t("issues.none")}</p>
+      ) : (
+        <Rows>
+          {issues.map((issue) => (
+            <TopicRow
+              key={issue.title}
+              count={issue.count}
+              title={issue.title}
+              example={issue.example}
+              answered={issue.answered / issue.count}
+              help={<TextLink to={paths.knowledge()}>{t("issues.help")}</TextLink>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Section } from "../../../components/portal/Page.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import type { DashboardData } from "./data.ts";
+import { hourOfDay } from "./hour-of-day.ts";
+import { Says } from "./Says.tsx";
+
+type Pattern = DashboardData["patterns"][number];
+
+/** C202: what the customers' own messages show, each with the figures it stands on. */
+export function PatternsSection({ patterns }: { patterns: readonly Pattern[] }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <Section title={t("patterns.title")} note={patterns.length > 0 ? t("patterns.note") : undefined}>
+      {patterns.length === 0 ? (
+        <p className="soft">{t("patterns.none")}</p>
+      ) : (
+        <Says items={patterns.map((pattern) => ({ key: pattern.kind, text: <PatternText pattern={pattern} />, note: <PatternNote pattern={pattern} /> }))} />
+      )}
+    </Section>
+  );
+}
+
+function PatternText({ pattern }: { pattern: Pattern }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const { kind, value } = pattern;
+  if (kind === "returning" && value === 0) return t("patterns.returningNone");
+  const values = {
+    share: format.percent(pattern.share),
+    // 4 January 2026 was a Sunday, the week's day 0.
+    day: format.weekday(new Date(Date.UTC(2026, 0, 4 + value, 9))),
+    from: format.time(hourOfDay(value)),
+    to: format.time(hourOfDay(value + 1)),
+  };
+  return <Trans t={t} i18nKey={`patterns.${kind}`} values={values} components={{ share: <Ltr /> }} />;
+}
+
+function PatternNote({ pattern }: { pattern: Pattern }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const { kind, of } = pattern;
+  const number = format.number(of);
+  // For these two `value` is which day or hour it is, so the share says how many.
+  if (kind === "busiest_day" || kind === "busiest_hour") {
+    const share = format.percent(pattern.share);
+    return <Trans t={t} i18nKey="patterns.shareOfMessages" count={of} values={{ number, share }} components={{ share: <Ltr /> }} />;
+  }
+  const value = format.number(pattern.value);
+  return t(kind === "returning" ? "patterns.ofCustomers" : "patterns.ofMessages", { count: of, number, value });
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { TicketRow } from "#shared/contract/tickets.ts";
+import { Rows, Section } from "../../../components/portal/Page.tsx";
+import { TicketTick } from "../../../components/ticket/TicketTick.tsx";
+import { paths } from "../../../paths.ts";
+import { TextLink } from "../../../ui/TextLink.tsx";
+
+export function RecentSection({ tickets }: { tickets: readonly TicketRow[] }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <Section title={t("recent.title")} end={<TextLink to={paths.tickets()}>{t("recent.all")}</TextLink>}>
+      <Rows>
+        {tickets.map((ticket) => (
+          <TicketTick key={ticket.id} ticket={ticket} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { Initial } from "../../../components/signs/Initial.tsx";
+import { useCustomerName } from "../../../components/ticket/customer-name.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import css from "./CustomerFacts.module.css";
+import type { Ticket } from "./data.ts";
+
+/** Who is waiting. What they have not said is not shown as an empty line, but for the phone: it is asked for most. */
+export function CustomerFacts({ ticket: { customer } }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const name = useCustomerName()(customer);
+  return (
+    <section>
+      <h2>
+        {t("customer.title")}
+        <TextLink to={paths.customer(customer.id)}>{t("customer.open")}</TextLink>
+      </h2>
+      <div className={css.who}>
+        <Initial of={customer.name ?? "#"} size="large" />
+        <div>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {customer.account_name && <bdi className="soft">{customer.account_name}</bdi>}
+        </div>
+      </div>
+      <dl className={css.facts}>
+        <dt>{t("customer.phone")}</dt>
+        <dd>{customer.phone ? <Ltr>{customer.phone}</Ltr> : <span className="soft">{t("customer.unknown")}</span>}</dd>
+        {customer.email && (
+          <>
+            <dt>{t("customer.email")}</dt>
+            <dd>
+              <Ltr>{customer.email}</Ltr>
+            </dd>
+          </>
+        )}
+        {customer.order_number && (
+          <>
+            <dt>{t("customer.order")}</dt>
+            <dd>
+              <Ltr>{customer.order_number}</Ltr>
+            </dd>
+          </>
+        )}
+        <dt>{t("customer.since")}</dt>
+        <dd>{format.date(customer.first_seen_at)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { TicketRow } from "#shared/contract/tickets.ts";
+import { Status } from "../../../components/signs/Status.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { Clip } from "../../../ui/Clip.tsx";
+import css from "./EarlierTickets.module.css";
+
+export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  return (
+    <section>
+      <h2>{t("customer.previous")}</h2>
+      {tickets.length === 0 && <p className="soft">{t("customer.firstTime")}</p>}
+      <ul>
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className={css.ticket}>
+            <Status of={ticket.status} words="shape" />
+            <Link to={paths.ticket(ticket.id)}>
+              <Clip>{ticket.subject}</Clip>
+            </Link>
+            <time dateTime={ticket.created_at}>{format.when(ticket.created_at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.ts";
+import { DownIcon, UpIcon } from "../../../ui/icons.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import css from "./Steps.module.css";
+import type { Neighbours } from "./use-neighbours.ts";
+
+/** Where the ticket stands in its list, and the steps to the ones beside it. */
+export function Steps({ neighbours, list }: { neighbours: Neighbours; list: { status?: string | undefined; q?: string | undefined } }) {
+  const { t } = useTranslation("tickets");
+  const go = useNavigate();
+  const { place, total, previous, next } = neighbours;
+  const to = (id: string | undefined) => id && void go(paths.ticket(id, list), { replace: true });
+  return (
+    <span className={css.steps}>
+      {t(list.status === "deferred" && !list.q ? "ticket.nthWaiting" : "ticket.nth", { place, total })}
+      <IconButton label={t("ticket.previous")} disabled={!previous} onClick={() => to(previous)}>
+        <UpIcon size="small" />
+      </IconButton>
+      <IconButton label={t("ticket.next")} disabled={!next} onClick={() => to(next)}>
+        <DownIcon size="small" />
+      </IconButton>
+    </span>
+  );
+}

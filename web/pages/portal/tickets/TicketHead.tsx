@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { priorities } from "#shared/contract/tickets.ts";
+import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
+import { Priority } from "../../../components/signs/Priority.tsx";
+import { Status } from "../../../components/signs/Status.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Clip } from "../../../ui/Clip.tsx";
+import { BackIcon, CheckIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import type { Ticket } from "./data.ts";
+import { Steps } from "./Steps.tsx";
+import css from "./TicketHead.module.css";
+import type { Neighbours } from "./use-neighbours.ts";
+import type { useTicketActions } from "./use-ticket-actions.ts";
+
+interface TicketHeadProps {
+  ticket: Ticket;
+  list: { status?: string | undefined; q?: string | undefined };
+  neighbours: Neighbours | undefined;
+  actions: ReturnType<typeof useTicketActions>;
+  onClose: () => void;
+}
+
+export function TicketHead({ ticket, list, neighbours, actions, onClose }: TicketHeadProps) {
+  const { t } = useTranslation(["tickets", "portal"]);
+  const format = useFormat();
+  return (
+    <header className={css.head}>
+      <Link to={paths.tickets(list)} className={css.back} aria-label={t("ticket.back")} title={t("ticket.back")}>
+        <BackIcon />
+      </Link>
+      <div className={css.text}>
+        <h1>
+          <Clip title={ticket.subject}>{ticket.subject}</Clip>
+        </h1>
+        <p className={css.facts}>
+          <Status of={ticket.status} words="long" />
+          <Ltr className={css.wide}>#{ticket.number}</Ltr>
+          <Menu
+            label={t("ticket.priority")}
+            className={css.priority ?? ""}
+            trigger={<Priority of={ticket.priority} />}
+            entries={priorities.map((value) => ({
+              id: value,
+              label: t(`portal:priority.${value}`),
+              icon: value === ticket.priority ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
+              onSelect: () => value !== ticket.priority && void actions.setPriority(value),
+            }))}
+          />
+          <span className={css.wide}>
+            <ChannelMark of={ticket.channel} />
+          </span>
+          <time className={css.wide} dateTime={ticket.created_at}>
+            {t("ticket.opened", { when: format.when(ticket.created_at) })}
+          </time>
+        </p>
+      </div>
+      <div className={css.end}>
+        {neighbours && <Steps neighbours={neighbours} list={list} />}
+        {ticket.status !== "closed" && (
+          <>
+            <Button size="small" onClick={onClose} className={css.close ?? ""} aria-label={t("ticket.closeKey")} title={t("ticket.closeKey")}>
+              <CloseIcon size="small" />
+              <span className={css.wide}>{t("ticket.close")}</span>
+            </Button>
+            <Button size="small" className={css.resolve ?? ""} isPending={actions.running === "resolve"} onClick={() => void actions.resolve()}>
+              {actions.running !== "resolve" && <CheckIcon size="small" />}
+              <span className={css.wide}>{t("ticket.resolve")}</span>
+              <span className={css.narrow}>{t("ticket.resolveShort")}</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { getTicket, ticketStatuses } from "#shared/contract/tickets.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { useTitle } from "../../../arrival.ts";
+import { Page } from "../../../components/portal/Page.tsx";
+import { CloseReason } from "../../../components/ticket/CloseReason.tsx";
+import { paths } from "../../../paths.ts";
+import { useShortcuts } from "../../../shortcuts.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import type { Ticket } from "./data.ts";
+import { Talk } from "./Talk.tsx";
+import { TicketHead } from "./TicketHead.tsx";
+import { TicketInfo } from "./TicketInfo.tsx";
+import css from "./TicketPage.module.css";
+import { useNeighbours } from "./use-neighbours.ts";
+import { useTicketActions } from "./use-ticket-actions.ts";
+
+/** C207, B42: conversation, customer, sources, reason and reply on one screen. */
+export function TicketPage() {
+  const { t } = useTranslation("tickets");
+  const { ticketId = "" } = useParams();
+  const read = useRead(getTicket, { params: { id: ticketId } });
+  const ticket = read.data?.data;
+  useTitle(ticket?.subject);
+  if (ticket) return <TicketDesk key={ticket.id} ticket={ticket} />;
+  if (read.error instanceof ApiError && read.error.final) {
+    return (
+      <Page>
+        <EmptyState title={t("ticket.missing")} action={<LinkButton to={paths.tickets()}>{t("ticket.back")}</LinkButton>}>
+          {t("ticket.missingText")}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={8} height="4.5rem" />}
+    </Page>
+  );
+}
+
+function TicketDesk({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const go = useNavigate();
+  const [search] = useSearchParams();
+  const list = { status: ticketStatuses.find((status) => status === search.get("status")), q: search.get("q") ?? undefined };
+  const neighbours = useNeighbours(ticket.id, list);
+  const actions = useTicketActions(ticket.id);
+  const reply = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<"talk" | "info">("talk");
+  const [isClosing, setClosing] = useState(false);
+  const isOpen = ticket.status !== "closed";
+  const open = (id: string | undefined) => {
+    if (id) void go(paths.ticket(id, list), { replace: true });
+  };
+  useShortcuts({
+    KeyJ: () => open(neighbours?.next),
+    KeyK: () => open(neighbours?.previous),
+    KeyR: () => {
+      setView("talk");
+      // After the conversation is shown again on a phone with a keyboard.
+      requestAnimationFrame(() => reply.current?.focus());
+    },
+    KeyC: () => isOpen && setClosing(true),
+  });
+  return (
+    <div className={classes(css.desk, css[view])}>
+      <TicketHead ticket={ticket} list={list} neighbours={neighbours} actions={actions} onClose={() => setClosing(true)} />
+      <div className={css.views}>
+        <Segment
+          label={t("ticket.views")}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: "talk", label: t("ticket.talk") },
+            { value: "info", label: t("ticket.info") },
+          ]}
+        />
+      </div>
+      <Talk ticket={ticket} next={neighbours?.next && paths.ticket(neighbours.next, list)} ref={reply} />
+      <TicketInfo ticket={ticket} />
+      <CloseReason
+        isOpen={isClosing}
+        isPending={actions.running === "close"}
+        onClose={() => setClosing(false)}
+        onConfirm={(reason, note) => void actions.close(reason, note).then((isDone) => isDone && setClosing(false))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import type { CitationView } from "#shared/contract/tickets.ts";
+import { ShareBar } from "../../../components/signs/Meter.tsx";
+import { languageOfText } from "../../../components/ticket/text-direction.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { Clip } from "../../../ui/Clip.tsx";
+import { FileIcon } from "../../../ui/icons.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import type { Ticket } from "./data.ts";
+import css from "./Tried.module.css";
+import { triedOf } from "./tried.ts";
+
+/** B44: the sources the agent looked at, how well each fits, and whether it was used. */
+export function Tried({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const tried = triedOf(ticket.id, ticket.messages);
+  const isDeferred = ticket.status === "deferred";
+  const searched = ticket.defer_reason === "no_answer" || ticket.defer_reason === "low_confidence";
+  return (
+    <section>
+      <h2>
+        {t(isDeferred ? "tried.title" : "tried.titleUsed")}
+        {tried.length > 0 && <span>{t("tried.count", { count: tried.length })}</span>}
+      </h2>
+      {tried.length === 0 && <p className="soft">{t(searched ? "tried.none" : "tried.noneAsked")}</p>}
+      <ul className={css.sources}>
+        {tried.map((citation) => (
+          <Source key={citation.label} citation={citation} answerFrom={ticket.answer_from} />
+        ))}
+      </ul>
+      {isDeferred && searched && <TextLink to={paths.knowledge()}>{t("tried.teach")}</TextLink>}
+    </section>
+  );
+}
+
+function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: number }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const { label, quote, used, confidence } = citation;
+  return (
+    <li className={css.source}>
+      <FileIcon />
+      <div className={css.text}>
+        <Clip className={css.label} title={label}>
+          {label}
+        </Clip>
+        <small title={quote}>
+          {quote && <q {...languageOfText(quote)}>{quote}</q>} <span>{t(used ? "tried.used" : "tried.unused")}</span>
+        </small>
+      </div>
+      <span className={css.fit}>
+        <Ltr>{format.percent(confidence)}</Ltr>
+        <ShareBar share={confidence} isLow={confidence < answerFrom} />
+      </span>
+    </li>
+  );
+}

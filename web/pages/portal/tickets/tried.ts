@@ -1,0 +1,23 @@
+import type { CitationView, MessageView } from "#shared/contract/tickets.ts";
+
+const shown = 4;
+
+/**
+ * What the agent looked at for this ticket: for the message it handed over when it found anything there, else for
+ * all it answered. One line per source and place, used ones first, then by how well they fit.
+ */
+export function triedOf(ticketId: string, messages: readonly MessageView[]): CitationView[] {
+  const own = messages.filter((message) => message.author === "agent" && message.ticket_id === ticketId);
+  const handover = own.findLast((message) => message.decision === "handover");
+  const citations = handover?.citations.length ? handover.citations : own.flatMap((message) => message.citations);
+  const found = new Map<string, CitationView>();
+  for (const citation of citations) {
+    const before = found.get(citation.label);
+    if (!before || isBetter(citation, before)) found.set(citation.label, citation);
+  }
+  return [...found.values()].toSorted((a, b) => (isBetter(a, b) ? -1 : 1)).slice(0, shown);
+}
+
+function isBetter(a: CitationView, b: CitationView): boolean {
+  return a.used === b.used ? a.confidence > b.confidence : a.used;
+}
