@@ -27,10 +27,16 @@ const WANTS_NUMBER = new Set([
   "عام",
 ]);
 const NUMBER_BONUS = 0.25;
+const NEXT_BONUS = 0.05;
+
+/** A first sentence that has this share of the question needs no second one, unless that adds words of its own. */
+const ENOUGH = 0.9;
 
 interface Scored {
   at: number;
+  /** How far the sentence has each word of the question, 0–1. */
   has: number[];
+  /** Share of the question's weight it has, with the bonus for a number that was asked for. */
   score: number;
 }
 
@@ -38,30 +44,47 @@ function weightOf(word: QueryWord): number {
   return word.weight * (word.token.isFunction ? 0.3 : 1) * word.idf;
 }
 
-function score(query: Query, sentence: string, at: number): Scored {
+function share(query: Query, has: (word: number) => number): number {
+  let total = 0;
+  let sum = 0;
+  query.words.forEach((word, i) => {
+    total += weightOf(word);
+    sum += weightOf(word) * has(i);
+  });
+  return total === 0 ? 0 : sum / total;
+}
+
+function scored(query: Query, sentence: string, at: number, wantsNumber: boolean): Scored {
   const bag = new WordBag(tokens(sentence));
   const has = query.words.map((word) => bag.has(word));
-  const total = query.words.reduce((sum, word) => sum + weightOf(word), 0) || 1;
-  let sum = query.words.reduce((acc, word, i) => acc + weightOf(word) * has[i]!, 0) / total;
-  const wantsNumber = query.words.some((word) => WANTS_NUMBER.has(word.token.word));
-  if (wantsNumber && /\p{Nd}/u.test(sentence)) sum += NUMBER_BONUS;
-  return { at, has, score: sum };
+  const bonus = wantsNumber && /\p{Nd}/u.test(sentence) ? NUMBER_BONUS : 0;
+  return { at, has, score: share(query, (i) => has[i]!) + bonus };
+}
+
+function highest(all: readonly Scored[], of: (each: Scored) => number): Scored | undefined {
+  return all.reduce<Scored | undefined>(
+    (best, each) => (best === undefined || of(each) > of(best) ? each : best),
+    undefined,
+  );
 }
 
 /** The one or two sentences of a text that answer, in the order they stand in it. */
 export function extract(query: Query, text: string): string {
   const sentences = sentencesOf(text);
-  if (sentences.length <= 2) return sentences.join(" ");
-  const scored = sentences.map((sentence, at) => score(query, sentence, at));
-  const first = scored.reduce((best, each) => (each.score > best.score ? each : best));
-  const missing = (each: Scored): number =>
-    query.words.reduce((sum, word, i) => sum + weightOf(word) * Math.max(0, each.has[i]! - first.has[i]!), 0);
-  const others = scored.filter((each) => each.at !== first.at);
-  const second = others.reduce((best, each) => {
-    const gain = missing(each) + each.score * 0.5 + (each.at === first.at + 1 ? 0.05 : 0);
-    const bestGain = missing(best) + best.score * 0.5 + (best.at === first.at + 1 ? 0.05 : 0);
-    return gain > bestGain ? each : best;
-  });
-  const chosen = [first, second].sort((a, b) => a.at - b.at);
+  if (sentences.length === 1) return text.trim();
+  const wantsNumber = query.words.some((word) => WANTS_NUMBER.has(word.token.word));
+  const all = sentences.map((sentence, at) => scored(query, sentence, at, wantsNumber));
+  const first = highest(all, (each) => each.score);
+  if (first === undefined) return "";
+  const added = (each: Scored): number => share(query, (i) => Math.max(0, each.has[i]! - first.has[i]!));
+  // What follows explains: of equal sentences the next one is the better company.
+  const worth = (each: Scored): number =>
+    added(each) + each.score / 2 + (each.at === first.at + 1 ? NEXT_BONUS : 0);
+  const second = highest(
+    all.filter((each) => each !== first),
+    worth,
+  );
+  const alone = second === undefined || (first.score >= ENOUGH && added(second) === 0);
+  const chosen = alone ? [first] : [first, second].sort((a, b) => a.at - b.at);
   return chosen.map((each) => sentences[each.at]).join(" ");
 }
