@@ -1,0 +1,237 @@
+import type { Page, Request } from "@playwright/test";
+import { industries } from "#shared/rules/industries.ts";
+import { type Business, enter, newBusiness, signUp } from "./business.ts";
+import { expect, test } from "./test.ts";
+import type { Texts } from "./texts.ts";
+import { stored, toast } from "./words.ts";
+
+const guarded = [
+  "/dashboard",
+  "/customers",
+  "/knowledge-base",
+  "/tickets",
+  "/about",
+  "/privacypolicy",
+  "/terms",
+];
+
+async function fillSignUp(page: Page, t: Texts, business: Omit<Business, "token">): Promise<void> {
+  await page.getByLabel(t("auth:fields.businessName")).fill(business.name);
+  await page.getByLabel(t("auth:fields.email")).fill(business.email);
+  await page.getByLabel(t("auth:fields.phone")).fill(business.phone);
+  await page.getByLabel(t("auth:fields.industry")).selectOption("retail_offline");
+  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(business.password);
+}
+
+async function logIn(page: Page, t: Texts, email: string, password: string): Promise<void> {
+  await page.getByLabel(t("auth:fields.email")).fill(email);
+  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:login.submit"), exact: true })
+    .click();
+}
+
+const startTrial = (page: Page, t: Texts) =>
+  page.getByRole("main").getByRole("button", { name: t("auth:signUp.submit") });
+
+test(
+  "C136 C137 C139 C152 signing up sends five fields, keeps the token and opens the dashboard",
+  { tag: "@phone" },
+  async ({ page, t }) => {
+    const business = newBusiness();
+    await page.goto("/sign-up");
+    const options = page.getByLabel(t("auth:fields.industry")).locator("option:not([value=''])");
+    await expect
+      .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
+      .toEqual([...industries]);
+    await fillSignUp(page, t, business);
+    const sending = page.waitForRequest((request: Request) => request.url().endsWith("/auth/signup/"));
+    await startTrial(page, t).click();
+    expect((await sending).postDataJSON()).toEqual({
+      businessName: business.name,
+      email: business.email,
+      phoneNumber: business.phone,
+      industry: "retail_offline",
+      password: business.password,
+    });
+    await expect(page).toHaveURL("/dashboard");
+    expect(Object.keys(await stored(page))).toContain("token");
+  },
+);
+
+test("C141 C142 C143 C144 C145 an empty sign-up names what each field needs", async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto("/sign-up");
+  await startTrial(page, t).click();
+  const messages =
+    language === "en"
+      ? [
+          "Business name can't be empty",
+          "Email can't be empty",
+          "Phone number can't be empty",
+          "Industry can't be empty",
+          "Password should be at least 8 characters",
+        ]
+      : ["businessName", "emailEmpty", "phone", "industry", "passwordShort"].map((name) =>
+          t(`auth:problems.${name}`),
+        );
+  for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t("auth:fields.businessName"))).toBeFocused();
+
+  await page.getByLabel(t("auth:fields.email")).fill("not an address");
+  const invalid = language === "en" ? "Must be a valid email" : t("auth:problems.emailInvalid");
+  await expect(page.getByText(invalid, { exact: true })).toBeVisible();
+  const short = page.getByText(messages[4] ?? "", { exact: true });
+  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill("1234567");
+  await expect(short).toBeVisible();
+  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill("12345678");
+  await expect(short).toBeHidden();
+});
+
+test("C146 a phone or an e-mail that is taken is said at its field, and what was typed stays", async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const known = await signUp(api);
+  await page.goto("/sign-up");
+  await fillSignUp(page, t, { ...newBusiness(), phone: known.phone });
+  await startTrial(page, t).click();
+  const phoneTaken = language === "en" ? "Phone number already registered" : t("errors:field.phone_taken");
+  await expect(page.getByRole("main").getByText(phoneTaken, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/sign-up");
+  await expect(page.getByLabel(t("auth:fields.phone"))).toHaveValue(known.phone);
+
+  await fillSignUp(page, t, { ...newBusiness(), email: known.email });
+  await startTrial(page, t).click();
+  await expect(
+    page.getByRole("main").getByText(t("errors:field.email_taken"), { exact: true }),
+  ).toBeVisible();
+});
+
+test("a phone typed in Arabic digits is a phone, and a double click signs up once", async ({ page, t }) => {
+  const business = newBusiness();
+  const national = `0${business.phone.slice(4)}`;
+  await page.goto("/sign-up");
+  await fillSignUp(page, t, {
+    ...business,
+    phone: national.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? ""),
+  });
+  await expect(page.getByLabel(t("auth:fields.phone"))).toHaveValue(national);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/signup/")) sent.push(request.postData() ?? "");
+  });
+  await startTrial(page, t).dblclick();
+  await expect(page).toHaveURL("/dashboard");
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(sent[0] ?? "")).toMatchObject({ phoneNumber: business.phone });
+});
+
+test("D33 sign-up offers its own industries when the call for them fails", async ({ page, t }) => {
+  await page.route("**/auth/business_industrys/", (route) => route.abort());
+  await page.goto("/sign-up");
+  await expect(page.getByLabel(t("auth:fields.industry")).locator("option:not([value=''])")).toHaveCount(
+    industries.length,
+  );
+});
+
+test(
+  "C149 C151 C152 logging in trims the e-mail, keeps the token, says so and opens the dashboard",
+  { tag: "@phone" },
+  async ({ page, t, api, language }) => {
+    const business = await signUp(api);
+    await page.goto("/login");
+    await logIn(page, t, `  ${business.email} `, business.password);
+    await expect(toast(page, language === "en" ? "Login successful" : t("auth:login.success"))).toBeVisible();
+    await expect(page).toHaveURL("/dashboard");
+    const { token } = await stored(page);
+    const { data } = await api.call<{ data: { user: { email: string } } }>("GET", "/api/me/", {
+      token: token ?? "",
+    });
+    expect(data.user.email).toBe(business.email);
+  },
+);
+
+test("C149 C150 an unfinished log-in is told what is missing", async ({ page, t, language }) => {
+  await page.goto("/login");
+  await logIn(page, t, "", "");
+  const said = (english: string, key: string) =>
+    page.getByText(language === "en" ? english : t(key), { exact: true });
+  await expect(said("Email can't be empty", "auth:problems.emailEmpty")).toBeVisible();
+  await expect(said("Password should be at least 8 characters", "auth:problems.passwordShort")).toBeVisible();
+  await logIn(page, t, "someone", "");
+  await expect(said("Must be a valid email", "auth:problems.emailInvalid")).toBeVisible();
+});
+
+test("C154 D02 a wrong password stays on the page with its message, and storage is untouched", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await signUp(api);
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("kept", "yes"));
+  const answering = page.waitForResponse((response) => response.url().endsWith("/auth/login/"));
+  await logIn(page, t, business.email, "Wrong-Pass-99");
+  expect((await answering).status()).toBe(400);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("errors:code.wrong_credentials"));
+  await expect(page).toHaveURL("/login");
+  expect(await stored(page)).toEqual({ kept: "yes" });
+  await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue(business.email);
+});
+
+test("C032 C148 who is logged in never sees the log-in form", async ({ page, t, api }) => {
+  const business = await signUp(api);
+  await enter(page, business.token);
+  await page.goto("/login");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("button", { name: t("auth:login.submit"), exact: true })).toHaveCount(0);
+});
+
+for (const path of guarded)
+  test(`C055 ${path} leads to the log-in without a token`, async ({ page, t }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+    await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
+  });
+
+test("C055 D19 logging in goes on to the page that was asked for", async ({ page, t, api }) => {
+  const business = await signUp(api);
+  await page.goto("/tickets?status=closed");
+  await logIn(page, t, business.email, business.password);
+  await expect(page).toHaveURL("/tickets?status=closed");
+});
+
+test("D19 a return address outside of the product is ignored", async ({ page, t, api }) => {
+  const business = await signUp(api);
+  await page.goto("/login?from=https%3A%2F%2Fevil.example%2F");
+  await logIn(page, t, business.email, business.password);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("C040 C056 C269 a forged token is thrown out to the root with everything stored", async ({ page }) => {
+  await enter(page, "forged");
+  await page.evaluate(() => localStorage.setItem("other", "x"));
+  await page.goto("/tickets");
+  await expect(page).toHaveURL("/");
+  expect(await stored(page)).toEqual({});
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("C155 logging out forgets the token here and on the server", async ({ page, t, api }) => {
+  const business = await signUp(api);
+  await enter(page, business.token);
+  await page.goto("/about");
+  await page.getByRole("button", { name: t("portal:menu.logout") }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await stored(page)).not.toHaveProperty("token");
+  expect((await api.fetch("GET", "/api/me/", { token: business.token })).status).toBe(401);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?from=/);
+});

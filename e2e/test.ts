@@ -1,0 +1,37 @@
+import { test as base, expect } from "@playwright/test";
+import type { Language } from "#shared/language.ts";
+import { Api } from "./api.ts";
+import { texts, type Texts } from "./texts.ts";
+
+export interface Options {
+  /** The language of the project; pages open in it by cookie. */
+  language: Language;
+}
+
+interface Fixtures {
+  /** Calls the product's API as a script would. */
+  api: Api;
+  /** The product's texts in the language of the project: `t("auth:login.submit")`. */
+  t: Texts;
+  /** An address of this test's own, so that the limits per visitor see a visitor each. */
+  visitor: string;
+}
+
+const part = () => Math.floor(Math.random() * 254) + 1;
+
+export const test = base.extend<Options & Fixtures>({
+  language: ["ar", { option: true }],
+  visitor: async ({}, use) => use(`10.${part()}.${part()}.${part()}`),
+  extraHTTPHeaders: async ({ visitor }, use) => use({ "X-Forwarded-For": visitor }),
+  storageState: async ({ baseURL, language }, use) => {
+    const cookie = { name: "lang", value: language, domain: new URL(baseURL ?? "").hostname, path: "/" };
+    await use({
+      cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" }],
+      origins: [],
+    });
+  },
+  t: async ({ language }, use) => use(texts(language)),
+  api: async ({ baseURL, language, visitor }, use) => use(new Api(baseURL ?? "", language, visitor)),
+});
+
+export { expect };

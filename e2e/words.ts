@@ -1,0 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A short message at the top right. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator("[data-sonner-toast]", { hasText: text });
+
+/** Everything the browser has stored for the product under this origin. */
+export const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }));

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { Options } from "./e2e/test.ts";
+import { chromiumFlags } from "./scripts/browser/chromium.ts";
+
+const { CHROMIUM, E2E_URL, E2E_REPORT } = process.env;
+
+/** Started by scripts/e2e.ts, which brings the browser and the product along. */
+export default defineConfig<Options>({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  // Generous: two cores carry the browser, the server and its database.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])] as never,
+  use: {
+    ...(E2E_URL && { baseURL: E2E_URL }),
+    trace: "retain-on-failure",
+    timezoneId: "Asia/Riyadh",
+    // What the browser prefers must not matter (C001).
+    locale: "fr-FR",
+    launchOptions: { ...(CHROMIUM && { executablePath: CHROMIUM }), args: chromiumFlags },
+  },
+  projects: [
+    { name: "ar", use: { language: "ar", viewport: { width: 1280, height: 800 } } },
+    { name: "en", use: { language: "en", viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, language: "ar" },
+    },
+  ],
+});

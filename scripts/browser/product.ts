@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+
+/** The demo's making takes half a minute on a busy machine; nothing here waits for longer than this. */
+const startMs = 300_000;
+const stopMs = 30_000;
+
+export interface Product {
+  url: string;
+  /** Ends it as an operator would (SIGTERM) and gives the exit code; its data are gone afterwards. */
+  stop: () => Promise<number | string>;
+}
+
+/**
+ * Starts the real product with its demo on a database of its own and resolves when it says `ready`.
+ * It trusts `X-Forwarded-For`, so that each test can be a visitor of its own to the rate limits.
+ */
+export async function startProduct(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), "wakil-e2e-"));
+  // The database may run as another user than we do, and has to come in.
+  chmodSync(data, 0o755);
+  const port = await freePort();
+  const own = [
+    "DATABASE_URL",
+    "DATABASE_APP_URL",
+    "SECRET_KEY",
+    "PUBLIC_URL",
+    "CHAT_URL",
+    "SMTP_URL",
+    "NODE_ENV",
+  ];
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...Object.fromEntries(own.map((name) => [name, ""])),
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: data,
+      DEMO: "true",
+      TRUST_PROXY: "true",
+    },
+  });
+  let said = "";
+  const ended = new Promise<number | string>((give) =>
+    child.on("close", (code, signal) => give(code ?? signal ?? "killed")),
+  );
+  // Whatever ends this process must not leave a server behind.
+  const killChild = () => void child.kill("SIGTERM");
+  process.once("exit", killChild);
+
+  const url = await new Promise<string>((give, fail) => {
+    const late = setTimeout(() => fail(new Error(`not ready after ${startMs / 1000} s\n${said}`)), startMs);
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-20_000);
+      const ready = /^ready (http\S+)$/m.exec(said)?.[1];
+      if (!ready) return;
+      clearTimeout(late);
+      give(ready);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("close", (code, signal) => {
+      clearTimeout(late);
+      fail(new Error(`the server ended with ${code ?? signal} before it was ready\n${said}`));
+    });
+  }).catch((problem: Error) => {
+    child.kill("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+    throw problem;
+  });
+
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), stopMs);
+      const code = await ended;
+      clearTimeout(late);
+      process.off("exit", killChild);
+      rmSync(data, { recursive: true, force: true });
+      if (code !== 0) console.error(said);
+      return code;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((give, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => give(port));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+// Runs the browser tests against the real product; arguments go to Playwright (`npm run e2e -- auth --project=ar`).
+// With E2E_URL a product that runs already is tested; nothing is started or stopped then.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./browser/chromium.ts";
+import { startProduct } from "./browser/product.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const playwright = fileURLToPath(new URL("../node_modules/@playwright/test/cli.js", import.meta.url));
+
+/**
+ * Exit code of Playwright; 1 as well without a browser, or when the product did not stop in order.
+ * `report` is a file that Playwright's JSON report goes to.
+ */
+export async function runE2e(args: string[], report?: string): Promise<number> {
+  const chromium = ensureChromium();
+  if (!chromium) return 1;
+  const running = process.env["E2E_URL"];
+  const product = running ? undefined : await startProduct();
+  const child = spawn(process.execPath, [playwright, "test", ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      CHROMIUM: chromium,
+      E2E_URL: product?.url ?? running,
+      ...(report && { E2E_REPORT: report }),
+    },
+  });
+  const code = await new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
+  const stopped = await product?.stop();
+  if (stopped !== undefined && stopped !== 0) {
+    console.error(`wakil: the product ended with ${stopped} on SIGTERM instead of 0`);
+    return 1;
+  }
+  return code;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await runE2e(process.argv.slice(2));
