@@ -3,7 +3,15 @@ import { z } from "zod";
 const flag = z
   .enum(["true", "false", "1", "0", "on", "off"], { error: "expected true or false" })
   .transform((value) => value === "true" || value === "1" || value === "on");
-const url = z.url({ error: "expected an address such as https://example.com" });
+const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
+/** An address of another server; PostgreSQL's may name a local socket as `?host=/folder`. */
+const server = (protocol: RegExp, example: string) =>
+  z.string().refine((value) => {
+    const parsed = protocol.test(value) ? URL.parse(value) : null;
+    return parsed !== null && (parsed.hostname !== "" || parsed.searchParams.has("host"));
+  }, `expected ${example}`);
+const pool = "expected a whole number from 2 to 200";
+const database = server(/^postgres(ql)?:\/\//, "postgres://user:password@host/database");
 const port = z.coerce
   .number({ error: "expected a port number" })
   .int("expected a whole number")
@@ -18,25 +26,19 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "expected postgres://user:password@host/database")
-    .optional(),
-  DATABASE_APP_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "expected postgres://user:password@host/database")
-    .optional(),
-  DATABASE_POOL: z.coerce.number({ error: "expected a number" }).int().min(2).max(200).default(12),
+  DATABASE_URL: database.optional(),
+  DATABASE_APP_URL: database.optional(),
+  DATABASE_POOL: z.coerce.number({ error: pool }).int(pool).min(2, pool).max(200, pool).default(12),
   SECRET_KEY: z.string().min(32, "expected at least 32 characters").optional(),
   PUBLIC_URL: url.optional(),
   CHAT_URL: url.optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
-  SMTP_URL: z
+  SMTP_URL: server(/^smtps?:\/\//, "smtp://user:password@host:port").optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^smtps?:\/\//, "expected smtp://user:password@host:port")
-    .optional(),
-  MAIL_FROM: z.string().default("Wakil <no-reply@wakil.example>"),
+    .regex(/\S@[\w-]+\.[\w.-]+>?$/, "expected Name <name@host>")
+    .default("Wakil <no-reply@wakil.example>"),
   METRICS_TOKEN: z.string().min(16, "expected at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -45,9 +47,15 @@ const environment = z.object({
     .optional(),
 });
 
+/** Names of all variables. */
+export const variables = Object.keys(environment.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {}
+
+const wrong = (lines: string[]) =>
+  new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
 
 /** Reads the environment; a wrong value stops the start with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -57,14 +65,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   const read = environment.safeParse(set);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(`wakil: the environment has wrong values (see .env.example)\n${lines.join("\n")}`);
+    throw wrong(lines);
   }
   const value = read.data;
   if (value.NODE_ENV === "production" && value.DATABASE_URL && !value.SECRET_KEY)
-    throw new ConfigError(
-      "wakil: the environment has wrong values (see .env.example)\n" +
-        "  SECRET_KEY: expected with DATABASE_URL in production, the same for every process",
-    );
+    throw wrong(["  SECRET_KEY: expected with DATABASE_URL in production, the same for every process"]);
+  if (value.DATABASE_APP_URL && !value.DATABASE_URL)
+    throw wrong(["  DATABASE_URL: expected with DATABASE_APP_URL, which names a role on it"]);
   return {
     production: value.NODE_ENV === "production",
     test: value.NODE_ENV === "test",

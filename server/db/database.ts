@@ -9,6 +9,8 @@ import type { Db } from "./organization.ts";
 
 export class DatabaseInUseError extends Error {}
 
+const closeWithinMs = 1_000;
+
 export interface Database {
   /** As the application's role, under row-level security. */
   db: Db;
@@ -40,7 +42,9 @@ export async function openDatabase(config: Config, say: (line: string) => void):
       ownerUrl,
       async close() {
         hold?.release(true);
-        await Promise.allSettled([db.destroy(), ownerPool.end()]);
+        // A pool waits for whoever still has a connection. Who overslept the end must not keep our server running.
+        const late = new Promise((give) => setTimeout(give, closeWithinMs).unref());
+        await Promise.race([Promise.allSettled([db.destroy(), ownerPool.end()]), late]);
         await embedded?.stop();
       },
     };

@@ -150,12 +150,18 @@ function running(data: string): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
     const pid = Number(lines[0]);
+    // Another user's process throws here too: it is not ours, its number was given out again.
     process.kill(pid, 0);
-    return { pid, port: Number(lines[3]) };
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === "EPERM") throw problem;
+    return servesData(pid, data) ? { pid, port: Number(lines[3]) } : null;
+  } catch {
     return null;
   }
+}
+
+/** After a power cut the number in the file may be any program's. Where the system does not tell, we believe the file. */
+function servesData(pid: number, data: string): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  return !existsSync(command) || readFileSync(command, "utf8").split("\0").includes(data);
 }
 
 const address = (user: string, password: string, port: number, database: string) =>
@@ -196,6 +202,8 @@ export async function startEmbedded(options: {
   say: (line: string) => void;
   /** Extra server settings; tests turn fsync off. */
   settings?: Record<string, string>;
+  /** A free one, when left out. */
+  port?: number;
 }): Promise<EmbeddedDatabase> {
   const as = account();
   mkdirSync(options.dataDir, { recursive: true });
@@ -238,10 +246,17 @@ export async function startEmbedded(options: {
   }
 
   const earlier = running(data);
-  const port = earlier?.port ?? (await freePort());
+  // PostgreSQL itself would refuse to start as long as any program has that number.
+  if (!earlier) rmSync(join(data, "postmaster.pid"), { force: true });
+  const port = earlier?.port ?? options.port ?? (await freePort());
   const superUrl = address(superuser, superPassword, port, "postgres");
-  let pid = earlier?.pid;
-  if (!pid || !(await answers(superUrl))) {
+  // One that does not answer yet is still recovering, or was begun by another start a moment ago.
+  for (let tries = 0; running(data) && !(await answers(superUrl)); tries += 1) {
+    if (tries > 600) throw new EmbeddedError(`The embedded PostgreSQL does not answer; see ${data}.log`);
+    await sleep(100);
+  }
+  let pid = running(data)?.pid;
+  if (!pid) {
     const settings = {
       listen_addresses: "127.0.0.1",
       port: String(port),
@@ -250,6 +265,8 @@ export async function startEmbedded(options: {
       shared_buffers: "128MB",
       timezone: "UTC",
       log_min_messages: "warning",
+      // Without the detail lines: they name the values that a write ran against, such as a customer's address.
+      log_error_verbosity: "terse",
       ...options.settings,
     };
     const log = openSync(`${data}.log`, "a");

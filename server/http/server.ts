@@ -56,6 +56,9 @@ export async function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
   });
   const streams = new Set<() => void>();
+  const endStreams = () => streams.forEach((end) => end());
+  // An open stream never ends by itself; closing would wait for it.
+  app.addHook("preClose", async () => endStreams());
 
   await securityHeaders(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
@@ -119,7 +122,7 @@ export async function createHttpServer(
     );
   });
   for (const route of routes) addRoute(app, context, route, streams);
-  return { app, endStreams: () => streams.forEach((end) => end()) };
+  return { app, endStreams };
 }
 
 function addRoute(

@@ -1,9 +1,11 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CronItem,
   Logger,
   parseCronItems,
   run,
+  type Runner,
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
@@ -18,45 +20,108 @@ export interface JobRunner {
 }
 
 const wakeAfterMs = [3, 15, 60];
+/** Between tries to begin again while the database is away. */
+const retryMs = { first: 250, longest: 2_000 };
 
 const timetable: (CronItem & { task: JobName })[] = [{ task: "tickets.closeQuiet", match: "*/10 * * * *" }];
 
-/** Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's. */
+/**
+ * Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's.
+ *
+ * The queue library ends its runner when it cannot write down a job's end, and a job that was handed out just as the
+ * connection broke stays locked by a runner that never heard of it. So a runner that lost the database is replaced by
+ * a new one under a new name, and what the old name still holds is freed like a dead worker's.
+ */
 export async function startJobs(
   context: Context,
   pool: Pool,
   jobs: JobTable,
   options: { concurrency?: number } = {},
 ): Promise<JobRunner> {
-  const workers = new Set<string>();
+  const holders = new Set<string>();
+  const ending: Promise<unknown>[] = [];
+  let current: Runner | undefined;
+  let replacing: Promise<void> | undefined;
+  let stopping: Promise<void> | undefined;
+
+  const start = async () => {
+    let runner: Runner | undefined;
+    const lost = (problem: unknown) => {
+      if (runner && runner === current) replace(runner, problem);
+    };
+    runner = await run({
+      pgPool: pool,
+      // NOTIFY brings a job in milliseconds; polling is for those whose time has come and for freed ones.
+      preset: {
+        worker: {
+          concurrentJobs: options.concurrency ?? 4,
+          pollInterval: 1000,
+          // Without a batch a failure to write down a job's end is an unhandled rejection: the end of the process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+      noHandleSignals: true,
+      taskList: taskList(context, jobs),
+      parsedCronItems: parseCronItems(timetable),
+      events: watchEvents(holders, lost),
+      logger: new Logger(() => (level, message) => {
+        if (level === "error" || level === "warning") context.log.warn({ queue: message }, "queue");
+      }),
+    });
+    runner.promise.then(() => lost("it ended"), lost);
+    current = runner;
+  };
+
+  const replace = (runner: Runner, problem: unknown) => {
+    if (stopping || replacing) return;
+    context.log.warn({ problem: String(problem) }, "the queue lost the database and begins again");
+    ending.push(runner.stop().catch(() => {}));
+    replacing = beginAgain().finally(() => (replacing = undefined));
+  };
+
+  const beginAgain = async () => {
+    for (let wait = retryMs.first; !stopping; wait = Math.min(wait * 2, retryMs.longest)) {
+      await sleep(wait);
+      try {
+        return await start();
+      } catch (problem) {
+        context.log.warn({ problem: String(problem) }, "the queue cannot begin yet");
+      }
+    }
+  };
+
+  await start();
+  const stopHeartbeat = startHeartbeat(pool, () => [...holders], context.log);
+  return {
+    stop() {
+      stopping ??= (async () => {
+        await replacing;
+        await Promise.allSettled([current?.stop(), ...ending]);
+        await stopHeartbeat();
+      })();
+      return stopping;
+    },
+  };
+}
+
+/** The library's events that we act on. `lost` hears of a failed look for the next job. */
+function watchEvents(holders: Set<string>, lost: (problem: unknown) => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => workers.add(worker.workerId));
-  events.on("worker:stop", ({ worker }) => workers.delete(worker.workerId));
+  // Jobs are locked in the name of the runner's pool, not of one of its workers.
+  events.on("pool:create", ({ workerPool }) => holders.add(workerPool.id));
+  events.on("pool:release", ({ workerPool }) => holders.delete(workerPool.id));
+  events.on("worker:getJob:error", ({ error }) => setImmediate(lost, error));
   // The queue asks for its next job before the end of this one is written down, finds the named queue still taken
   // and sleeps until the next poll: eight messages of one conversation would take seconds. So it is woken again.
   events.on("job:complete", ({ worker, job }) => {
-    if (job.job_queue_id !== null) for (const ms of wakeAfterMs) setTimeout(() => worker.nudge(), ms).unref();
+    if (job.job_queue_id === null) return;
+    for (const ms of wakeAfterMs)
+      setTimeout(() => {
+        if (worker.workerPool._active) worker.nudge();
+      }, ms).unref();
   });
-  const runner = await run({
-    pgPool: pool,
-    concurrency: options.concurrency ?? 4,
-    // NOTIFY brings a job in milliseconds; this is for those whose time has come and for freed ones.
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList: taskList(context, jobs),
-    parsedCronItems: parseCronItems(timetable),
-    events,
-    logger: new Logger(() => (level, message) => {
-      if (level === "error" || level === "warning") context.log.warn({ queue: message }, "queue");
-    }),
-  });
-  const stopHeartbeat = startHeartbeat(pool, () => [...workers], context.log);
-  return {
-    async stop() {
-      await runner.stop().catch(() => {});
-      await stopHeartbeat();
-    },
-  };
+  return events;
 }
 
 function taskList(context: Context, jobs: JobTable): TaskList {

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig, variables } from "./config.ts";
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (problem) {
+    expect(problem).toBeInstanceOf(ConfigError);
+    return (problem as ConfigError).message;
+  }
+  throw new Error(`accepted: ${JSON.stringify(env)}`);
+}
+
+const database = "expected postgres://user:password@host/database";
+const wrong: [name: string, value: string, expected: string][] = [
+  ["NODE_ENV", "prod", "expected production, development or test"],
+  ["PORT", "three", "expected a port number"],
+  ["PORT", "80.5", "expected a whole number"],
+  ["PORT", "-1", "expected 0 to 65535"],
+  ["PORT", "65536", "expected 0 to 65535"],
+  ["DATABASE_URL", "mysql://root@localhost/wakil", database],
+  ["DATABASE_URL", "localhost:5432", database],
+  ["DATABASE_URL", "postgres://", database],
+  ["DATABASE_URL", "postgres://host:port/wakil", database],
+  ["DATABASE_APP_URL", "wakil_app", database],
+  ["DATABASE_POOL", "many", "expected a whole number from 2 to 200"],
+  ["DATABASE_POOL", "1", "expected a whole number from 2 to 200"],
+  ["DATABASE_POOL", "2.5", "expected a whole number from 2 to 200"],
+  ["DATABASE_POOL", "201", "expected a whole number from 2 to 200"],
+  ["SECRET_KEY", "too short", "expected at least 32 characters"],
+  ["PUBLIC_URL", "wakil.example.com", "expected an address such as https://example.com"],
+  ["PUBLIC_URL", "javascript:alert(1)", "expected an address such as https://example.com"],
+  ["CHAT_URL", "//chat.example.com", "expected an address such as https://example.com"],
+  ["DEMO", "yes", "expected true or false"],
+  ["TRUST_PROXY", "10.0.0.0/8", "expected true or false"],
+  ["SMTP_URL", "mail.example.com:465", "expected smtp://user:password@host:port"],
+  ["SMTP_URL", "smtp://", "expected smtp://user:password@host:port"],
+  ["MAIL_FROM", "Wakil", "expected Name <name@host>"],
+  ["METRICS_TOKEN", "short", "expected at least 16 characters"],
+  ["LOG_LEVEL", "verbose", "expected fatal, error, warn, info, debug or silent"],
+];
+
+test.each(wrong)("%s=%s stops the start with its name and what is expected", (name, value, expected) => {
+  expect(refusal({ [name]: value })).toBe(
+    `wakil: the environment has wrong values (see .env.example)\n  ${name}: ${expected}`,
+  );
+});
+
+test("a wrong value is never repeated: it may be a password", () => {
+  expect(refusal({ DATABASE_URL: "pg://wakil:hunter2@db/wakil", SECRET_KEY: "hunter2" })).not.toContain(
+    "hunter2",
+  );
+});
+
+test("all wrong values are named at once", () => {
+  expect(refusal({ PORT: "x", DEMO: "x", LOG_LEVEL: "x" }).match(/^ {2}\w+:/gm)).toEqual([
+    "  PORT:",
+    "  DEMO:",
+    "  LOG_LEVEL:",
+  ]);
+});
+
+test("nothing set and everything empty is the same: the defaults", () => {
+  const empty = Object.fromEntries(variables.map((name) => [name, ""]));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+  expect(readConfig({})).toEqual({
+    production: false,
+    test: false,
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: "./data",
+    databaseUrl: undefined,
+    databaseAppUrl: undefined,
+    databasePool: 12,
+    secretKey: undefined,
+    publicUrl: undefined,
+    chatUrl: undefined,
+    demo: true,
+    trustProxy: false,
+    smtpUrl: undefined,
+    mailFrom: "Wakil <no-reply@wakil.example>",
+    metricsToken: undefined,
+    logLevel: undefined,
+  });
+});
+
+test("the demo is left out in production, unless it is asked for", () => {
+  expect(readConfig({ NODE_ENV: "production" }).demo).toBe(false);
+  expect(readConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(true);
+  expect(readConfig({ DEMO: "0" }).demo).toBe(false);
+});
+
+test("addresses lose their last slash, so that paths can follow", () => {
+  expect(readConfig({ PUBLIC_URL: "https://wakil.example.com/" }).publicUrl).toBe(
+    "https://wakil.example.com",
+  );
+});
+
+test("several processes on an outside database need one secret in production", () => {
+  const outside = { NODE_ENV: "production", DATABASE_URL: "postgres://wakil_owner:x@db.example/wakil" };
+  expect(refusal(outside)).toContain("  SECRET_KEY: expected with DATABASE_URL in production");
+  const secretKey = "0123456789abcdef0123456789abcdef";
+  expect(readConfig({ ...outside, SECRET_KEY: secretKey }).secretKey).toBe(secretKey);
+  expect(readConfig({ ...outside, NODE_ENV: "development" }).secretKey).toBeUndefined();
+  expect(readConfig({ NODE_ENV: "production" }).secretKey).toBeUndefined();
+});
+
+test("the application's role needs the outside database it belongs to", () => {
+  expect(refusal({ DATABASE_APP_URL: "postgres://wakil_app:x@db.example/wakil" })).toContain(
+    "  DATABASE_URL: expected with DATABASE_APP_URL",
+  );
+});
+
+test(".env.example documents exactly the variables there are, with values that start", () => {
+  const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+  const set = parseEnv(example) as Record<string, string>;
+  expect(Object.keys(set).toSorted()).toEqual([...variables].toSorted());
+  expect(readConfig(set)).toEqual(readConfig({}));
+  for (const name of variables)
+    expect(example, `${name} has a comment above it`).toMatch(
+      new RegExp(`^#.*\\n(?:[A-Z_]+=.*\\n)?${name}=`, "m"),
+    );
+});
