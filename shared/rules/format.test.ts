@@ -31,6 +31,23 @@ test("relative times use the language's own words and Latin digits", () => {
   expect(f.formatRelative(now - 20_000, "ar", now)).toBe("الآن");
 });
 
+test("how long something lasts, as it stands after «تنتظر» and after waiting for", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const hours = (count: number) => now - count * 3_600_000;
+  expect(f.formatSince(hours(48), "ar", now)).toBe("منذ يومين");
+  expect(f.formatSince(hours(3), "ar", now)).toBe("منذ 3 ساعات");
+  expect(f.formatSince(hours(24 * 22), "ar", now)).toBe("منذ 3 أسابيع");
+  expect(f.formatSince(hours(48), "en", now)).toBe("2 days");
+  expect(f.formatSince(now + 5000, "en", now)).toBe("1 minute");
+});
+
+test("charts name their bars shortly", () => {
+  expect(f.formatWeekdayAndDay("2026-11-20T21:05:00Z", "ar")).toBe("السبت 21");
+  expect(f.formatWeekdayAndDay(at, "en")).toBe("Fri 20");
+  expect(f.formatMonth(at, "ar")).toBe("نوفمبر");
+  expect(f.formatMonthAndYear(at, "en")).toBe("November 2026");
+});
+
 test("D28 money is the number and the currency, no hidden marks", () => {
   expect(f.formatMoney(2333, "en")).toBe("2,333 SR");
   expect(f.formatMoney(2333, "ar")).toBe("2,333 ر.س");

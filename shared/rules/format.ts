@@ -112,6 +112,19 @@ export function formatRelative(at: Moment, language: Language, now: Moment = Dat
   return plain(relative.format(0, "second"));
 }
 
+/** How long something has lasted: `3 hours` / `منذ 3 ساعات`, to stand after "waiting for" / «تنتظر». */
+export function formatSince(at: Moment, language: Language, now: Moment = Date.now()): string {
+  const seconds = Math.max(0, (new Date(now).getTime() - new Date(at).getTime()) / 1000);
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  const count = Math.max(1, Math.trunc(seconds / size));
+  if (language === "en") {
+    return plain(new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count));
+  }
+  // The Arabic unit form has no case; «قبل» puts the noun into the one that «منذ» needs too.
+  const before = new Intl.RelativeTimeFormat("ar-u-nu-latn", { numeric: "always" }).format(-count, unit);
+  return plain(before).replace(/^قبل/, "منذ");
+}
+
 /** Thousands separated, Latin digits: `1,242`. */
 export function formatNumber(value: number, maximumFractionDigits = 0): string {
   return new Intl.NumberFormat("en-US", { maximumFractionDigits }).format(value);

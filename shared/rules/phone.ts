@@ -14,3 +14,8 @@ export function normalisePhone(input: string): string | null {
   else if (/^01\d{8}$/.test(digits)) digits = `966${digits.slice(1)}`;
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
 }
+
+/** A stored number as people write it: `+966 55 555 0142`. Of other countries as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+966)(5\d)(\d{3})(\d{4})$/, "$1 $2 $3 $4");
+}

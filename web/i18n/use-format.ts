@@ -14,6 +14,7 @@ export function useFormat() {
     time: (at: format.Moment) => format.formatTime(at, language),
     when: (at: format.Moment) => format.formatWhen(at, language),
     relative: (at: format.Moment) => format.formatRelative(at, language),
+    since: (at: format.Moment) => format.formatSince(at, language),
     number: format.formatNumber,
     percent: format.formatPercent,
     money: (amount: number) => format.formatMoney(amount, language),

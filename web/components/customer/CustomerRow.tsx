@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CustomerRow as Row } from "#shared/contract/customers.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { paths } from "../../paths.ts";
 import { Clip } from "../../ui/Clip.tsx";
@@ -24,8 +25,8 @@ export function CustomerRow({ customer }: { customer: Row }) {
           <Clip>{nameOf(customer)}</Clip>
         </Link>
       </td>
-      <td className={css.account}>{customer.account_name && <Clip>{customer.account_name}</Clip>}</td>
-      <td className={css.phone}>{customer.phone && <Ltr>{customer.phone}</Ltr>}</td>
+      <td className={css.account}>{customer.account_name ? <Clip>{customer.account_name}</Clip> : <None />}</td>
+      <td className={css.phone}>{customer.phone ? <Ltr>{formatPhone(customer.phone)}</Ltr> : <None />}</td>
       <td className={css.channel}>
         <ChannelMark of={customer.channel} />
       </td>
@@ -45,5 +46,15 @@ export function CustomerRow({ customer }: { customer: Row }) {
         <time dateTime={customer.last_seen_at}>{format.when(customer.last_seen_at)}</time>
       </td>
     </tr>
+  );
+}
+
+function None() {
+  const { t } = useTranslation("customers");
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t("customer.unknown")}</span>
+    </>
   );
 }

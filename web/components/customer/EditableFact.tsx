@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asciiDigits } from "#shared/rules/digits.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -51,7 +52,7 @@ export function EditableFact({ label, value, kind = "text", onSave }: EditableFa
       <div className={css.fact}>
         <dt>{label}</dt>
         <dd ref={row}>
-          {value ? <bdi dir={direction}>{value}</bdi> : <span className="soft">{t("customer.unknown")}</span>}
+          {value ? <bdi dir={direction}>{kind === "tel" ? formatPhone(value) : value}</bdi> : <span className="soft">{t("customer.unknown")}</span>}
           <TextLink onClick={() => setText(value ?? "")}>
             <span aria-hidden="true">{t(value ? "customer.edit" : "customer.add")}</span>
             <span className="vh">{t("customer.editField", { field: label })}</span>

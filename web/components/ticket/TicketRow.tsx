@@ -25,7 +25,7 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const nameOf = useCustomerName();
-  const reasonOf = useDeferReason();
+  const reasonOf = useDeferReason("short");
   const waits = ticket.status === "deferred";
   const closed = closeReasonOf(ticket.close_reason);
   const because = waits ? reasonOf(ticket.defer_reason) : closed && t(`close.reasons.${closed}`);
@@ -54,7 +54,7 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
         <Ltr>#{ticket.number}</Ltr>
       </td>
       <td className={classes(css.when, waits && css.waits)}>
-        <time dateTime={since}>{waits ? format.relative(since) : format.when(since)}</time>
+        <time dateTime={since}>{waits ? format.since(since) : format.when(since)}</time>
       </td>
     </tr>
   );

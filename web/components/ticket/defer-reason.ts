@@ -8,11 +8,11 @@ export function deferReasonOf(code: string | null): DeferReason | null {
   return reasons.find((reason) => reason === code) ?? null;
 }
 
-/** The reason in a few words, for lists and dividers. */
-export function useDeferReason(): (code: string | null) => string | null {
+/** The reason in a few words; `short` where there is room for one or two. */
+export function useDeferReason(words: "short" | "normal" = "normal"): (code: string | null) => string | null {
   const { t } = useTranslation("portal");
   return (code) => {
     const reason = deferReasonOf(code);
-    return reason && t(`deferReason.${reason}`);
+    return reason && t(words === "short" ? `deferShort.${reason}` : `deferReason.${reason}`);
   };
 }

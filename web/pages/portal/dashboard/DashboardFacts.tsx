@@ -30,7 +30,6 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
         },
         {
           value: top ? t(`portal:channel.${top.channel}`) : "–",
-          unit: t("facts.topChannel"),
           note: top ? (
             <Trans
               t={t}

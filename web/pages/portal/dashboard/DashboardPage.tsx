@@ -66,10 +66,18 @@ export function DashboardPage() {
             <IssuesSection issues={data.common_issues} />
             <RecentSection tickets={data.recent_tickets} />
           </Columns>
-          <Columns even>
-            <PatternsSection patterns={data.patterns} />
-            <TrendsSection trends={data.trends} />
-          </Columns>
+          {data.trends.length === 0 ? (
+            // An empty half would leave a hole beside the patterns.
+            <>
+              <PatternsSection patterns={data.patterns} isWide />
+              <TrendsSection trends={data.trends} />
+            </>
+          ) : (
+            <Columns even>
+              <PatternsSection patterns={data.patterns} isWide={false} />
+              <TrendsSection trends={data.trends} />
+            </Columns>
+          )}
         </>
       )}
     </Page>

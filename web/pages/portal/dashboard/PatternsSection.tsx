@@ -9,14 +9,17 @@ import { Says } from "./Says.tsx";
 type Pattern = DashboardData["patterns"][number];
 
 /** C202: what the customers' own messages show, each with the figures it stands on. */
-export function PatternsSection({ patterns }: { patterns: readonly Pattern[] }) {
+export function PatternsSection({ patterns, isWide }: { patterns: readonly Pattern[]; isWide: boolean }) {
   const { t } = useTranslation("dashboard");
   return (
     <Section title={t("patterns.title")} note={patterns.length > 0 ? t("patterns.note") : undefined}>
       {patterns.length === 0 ? (
         <p className="soft">{t("patterns.none")}</p>
       ) : (
-        <Says items={patterns.map((pattern) => ({ key: pattern.kind, text: <PatternText pattern={pattern} />, note: <PatternNote pattern={pattern} /> }))} />
+        <Says
+          isWide={isWide}
+          items={patterns.map((pattern) => ({ key: pattern.kind, text: <PatternText pattern={pattern} />, note: <PatternNote pattern={pattern} /> }))}
+        />
       )}
     </Section>
   );
@@ -47,6 +50,7 @@ function PatternNote({ pattern }: { pattern: Pattern }) {
     const share = format.percent(pattern.share);
     return <Trans t={t} i18nKey="patterns.shareOfMessages" count={of} values={{ number, share }} components={{ share: <Ltr /> }} />;
   }
-  const value = format.number(pattern.value);
+  const isNone = kind === "returning" && pattern.value === 0;
+  const value = format.number(isNone ? of : pattern.value);
   return t(kind === "returning" ? "patterns.ofCustomers" : "patterns.ofMessages", { count: of, number, value });
 }

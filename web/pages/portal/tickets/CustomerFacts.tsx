@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatPhone } from "#shared/rules/phone.ts";
 import { Initial } from "../../../components/signs/Initial.tsx";
 import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -30,7 +31,7 @@ export function CustomerFacts({ ticket: { customer } }: { ticket: Ticket }) {
       </div>
       <dl className={css.facts}>
         <dt>{t("customer.phone")}</dt>
-        <dd>{customer.phone ? <Ltr>{customer.phone}</Ltr> : <span className="soft">{t("customer.unknown")}</span>}</dd>
+        <dd>{customer.phone ? <Ltr>{formatPhone(customer.phone)}</Ltr> : <span className="soft">{t("customer.unknown")}</span>}</dd>
         {customer.email && (
           <>
             <dt>{t("customer.email")}</dt>

@@ -21,7 +21,7 @@ export function Tried({ ticket }: { ticket: Ticket }) {
   return (
     <section>
       <h2>
-        {t(isDeferred ? "tried.title" : "tried.titleUsed")}
+        {t(!isDeferred && tried.some((citation) => citation.used) ? "tried.titleUsed" : "tried.title")}
         {tried.length > 0 && <span>{t("tried.count", { count: tried.length })}</span>}
       </h2>
       {tried.length === 0 && <p className="soft">{t(searched ? "tried.none" : "tried.noneAsked")}</p>}
@@ -47,7 +47,7 @@ function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: 
           {label}
         </Clip>
         <small title={quote}>
-          {quote && <q {...languageOfText(quote)}>{quote}</q>} <span>{t(used ? "tried.used" : "tried.unused")}</span>
+          <span>{t(used ? "tried.used" : "tried.unused")}</span> {quote && <q {...languageOfText(quote)}>{quote}</q>}
         </small>
       </div>
       <span className={css.fit}>

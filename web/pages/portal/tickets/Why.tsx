@@ -29,7 +29,7 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
           <HalfDiamondGlyph />
           {t("state.why")}
         </span>
-        {ticket.deferred_at && <span>{t("state.waitingSince", { ago: format.relative(ticket.deferred_at) })}</span>}
+        {ticket.deferred_at && <span>{t("state.waitingSince", { since: format.since(ticket.deferred_at) })}</span>}
       </h2>
       <p className={css.why}>{t(`reason.${reason ?? "other"}`)}</p>
       {doubted && confidence !== null && (
