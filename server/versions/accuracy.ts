@@ -1,18 +1,21 @@
 import type { Accuracy } from "#shared/contract/knowledge.ts";
-import { buildIndex, retrieve } from "#server/answers/answers.ts";
-import type { FaqEntry, KnowledgeEntry } from "#server/answers/entry.ts";
+import { answer, buildIndex } from "#server/answers/answers.ts";
+import type { AnswerSettings, FaqEntry, KnowledgeEntry } from "#server/answers/entry.ts";
 
-/** Fewer questions than this say nothing. */
+/** Fewer answers than this say nothing. */
 const fewest = 20;
 /** More add time and hardly any precision: at 500 the interval is at most 9 points wide. */
 const most = 500;
 /** An answer keeps two phrasings when one is held out. */
 const phrasingsNeeded = 3;
 
+/** The thresholds every agent begins with (migration 0001). */
+const settings: AnswerSettings = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+
 /**
- * How often a question in words the agent has not seen leads to its answer: of every answer with three or more
- * phrasings one is held out, an index is built without them, and each is asked. Severe: the published version knows all
- * phrasings, and an owner's own differ more than two customers' do. Null when there are too few to say.
+ * How often the agent is right when it answers by itself, asked in words it has not seen: of every answer with three
+ * or more phrasings one is held out, an index is built without them, and each is asked through the whole engine. What
+ * it hands over or asks back about is no wrong answer; `answered` says how many it took on. Null when those are too few.
  */
 export function measureAccuracy(entries: readonly KnowledgeEntry[]): Accuracy | null {
   const heldOut = new Map<KnowledgeEntry, string>();
@@ -26,13 +29,20 @@ export function measureAccuracy(entries: readonly KnowledgeEntry[]): Accuracy | 
     // Another place in each row, so that not only the first or the last way of asking is tried.
     heldOut.set(entry, entry.phrasings[heldOut.size % entry.phrasings.length]!);
   }
-  const index = buildIndex(entries.map((entry) => withoutPhrasing(entry, heldOut.get(entry))));
+  const kept = entries.map((entry) => withoutPhrasing(entry, heldOut.get(entry)));
+  const byId = new Map(kept.map((entry) => [entry.id, entry]));
+  const index = buildIndex(kept);
   let right = 0;
+  let answered = 0;
   for (const [entry, question] of heldOut) {
-    const found = retrieve(index, question, 1)[0]?.entry;
-    if (found && (found.id === entry.id || sameAnswer(found, entry))) right++;
+    const said = answer(index, { question, history: [], settings });
+    if (said.decision !== "answer") continue;
+    answered++;
+    const used = said.citations.filter((citation) => citation.used).map((citation) => byId.get(citation.entryId));
+    if (used.some((found) => found && (found.id === entry.id || sameAnswer(found, entry)))) right++;
   }
-  return { share: right / heldOut.size, questions: heldOut.size, ...wilson(right, heldOut.size) };
+  if (answered < fewest) return null;
+  return { share: right / answered, questions: heldOut.size, answered, ...wilson(right, answered) };
 }
 
 function withoutPhrasing(entry: KnowledgeEntry, phrasing: string | undefined): KnowledgeEntry {

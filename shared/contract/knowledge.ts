@@ -36,10 +36,15 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/** Measured when training: held-out phrasings of the business's own questions that led to their answer, with a 95 % interval. Null under 20 of them. */
+/**
+ * Measured when training, on held-out phrasings of the business's own questions: of those that the agent answered by
+ * itself, the share that got their answer, with a 95 % interval. Null under 20 answers.
+ */
 export const accuracy = z.object({
   share: z.number(),
+  /** How many were asked, and how many of them the agent answered rather than handing over or asking back. */
   questions: z.number(),
+  answered: z.number(),
   low: z.number(),
   high: z.number(),
 });

@@ -12,7 +12,7 @@ export interface VersionRowProps {
   /** After its date, e.g. how much it knows. */
   detail?: React.ReactNode;
   /** Measured on the organisation's test questions; left out when nothing was measured. */
-  accuracy?: { share: number; low: number; high: number; questions: number } | null | undefined;
+  accuracy?: { share: number; low: number; high: number; answered: number } | null | undefined;
   promise?: number;
   /** Absent where it cannot be gone back to. */
   onPublish?: (() => void) | undefined;
@@ -60,7 +60,7 @@ export function VersionRow({
             <b>
               <Ltr>{format.percent(accuracy.share)}</Ltr>
             </b>{" "}
-            {t("version.questions", { count: accuracy.questions })}
+            {t("version.questions", { count: accuracy.answered })}
           </span>
         </>
       )}
