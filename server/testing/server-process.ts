@@ -115,6 +115,16 @@ export function databasePid(data: string): number | null {
   }
 }
 
+/** Address of the owner's role on the running database of a data folder. */
+export function ownerUrl(dataDir: string): string {
+  const data = join(dataDir, "postgres");
+  const { ownerPassword } = JSON.parse(readFileSync(`${data}.secrets.json`, "utf8")) as {
+    ownerPassword: string;
+  };
+  const port = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3];
+  return `postgres://wakil_owner:${ownerPassword}@127.0.0.1:${port}/wakil`;
+}
+
 /** Ends the PostgreSQL server on these data, when one runs. */
 export async function endDatabase(data: string): Promise<void> {
   const pid = databasePid(data);

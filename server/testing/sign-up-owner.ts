@@ -13,7 +13,7 @@ export interface SignedUp {
 
 /** Signs up a fresh business through the API, as anyone would; each call another one. */
 export async function signUpOwner(
-  app: TestApp,
+  app: Pick<TestApp, "request">,
   fields: { businessName?: string; email?: string; password?: string } = {},
 ): Promise<SignedUp> {
   const number = String(randomInt(10_000_000, 99_999_999));
