@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { demoOwner } from "#server/demo/business.ts";
+import { demoBusiness, demoOwner } from "#server/demo/business.ts";
+import { demoSources } from "#server/demo/sources.ts";
 import { type Api, unique } from "./api.ts";
 
 export interface Business {
@@ -65,4 +69,43 @@ export async function demoChat(api: Api): Promise<string> {
     token: await demoToken(api),
   });
   return data.token;
+}
+
+/** A business with the demo's files trained and a web chat open. */
+export interface Shop extends Business {
+  chat: string;
+}
+
+/** A business of its own that answers like the demo's; made once per worker, so a test uses a chat session of its own. */
+export async function trainedShop(api: Api): Promise<Shop> {
+  const business = await signUp(api);
+  const { token } = business;
+  await api.call("PUT", "/api/knowledge/brand/", { token, json: demoBusiness.name });
+  for (const source of demoSources) await upload(api, token, source.path, source.section);
+  await train(api, token);
+  return { ...business, chat: await openChat(api, token) };
+}
+
+export async function upload(api: Api, token: string, path: string, section: string): Promise<void> {
+  const form = new FormData();
+  form.append("kind", section);
+  form.append("file", new Blob([await readFile(path)]), basename(path));
+  await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
+}
+
+/** Trains on what is there and waits for the result. */
+export async function train(api: Api, token: string): Promise<void> {
+  const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {
+    token,
+  });
+  for (;;) {
+    const { data: training } = await api.call<{ data: { status: string; problem_text: string | null } }>(
+      "GET",
+      `/api/knowledge/trainings/${data.training_id}/`,
+      { token },
+    );
+    if (training.status === "trained") return;
+    if (training.status === "failed") throw new Error(`the training failed: ${training.problem_text}`);
+    await sleep(200);
+  }
 }

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 import { Api } from "./api.ts";
+import { type Shop, trainedShop } from "./business.ts";
 import { texts, type Texts } from "./texts.ts";
 
 export interface Options {
@@ -17,11 +18,18 @@ interface Fixtures {
   visitor: string;
 }
 
+interface Shared {
+  /** A trained business that all tests of a worker may write to in chats of their own. */
+  shop: Shop;
+}
+
 const part = () => Math.floor(Math.random() * 254) + 1;
 
-export const test = base.extend<Options & Fixtures>({
+const address = () => `10.${part()}.${part()}.${part()}`;
+
+export const test = base.extend<Options & Fixtures, Shared>({
   language: ["ar", { option: true }],
-  visitor: async ({}, use) => use(`10.${part()}.${part()}.${part()}`),
+  visitor: async ({}, use) => use(address()),
   extraHTTPHeaders: async ({ visitor }, use) => use({ "X-Forwarded-For": visitor }),
   storageState: async ({ baseURL, language }, use) => {
     const cookie = { name: "lang", value: language, domain: new URL(baseURL ?? "").hostname, path: "/" };
@@ -30,6 +38,10 @@ export const test = base.extend<Options & Fixtures>({
       origins: [],
     });
   },
+  shop: [
+    async ({}, use) => use(await trainedShop(new Api(process.env["E2E_URL"] ?? "", "ar", address()))),
+    { scope: "worker", timeout: 180_000 },
+  ],
   t: async ({ language }, use) => use(texts(language)),
   api: async ({ baseURL, language, visitor }, use) => use(new Api(baseURL ?? "", language, visitor)),
 });

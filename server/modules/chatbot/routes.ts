@@ -22,9 +22,8 @@ export const chatbotRoutes: Route[] = [
 
   serve(sendChatMessage, async ({ context, caller, body }) => {
     const text = body.customer_msg.trim();
-    if (!text) throw new Failure("message_empty", { customer_msg: ["required"] });
-    if ([...text].length > maxMessageLength)
-      throw new Failure("message_too_long", { customer_msg: ["too_long"] });
+    if (!text) throw new Failure("message_empty");
+    if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
     const { messageId } = await receive(context, caller.organizationId, {
       from: contactOf(caller),
       text,

@@ -1,0 +1,64 @@
+import type { Locator, Page } from "@playwright/test";
+import { chatSession } from "./api.ts";
+import type { Texts } from "./texts.ts";
+
+/** The customer's side of a web chat. */
+export class ChatPage {
+  readonly page: Page;
+  readonly log: Locator;
+  readonly box: Locator;
+  readonly send: Locator;
+  readonly #t: Texts;
+
+  constructor(page: Page, t: Texts) {
+    this.page = page;
+    this.#t = t;
+    this.log = page.getByRole("log", { name: t("chat:log") });
+    this.box = page.getByRole("textbox", { name: t("chat:message") });
+    this.send = page.getByRole("button", { name: t("chat:send"), exact: true });
+  }
+
+  /** Opens the chat and waits until it can be written to. */
+  async open(token: string, query = ""): Promise<void> {
+    await this.page.goto(`/chat/${token}${query}`);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator("[role=log][aria-busy=false]").waitFor();
+  }
+
+  async ask(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.send.click();
+  }
+
+  /** The answer under way has come. */
+  async answered(): Promise<void> {
+    await this.page.getByText(this.#t("chat:typing")).waitFor({ state: "hidden" });
+    await this.box.and(this.page.locator(":enabled")).waitFor();
+  }
+
+  error(): Locator {
+    return this.page
+      .getByRole("alert")
+      .filter({ has: this.page.getByRole("heading", { name: this.#t("chat:error.title") }) });
+  }
+
+  session(): Promise<string> {
+    return this.page.evaluate(() => sessionStorage.getItem("chat_session_id") ?? "");
+  }
+}
+
+/** Lets the page be this session's from its first load on. */
+export async function beSession(page: Page, token: string): Promise<string> {
+  const session = chatSession();
+  await page.addInitScript(
+    ([id, of]) => {
+      sessionStorage.setItem("chat_session_id", id ?? "");
+      sessionStorage.setItem("chat_session_of", of ?? "");
+    },
+    [session, token],
+  );
+  return session;
+}
