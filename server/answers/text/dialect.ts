@@ -73,14 +73,14 @@ const ARABIC_FUNCTION =
   "اريد تريد اين لماذا ليس لم ماذا كيف متى كم من الان هذا هنا هناك فقط جدا يوجد لديكم لدي استطيع تستطيع ممكن هل يجب ايضا لكن او مع عند شيء حسنا " +
   "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
   "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان " +
-  "اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه";
+  "عشان علشان لما عندما منذ كنت قمت اني انني لانني لكنني لست اعتقد اظن بشكل باستخدام بخصوص حول خاصتي الخاص الخاصه اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه";
 
 const ENGLISH_FUNCTION =
   "a an the is are was were be been being am do does did doing done have has had having can could will would shall should may might must i im ive id ill me my mine " +
   "we us our you your yours youre he she it its they them their this that these those there here what whats which who whom whose when whens where wheres why whys how hows " +
   "of to in on at for from by with about into onto as than then and or but if so not no nor dont doesnt didnt isnt arent wasnt cant couldnt wont wouldnt any some all just " +
   "please pls plz tell know want wanna need like get got let lets make hi hello hey thanks thank ok okay also too very really much many more up out over again u ur r " +
-  "today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna";
+  "yet still through back never since already soon there something anything someone else even ever only such theres havent hasnt wasnt think says said today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna";
 
 export interface FunctionWords {
   canonical: ReadonlyMap<string, string>;

@@ -22,5 +22,7 @@ export function stemArabic(word: string): string {
     const suffix = group.find((s) => stem.endsWith(s) && stem.length - s.length >= (s.length === 1 ? 2 : 3));
     if (suffix !== undefined) stem = stem.slice(0, -suffix.length);
   }
+  // A ت that is left is a ة laid bare ("بطاقتي") or a verb's ending ("حاولت").
+  if (stem.length >= 4 && stem.endsWith("ت")) stem = stem.slice(0, -1);
   return stem;
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../entry.ts";
 import { canonical } from "./dialect.ts";
 import { COMMERCE } from "./lexicon/commerce.ts";
+import { EVERYDAY } from "./lexicon/everyday.ts";
 import { GENERAL } from "./lexicon/general.ts";
 import { GOODS } from "./lexicon/goods.ts";
 import { PLACES } from "./lexicon/places.ts";
@@ -53,7 +54,7 @@ function link(side: Map<string, string[]>, sources: readonly string[], targets: 
 function read(): Lexicon {
   const translations = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
   const synonyms = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
-  for (const line of [COMMERCE, SERVICE, GENERAL, GOODS, PLACES].join("\n").split("\n")) {
+  for (const line of [COMMERCE, SERVICE, EVERYDAY, GENERAL, GOODS, PLACES].join("\n").split("\n")) {
     const [arabic, english] = line.split("|");
     if (arabic === undefined || english === undefined) continue;
     const sides = { ar: terms(arabic), en: terms(english) };
@@ -82,6 +83,11 @@ function spread(targets: readonly string[]): Translation[] {
   return [...best.values()];
 }
 
+/** Without an attached "with", "for", "so" or "like": "لتفعيل" is looked up as "تفعيل". */
+function detached(word: string): string | undefined {
+  return /^[بلفك]\p{Script=Arabic}{3,}/u.test(word) ? word.slice(1) : undefined;
+}
+
 /** The longest lexicon phrase that begins at `start` of canonical words of language `from`. */
 export function translateAt(
   from: Language,
@@ -92,7 +98,9 @@ export function translateAt(
     const targets = LEXICON.translations[from].get(phraseKey(canonicalWords.slice(start, start + length)));
     if (targets !== undefined) return { length, translations: spread(targets) };
   }
-  return undefined;
+  const bare = from === "ar" ? detached(canonicalWords[start] ?? "") : undefined;
+  const targets = bare === undefined ? undefined : LEXICON.translations.ar.get(stem(bare));
+  return targets === undefined ? undefined : { length: 1, translations: spread(targets) };
 }
 
 /** Words of the same language that say the same in a shop; single words only. */
