@@ -191,11 +191,11 @@ test("one unanswerable question of two brings a person in", () => {
   expect(ask("كم رسوم التوصيل؟ وكم نتيجة مباراة الهلال؟").decision).toBe("handover");
 });
 
-test("contact data and order numbers given in passing are kept with ASCII digits", () => {
-  expect(ask("وين طلبي رقم ١٢٣٤٥ جوالي ٠٥٥١٢٣٤٥٦٧").captured).toEqual({
-    phone: "0551234567",
-    orderNumber: "12345",
-  });
+test("contact data and order numbers given in passing are kept, and the question beside them is answered", () => {
+  const said = ask("وين طلبي رقم ١٢٣٤٥ جوالي ٠٥٥١٢٣٤٥٦٧");
+  expect(said.captured).toEqual({ phone: "0551234567", orderNumber: "12345" });
+  expect(said).toMatchObject({ decision: "answer" });
+  expect(said.text).toContain("رابط التتبع");
 });
 
 test("anger and urgency raise the priority", () => {

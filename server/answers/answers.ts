@@ -7,7 +7,7 @@ import { replyTo } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answerIndex.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
-import { captureFrom } from "./understand/captured.ts";
+import { captureFrom, withoutContactData } from "./understand/captured.ts";
 import { pickedChoice } from "./understand/followUp.ts";
 import { languageOf } from "./understand/language.ts";
 import { hearWishes } from "./understand/wishes.ts";
@@ -30,7 +30,7 @@ const LONGEST = 4000;
 /** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
 export function answer(index: AnswerIndex, asked: Asked): Answer {
   const message = asked.question.slice(0, LONGEST).trim();
-  const question = pickedChoice(message, asked.history) ?? message;
+  const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
   const { language } = languageOf(message, asked.history);
   const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
   const reply = replyTo(index, { ...asked, question }, language, wishes);

@@ -3,6 +3,11 @@ import { withAsciiDigits } from "../text/normalise.ts";
 
 const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
 const PHONE = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
+/** With what is written in front of it: "جوالي 055…", "my phone is 055…". */
+const PHONE_WITH_LABEL = new RegExp(
+  String.raw`(?:(?:و?(?:جوالي|رقمي|هاتفي|تلفوني|موبايلي)|my (?:phone|number|mobile)(?: number)?(?: is)?)[\s:]*)?${PHONE.source}`,
+  "iu",
+);
 const ORDER =
   /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
 const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
@@ -40,4 +45,16 @@ export function captureFrom(message: string): Captured {
     ...(orderNumber !== undefined && { orderNumber }),
     ...(name !== undefined && { name }),
   };
+}
+
+/** A message without the contact data and order number in it: they are no part of what is asked. */
+export function withoutContactData(message: string): string {
+  const text = withAsciiDigits(message);
+  const number = (ORDER.exec(text) ?? HASH.exec(text))?.[1];
+  const labelled = new RegExp(
+    String.raw`(?:رقم(?:ه|ها)?|number|num|no\.?)?\s*(?:هو|is)?[\s:#]*${number}`,
+    "iu",
+  );
+  const rest = number === undefined ? text : text.replace(labelled, " ");
+  return rest.replace(EMAIL, " ").replace(PHONE_WITH_LABEL, " ").trim();
 }
