@@ -48,6 +48,7 @@ const portalPages: RouteObject[] = [
   { path: patterns.customers, element: page(async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage, ["portal", "customers"]) },
   { path: patterns.customer, element: page(async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage, ["portal", "customers"]) },
   { path: patterns.knowledge, element: page(async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage, ["portal", "knowledge"]) },
+  { path: patterns.chatbot, element: page(async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage, ["portal", "chatbot"]) },
   { path: patterns.about, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage, ["portal", "legal"]) },
   { path: patterns.portalTerms, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage, ["portal", "legal"]) },
   { path: patterns.portalPrivacy, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage, ["portal", "legal"]) },

@@ -78,15 +78,25 @@ export const chatEvents = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
+const named = z.object({ ar: z.string(), en: z.string() });
+
+const chatbot = z.object({
+  token: z.string(),
+  url: z.string(),
+  embed_code: z.string(),
+  /** How the agent introduces itself to a customer. */
+  agent: z.object({ brand: named, name: named, greeting: named }),
+  created_at: instant,
+});
+export type Chatbot = z.infer<typeof chatbot>;
+
 export const getChatbot = endpoint({
   name: "chatbot.get",
   method: "GET",
   path: "/api/chatbot/",
   access: "member",
   summary: "The address of the web chat and the code to embed it; null before it was generated",
-  result: dataOf(
-    z.object({ token: z.string(), url: z.string(), embed_code: z.string(), created_at: instant }).nullable(),
-  ),
+  result: dataOf(chatbot.nullable()),
 });
 
 export const generateChatbot = endpoint({
@@ -95,7 +105,5 @@ export const generateChatbot = endpoint({
   path: "/api/chatbot/generate/",
   access: "owner",
   summary: "Make a new chat address; the earlier one stops working",
-  result: dataOf(
-    z.object({ token: z.string(), url: z.string(), embed_code: z.string(), created_at: instant }),
-  ),
+  result: dataOf(chatbot),
 });

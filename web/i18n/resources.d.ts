@@ -3,6 +3,7 @@
 import "i18next";
 import type auth from "#shared/locales/en/auth.json";
 import type chat from "#shared/locales/en/chat.json";
+import type chatbot from "#shared/locales/en/chatbot.json";
 import type common from "#shared/locales/en/common.json";
 import type customers from "#shared/locales/en/customers.json";
 import type dashboard from "#shared/locales/en/dashboard.json";
@@ -19,6 +20,7 @@ declare module "i18next" {
     resources: {
       auth: typeof auth;
       chat: typeof chat;
+      chatbot: typeof chatbot;
       common: typeof common;
       customers: typeof customers;
       dashboard: typeof dashboard;

@@ -1,18 +1,29 @@
+import type { Chatbot } from "#shared/contract/chatbot.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
-import { readAgent } from "#server/modules/agents/actions.ts";
+import { type AgentState, readAgent } from "#server/modules/agents/actions.ts";
 import type { ContactAddress } from "#server/modules/conversations/actions.ts";
 import { text } from "#server/texts/texts.ts";
 import { chatHistory, embedCode, newChatToken } from "./rules.ts";
 import { type ChatTokenRow, type HistoryRow, readHistory, readToken, replaceToken } from "./store.ts";
 
-function presented(context: Context, row: ChatTokenRow, title: string, language: Language) {
+function presented(
+  context: Context,
+  row: ChatTokenRow,
+  { brand, name, greeting }: AgentState,
+  language: Language,
+): Chatbot {
   const url = `${context.addresses.chat}/chat/${row.token}`;
   return {
     token: row.token,
     url,
-    embed_code: embedCode(`${url}?isWidget=1&lang=${language}`, title, text(language, "agent:embed.comment")),
+    embed_code: embedCode(
+      `${url}?isWidget=1&lang=${language}`,
+      name[language],
+      text(language, "agent:embed.comment"),
+    ),
+    agent: { brand, name, greeting },
     created_at: row.created_at.toISOString(),
   };
 }
@@ -22,7 +33,7 @@ export async function getChatbot(context: Context, organizationId: OrganizationI
     const row = await readToken(db, organizationId);
     if (!row) return null;
     const agent = await readAgent(db, organizationId);
-    return presented(context, row, agent.name[language], language);
+    return presented(context, row, agent, language);
   });
 }
 
@@ -33,7 +44,7 @@ export async function generateChatbot(context: Context, organizationId: Organiza
     async (db) => {
       const row = await replaceToken(db, organizationId, newChatToken(), context.clock());
       const agent = await readAgent(db, organizationId);
-      return presented(context, row, agent.name[language], language);
+      return presented(context, row, agent, language);
     },
     "chat token",
   );

@@ -100,7 +100,7 @@ export function AskBox({
                     ))}
                 </p>
                 {turn.answer.decision === "handover" && <p className={css.handover}>{t("ask.handover")}</p>}
-                {turn.answer.decision !== "smalltalk" && (
+                {turn.answer.confidence > 0 && turn.answer.decision !== "smalltalk" && (
                   <Confidence at={turn.answer.confidence} answersFrom={answersFrom} />
                 )}
                 {place === turns.length - 1 && <Questions questions={turn.answer.choices} onAsk={ask} />}

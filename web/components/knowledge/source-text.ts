@@ -2,7 +2,12 @@
 const marks = /[\u0640\u064b-\u065f\u0670]/g;
 
 const plain = (text: string) =>
-  text.toLowerCase().replace(marks, "").replace(/[أإآٱ]/g, "ا").replace(/ى/g, "ي").replace(/ة/g, "ه");
+  text
+    .toLowerCase()
+    .replace(marks, "")
+    .replace(/[أإآٱ]/g, "ا")
+    .replace(/ى/g, "ي")
+    .replace(/ة/g, "ه");
 
 /** True when one of the texts holds the word, however its alifs and marks are written. */
 export function holds(texts: readonly (string | null | undefined)[], word: string): boolean {

@@ -57,7 +57,7 @@ export function KnownSource({ source, onRead, onDelete, onUploadOther }: KnownSo
   return (
     <SourceRow
       source={source}
-      detail={<Found source={source} onRead={onRead} />}
+      detail={source.counts && <Found counts={source.counts} onRead={onRead} />}
       entries={entries}
       help={
         <>
@@ -70,9 +70,8 @@ export function KnownSource({ source, onRead, onDelete, onUploadOther }: KnownSo
 }
 
 /** What was found in it, the best kind first: «80 سؤالًا», «48 منتجًا». */
-function Found({ source: { counts }, onRead }: { source: Source; onRead: () => void }) {
+function Found({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
   const { t } = useTranslation("knowledge");
-  if (!counts) return null;
   const kinds = (["faqs", "products", "blocks"] as const).filter((kind) => counts[kind] > 0);
   return (
     <>

@@ -5,9 +5,8 @@ import { useAsk } from "../use-ask.ts";
 
 /** B43: the agent as a customer would meet it, remembering the last few turns. Nothing of it is stored or counted. */
 export function TryQuestion({ live }: { live: Version | undefined }) {
-  const { t } = useTranslation(["knowledge", "portal"]);
+  const { t } = useTranslation("knowledge");
   const { turns, ask, reset, answersFrom } = useAsk();
-  const state = live ? t("portal:ask.version", { number: live.number }) : t("ask.untrained");
   return (
     <div id="try">
       <AskBox
@@ -18,7 +17,7 @@ export function TryQuestion({ live }: { live: Version | undefined }) {
         answersFrom={answersFrom}
         greeting={t(live ? "ask.greeting" : "ask.greetingUntrained")}
         examples={live ? [t("ask.examples.a"), t("ask.examples.b"), t("ask.examples.c")] : []}
-        note={`${state} · ${t("ask.uncounted")}`}
+        note={live ? t("ask.note", { number: live.number }) : t("ask.untrained")}
       />
     </div>
   );

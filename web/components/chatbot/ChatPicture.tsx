@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Chatbot } from "#shared/contract/chatbot.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { SendIcon } from "../../ui/icons.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import { languageOfText } from "../ticket/text-direction.ts";
+import css from "./ChatPicture.module.css";
+
+/** A small picture of the chat page, with the agent's real name and greeting. Nothing in it can be pressed. */
+export function ChatPicture({ agent, isLive }: { agent: Chatbot["agent"]; isLive: boolean }) {
+  const { t } = useTranslation("chatbot");
+  const { currentLanguage } = useLanguage();
+  const other = currentLanguage === "ar" ? "en" : "ar";
+  const said = (texts: { ar: string; en: string }) => texts[currentLanguage] || texts[other];
+  const greeting = said(agent.greeting);
+  return (
+    <figure className={css.picture}>
+      <figcaption>
+        {t("picture.title")} <small>{t("picture.note")}</small>
+      </figcaption>
+      <div className={css.chat}>
+        <div className={`night ${css.head}`}>
+          <span className={css.avatar}>
+            <Mark state={isLive ? "lit" : "off"} />
+          </span>
+          <span>
+            <b>
+              <bdi>{said(agent.brand)}</bdi>
+            </b>
+            <small>{t(isLive ? "picture.online" : "picture.offline")}</small>
+          </span>
+        </div>
+        <div className={css.log}>
+          <p className={css.bubble} {...languageOfText(greeting)}>
+            {greeting}
+          </p>
+        </div>
+        <div className={css.composer} aria-hidden="true">
+          <span>{t("picture.placeholder")}</span>
+          <i>
+            <SendIcon size="small" />
+          </i>
+        </div>
+      </div>
+    </figure>
+  );
+}

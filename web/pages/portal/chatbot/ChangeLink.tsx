@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Section } from "../../../components/portal/Page.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import css from "./ChatbotPage.module.css";
+import type { Generate } from "./use-generate.ts";
+
+/** C199: a new address, and what becomes of the earlier one, said before it happens. */
+export function ChangeLink({ isOwner, generate }: { isOwner: boolean; generate: Generate }) {
+  const { t } = useTranslation("chatbot");
+  const [isAsking, setAsking] = useState(false);
+  const change = async () => {
+    await generate.run();
+    setAsking(false);
+  };
+  return (
+    <Section title={t("change.title")}>
+      <div className={css.part}>
+        <p className={css.text}>{isOwner ? t("change.text") : t("ownerOnly")}</p>
+        {isOwner && <Button onClick={() => setAsking(true)}>{t("change.button")}</Button>}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void change()}
+        isPending={generate.isPending}
+        title={t("change.confirmTitle")}
+        confirm={t("change.confirm")}
+      >
+        <p>{t("change.confirmText")}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

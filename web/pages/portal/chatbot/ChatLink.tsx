@@ -1,0 +1,42 @@
+import { Trans, useTranslation } from "react-i18next";
+import type { Chatbot } from "#shared/contract/chatbot.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Section } from "../../../components/portal/Page.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { CopyField } from "../../../ui/CopyField.tsx";
+import { ExternalIcon } from "../../../ui/icons.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import css from "./ChatbotPage.module.css";
+
+/** The two ways to a customer: a link to send, a code to paste. */
+export function ChatLink({ chatbot }: { chatbot: Chatbot }) {
+  const { t } = useTranslation("chatbot");
+  const format = useFormat();
+  return (
+    <>
+      <Section
+        className={css.first ?? ""}
+        title={t("address.title")}
+        note={t("address.note", { date: format.date(chatbot.created_at) })}
+      >
+        <div className={css.part}>
+          <CopyField label={t("address.label")} value={chatbot.url} />
+          <p className={css.text}>{t("address.uses")}</p>
+          <LinkButton external to={chatbot.url}>
+            {t("address.open")}
+            <ExternalIcon size="small" />
+          </LinkButton>
+        </div>
+      </Section>
+      <Section
+        title={t("embed.title")}
+        note={<Trans t={t} i18nKey="embed.note" values={{ tag: "</body>" }} components={{ tag: <Ltr /> }} />}
+      >
+        <div className={css.part}>
+          <CopyField label={t("embed.label")} value={chatbot.embed_code} lines={5} />
+          <p className={css.text}>{t("embed.text")}</p>
+        </div>
+      </Section>
+    </>
+  );
+}

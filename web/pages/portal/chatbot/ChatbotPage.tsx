@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { getChatbot } from "#shared/contract/chatbot.ts";
+import { overview } from "#shared/contract/knowledge.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { ChatPicture } from "../../../components/chatbot/ChatPicture.tsx";
+import { Columns, Page, PageHead } from "../../../components/portal/Page.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { ChangeLink } from "./ChangeLink.tsx";
+import { ChatbotLede } from "./ChatbotLede.tsx";
+import { ChatLink } from "./ChatLink.tsx";
+import { useGenerate } from "./use-generate.ts";
+
+/** C198, C199: the web chat's address and embed code, made on a click; a new one ends the earlier one. */
+export function ChatbotPage() {
+  const { t } = useTranslation(["chatbot", "common"]);
+  const { data, error, refetch } = useRead(getChatbot, {});
+  const { data: caller } = useRead(me, {});
+  const { data: knowledge } = useRead(overview, {});
+  const generate = useGenerate();
+  const isOwner = caller?.data.user.role === "owner";
+  const isLive = knowledge?.data.versions.some((version) => version.live);
+  const chatbot = data?.data;
+  return (
+    <Page>
+      <PageHead title={t("common:titles.chatbot")} note={t("note")} />
+      {data ? (
+        <>
+          <ChatbotLede hasLink={Boolean(chatbot)} isLive={isLive} isOwner={isOwner} generate={generate} />
+          {chatbot && (
+            <Columns>
+              <div>
+                <ChatLink chatbot={chatbot} />
+                <ChangeLink isOwner={isOwner} generate={generate} />
+              </div>
+              <ChatPicture agent={chatbot.agent} isLive={isLive ?? false} />
+            </Columns>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={4} height="4rem" />
+      )}
+    </Page>
+  );
+}
