@@ -7,13 +7,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildIndex } from "#server/answers/answers.ts";
 import { FEATURES, evidenceOf } from "#server/answers/decide/features.ts";
-import { entriesOf, type KnowledgeLine, type QuestionLine } from "#server/answers/evaluate/evaluationSet.ts";
+import { entriesOf, type KnowledgeLine, type QuestionLine } from "#server/answers/evaluate/evaluation-set.ts";
 import { auroc } from "#server/answers/evaluate/measures.ts";
 import { search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { fitLogistic, type Sample } from "./logistic.ts";
-import { OFF_TOPIC } from "./offTopic.ts";
-import { readSet } from "./readSet.ts";
+import { OFF_TOPIC } from "./off-topic.ts";
+import { readSet } from "./read-set.ts";
 
 const SETS = [
   "arcd",

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { buildIndex } from "#server/answers/answers.ts";
-import { entriesOf } from "#server/answers/evaluate/evaluationSet.ts";
+import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import { recallAt, separation } from "#server/answers/evaluate/measures.ts";
 import { outcomeOf } from "#server/answers/evaluate/outcome.ts";
-import { readSet } from "./readSet.ts";
+import { readSet } from "./read-set.ts";
 
 const DATA = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data");
 if (!existsSync(DATA))

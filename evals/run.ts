@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
-import { entriesOf } from "#server/answers/evaluate/evaluationSet.ts";
+import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import {
   coverageAt,
   mrr10,
@@ -15,7 +15,7 @@ import {
   spanInAnswer,
 } from "#server/answers/evaluate/measures.ts";
 import { outcomeOf } from "#server/answers/evaluate/outcome.ts";
-import { readSet } from "./readSet.ts";
+import { readSet } from "./read-set.ts";
 
 const SETTINGS = { brand: {}, answerFrom: 0.5, clarifyFrom: 0.25 };
 

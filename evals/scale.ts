@@ -5,9 +5,9 @@
 import { join } from "node:path";
 import { answer, buildIndex, loadIndex, retrieve, serialiseIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { entriesOf, type KnowledgeLine } from "#server/answers/evaluate/evaluationSet.ts";
+import { entriesOf, type KnowledgeLine } from "#server/answers/evaluate/evaluation-set.ts";
 import { percentile } from "#server/answers/evaluate/measures.ts";
-import { readSet } from "./readSet.ts";
+import { readSet } from "./read-set.ts";
 
 const SIZES = [100, 1_000, 10_000];
 const SETS = ["arcd", "covid_faq", "stackfaq"];

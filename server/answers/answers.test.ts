@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "./answers.ts";
-import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffeeShop.fixture.ts";
+import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffee-shop.fixture.ts";
 import type { Answer, Decision, Turn } from "./entry.ts";
 
 const index = loadIndex(serialiseIndex(buildIndex(COFFEE_SHOP)));

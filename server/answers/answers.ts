@@ -5,15 +5,15 @@
  */
 import { replyTo } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Turn } from "./entry.ts";
-import type { AnswerIndex } from "./index/answerIndex.ts";
+import type { AnswerIndex } from "./index/answer-index.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, withoutContactData } from "./understand/captured.ts";
-import { pickedChoice } from "./understand/followUp.ts";
+import { pickedChoice } from "./understand/follow-up.ts";
 import { languageOf } from "./understand/language.ts";
 import { hearWishes } from "./understand/wishes.ts";
 
-export { chunkDocument, type ChunkSource } from "./chunks/chunkDocument.ts";
-export { buildIndex, type AnswerIndex } from "./index/answerIndex.ts";
+export { chunkDocument, type ChunkSource } from "./chunks/chunk-document.ts";
+export { buildIndex, type AnswerIndex } from "./index/answer-index.ts";
 export { IndexFormatError, loadIndex, serialiseIndex } from "./index/file.ts";
 export { retrieve, type Hit } from "./retrieve/retrieve.ts";
 

@@ -1,4 +1,4 @@
-import type { AnswerIndex } from "#server/answers/index/answerIndex.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { loadIndex } from "#server/answers/answers.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 

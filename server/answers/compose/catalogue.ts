@@ -1,5 +1,5 @@
 import type { Language } from "../entry.ts";
-import type { SmallTalk } from "../understand/smallTalk.ts";
+import type { SmallTalk } from "../understand/small-talk.ts";
 
 /** The engine's own sentences. Everything else it says is a source's words. */
 interface Catalogue {

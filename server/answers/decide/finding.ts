@@ -1,14 +1,14 @@
-import { speak } from "../compose/entryText.ts";
+import { speak } from "../compose/entry-text.ts";
 import type { Citation, KnowledgeEntry, Language, Turn } from "../entry.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { hearProductAsks } from "../products/asks.ts";
 import { rowQuote } from "../products/describe.ts";
-import { productReply, type ProductReply } from "../products/productReply.ts";
+import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { isPlaceOrDay } from "../text/kinds.ts";
 import { tokens, type Token } from "../text/tokens.ts";
-import { earlierQuestion, isFollowUp, type Earlier } from "../understand/followUp.ts";
+import { earlierQuestion, isFollowUp, type Earlier } from "../understand/follow-up.ts";
 import { probabilityOf } from "./probability.ts";
 
 /** What the knowledge has to say to one question. */

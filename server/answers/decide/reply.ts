@@ -1,9 +1,9 @@
 import { CATALOGUE } from "../compose/catalogue.ts";
-import { smallTalkReply } from "../compose/smallTalkReply.ts";
+import { smallTalkReply } from "../compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Language, Turn } from "../entry.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { questionsOf } from "../understand/questions.ts";
-import { hearSmallTalk } from "../understand/smallTalk.ts";
+import { hearSmallTalk } from "../understand/small-talk.ts";
 import type { Wishes } from "../understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { findings, type Finding } from "./finding.ts";

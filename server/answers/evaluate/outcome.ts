@@ -1,8 +1,8 @@
 import { answer } from "../answers.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { retrieve } from "../retrieve/retrieve.ts";
 import { words } from "../text/words.ts";
-import type { QuestionLine } from "./evaluationSet.ts";
+import type { QuestionLine } from "./evaluation-set.ts";
 import type { Outcome } from "./measures.ts";
 
 /** Chunks ranked per question: several may belong to one answer. */

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "./answerIndex.ts";
+import type { AnswerIndex } from "./answer-index.ts";
 import { layoutOf } from "./layout.ts";
 import type { Postings } from "./postings.ts";
 

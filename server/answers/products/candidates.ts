@@ -1,5 +1,5 @@
 import type { ProductEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { WordBag } from "../retrieve/match.ts";
 import { queryOf, type Query, type QueryWord } from "../retrieve/query.ts";
 import { rank } from "../retrieve/score.ts";

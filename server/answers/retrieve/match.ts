@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
-import { nameKey } from "../index/answerIndex.ts";
+import { nameKey } from "../index/answer-index.ts";
 import { FIELD, unitsOf } from "../index/units.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import type { Query, QueryWord } from "./query.ts";

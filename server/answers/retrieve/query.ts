@@ -1,5 +1,5 @@
 import type { Language } from "../entry.ts";
-import { skeletonKey, type AnswerIndex, type NameTable } from "../index/answerIndex.ts";
+import { skeletonKey, type AnswerIndex, type NameTable } from "../index/answer-index.ts";
 import { find, keyOf, type TermKey } from "../index/dictionary.ts";
 import { idfOf, type Postings } from "../index/postings.ts";
 import { gramKeys } from "../index/terms.ts";

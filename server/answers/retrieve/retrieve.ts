@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { tokens } from "../text/tokens.ts";
 import { queryOf, type Query } from "./query.ts";

@@ -1,9 +1,9 @@
 import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { K1, TF_BITS, type Postings } from "../index/postings.ts";
 import { FIELD, type Field } from "../index/units.ts";
 import type { Query, TermWeights } from "./query.ts";
-import { TopList } from "./topList.ts";
+import { TopList } from "./top-list.ts";
 
 const TF_MASK = (1 << TF_BITS) - 1;
 /** A shared stem says more than the 3-grams it is made of. */

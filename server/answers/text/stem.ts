@@ -1,5 +1,5 @@
-import { stemArabic } from "./stemArabic.ts";
-import { stemEnglish } from "./stemEnglish.ts";
+import { stemArabic } from "./stem-arabic.ts";
+import { stemEnglish } from "./stem-english.ts";
 import { isArabic, isLatin } from "./words.ts";
 
 /** Longer "words" are codes or noise; their stem is their beginning. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { captureFrom } from "./captured.ts";
-import { isFollowUp, pickedChoice } from "./followUp.ts";
+import { isFollowUp, pickedChoice } from "./follow-up.ts";
 import { languageOf } from "./language.ts";
 import { questionsOf } from "./questions.ts";
-import { hearSmallTalk } from "./smallTalk.ts";
+import { hearSmallTalk } from "./small-talk.ts";
 import { hearWishes } from "./wishes.ts";
 
 test.each([

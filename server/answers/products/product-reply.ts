@@ -1,7 +1,7 @@
 import { CATALOGUE } from "../compose/catalogue.ts";
 import { isolated } from "../compose/direction.ts";
 import type { Language, ProductEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answerIndex.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { WordBag } from "../retrieve/match.ts";
 import type { QueryWord } from "../retrieve/query.ts";
 import { tokens } from "../text/tokens.ts";

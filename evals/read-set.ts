@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { KnowledgeLine, QuestionLine } from "#server/answers/evaluate/evaluationSet.ts";
+import type { KnowledgeLine, QuestionLine } from "#server/answers/evaluate/evaluation-set.ts";
 
 function lines<Line>(file: string): Line[] {
   return readFileSync(file, "utf8")

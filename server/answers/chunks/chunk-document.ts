@@ -1,8 +1,8 @@
 import type { Block, FaqRow, Place, ProductRow, ReadDocument } from "#server/documents/document.ts";
 import type { FaqEntry, KnowledgeEntry, Language, Origin, PassageEntry, ProductEntry } from "../entry.ts";
-import { entryId } from "./entryId.ts";
+import { entryId } from "./entry-id.ts";
 import { passagesOf } from "./pieces.ts";
-import { answerIn, isLabelledAnswer, questionIn } from "./questionPairs.ts";
+import { answerIn, isLabelledAnswer, questionIn } from "./question-pairs.ts";
 
 export interface ChunkSource {
   sourceId: string;

@@ -1,5 +1,5 @@
 import type { ReadDocument } from "#server/documents/document.ts";
-import { chunkDocument } from "../chunks/chunkDocument.ts";
+import { chunkDocument } from "../chunks/chunk-document.ts";
 import type { KnowledgeEntry, Language } from "../entry.ts";
 
 /** A line of kb.jsonl: a phrasing, a text, or both; lines with the same `answer` belong to one answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Block, ReadDocument } from "#server/documents/document.ts";
-import { chunkDocument } from "./chunkDocument.ts";
+import { chunkDocument } from "./chunk-document.ts";
 
 const SOURCE = { sourceId: "s1", sourceName: "policy.docx", kind: "common" } as const;
 

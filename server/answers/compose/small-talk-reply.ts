@@ -1,5 +1,5 @@
 import type { AnswerSettings, Language } from "../entry.ts";
-import type { SmallTalk } from "../understand/smallTalk.ts";
+import type { SmallTalk } from "../understand/small-talk.ts";
 import { CATALOGUE, variant } from "./catalogue.ts";
 import { isolated } from "./direction.ts";
 
