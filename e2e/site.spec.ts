@@ -1,0 +1,291 @@
+import type { Page } from "@playwright/test";
+import { enter } from "./business.ts";
+import { expect, test } from "./test.ts";
+
+const name = { ar: "وكيل", en: "Wakil" } as const;
+
+const pages: [path: string, title: string][] = [
+  ["/", "home"],
+  ["/privacy", "privacy"],
+  ["/termsAndCondition", "terms"],
+  ["/sign-up", "signUp"],
+  ["/login", "login"],
+  ["/forgot-password", "forgotPassword"],
+  ["/forgot-password-error", "forgotPasswordError"],
+  ["/set-new-password", "setNewPassword"],
+  ["/email-alert", "emailAlert"],
+];
+
+/** What the browser is told before any script runs. */
+async function served(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers: { accept: "text/html", ...headers } });
+  const html = await response.text();
+  return {
+    status: response.status,
+    root: /<html lang="(\w+)" dir="(\w+)"/.exec(html)?.slice(1).join(" "),
+    body: /<body class="([^"]*)"|<body>/.exec(html)?.[1] ?? "",
+  };
+}
+
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    root: `${document.documentElement.lang} ${document.documentElement.dir}`,
+    rtl: document.body.classList.contains("rtl"),
+  }));
+
+test("C001 C009 D09 the server sends Arabic unless the address or the cookie says English", async ({
+  baseURL,
+}) => {
+  const arabic = { status: 200, root: "ar rtl", body: "rtl" };
+  const english = { status: 200, root: "en ltr", body: "" };
+  expect(await served(`${baseURL}/`, { "accept-language": "en-US,en;q=0.9" })).toEqual(arabic);
+  expect(await served(`${baseURL}/login`, { cookie: "lang=en" })).toEqual(english);
+  expect(await served(`${baseURL}/login?lang=ar`, { cookie: "lang=en" })).toEqual(arabic);
+  expect(await served(`${baseURL}/login?lang=en`)).toEqual(english);
+  expect(await served(`${baseURL}/login`, { cookie: "lang=fr" })).toEqual(arabic);
+});
+
+test("C002 C003 C004 C005 C006 C007 the switch turns page, title and texts without a reload, and it lasts", async ({
+  page,
+  language,
+}) => {
+  const other = language === "ar" ? "en" : "ar";
+  const state = {
+    ar: { root: "ar rtl", rtl: true },
+    en: { root: "en ltr", rtl: false },
+  };
+  await page.goto("/login");
+  await expect(page).toHaveTitle(new RegExp(`^${name[language]} \\| `));
+  expect(await shown(page)).toEqual(state[language]);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
+  await expect(page).toHaveTitle(new RegExp(`^${name[other]} \\| `));
+  expect(await shown(page)).toEqual(state[other]);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.reload();
+  expect(await shown(page)).toEqual(state[other]);
+  await page.getByRole("banner").locator(`button[lang=${language}]:visible`).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  expect(await shown(page)).toEqual(state[language]);
+});
+
+test("D09 a language in the address wins over the stored one and becomes it", async ({ page, language }) => {
+  const other = language === "ar" ? "en" : "ar";
+  await page.goto(`/login?lang=${other}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await page.goto("/privacy");
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+});
+
+for (const [path, title] of pages)
+  test(`C014 C040 ${path} has its title and one heading, with a stale token too`, async ({
+    page,
+    t,
+    language,
+  }) => {
+    if (path !== "/login") await enter(page, "stale");
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(error.message));
+    page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${name[language]} | ${t(`common:titles.${title}`)}`);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(failures).toEqual([]);
+  });
+
+test("C016 C017 an unknown path is a 404 with a page that leads on, titled by its path", async ({
+  page,
+  t,
+  language,
+}) => {
+  const answer = await page.goto("/foo-bar");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(`${name[language]} | Foo-bar`);
+  await expect(page.getByRole("heading", { level: 1, name: t("common:notFound.title") })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: t("common:notFound.doors") })
+    .getByRole("link", { name: t("common:home") })
+    .click();
+  await expect(page).toHaveURL("/");
+});
+
+test("C030 the path of the terms is spelled exactly so", async ({ baseURL }) => {
+  expect((await served(`${baseURL}/termsAndCondition`)).status).toBe(200);
+  expect((await served(`${baseURL}/termsandcondition`)).status).toBe(404);
+});
+
+test("C015 D14 older paths lead to today's pages and keep their query", async ({ page }) => {
+  await page.goto("/privacy-policy?from=mail");
+  await expect(page).toHaveURL("/privacy?from=mail");
+  await page.goto("/ticket-dashboard");
+  await expect(page).toHaveURL("/login?from=%2Ftickets");
+});
+
+test("C011 D12 a new page starts at its top with the focus on its heading", async ({ page, t }) => {
+  await page.goto("/privacy");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:titles.terms") })
+    .click();
+  await expect(page).toHaveURL("/termsAndCondition");
+  const heading = page.getByRole("heading", { level: 1, name: t("common:titles.terms") });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("C012 a page that is still on its way shows the spinner", async ({ page, t }) => {
+  await page.goto("/");
+  let release = () => {};
+  const held = new Promise<void>((give) => (release = give));
+  await page.route("**/assets/LegalPages-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:titles.privacy") })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: t("common:loading") })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: t("common:loading") })).toHaveCount(0);
+});
+
+test("C057 C058 C059 C060 C061 D20 a page that cannot be drawn ends on the error screen, and trying again reloads", async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+  await page.goto("/privacy");
+  const headlines =
+    language === "en"
+      ? [
+          "Oops! An error occurred.",
+          "Uh-oh! Something\u2019s broken.",
+          "Unexpected error encountered.",
+          "Looks like we hit a snag.",
+          "Oops! Something went wrong.",
+          "Well, that\u2019s embarrassing!",
+        ]
+      : ["a", "b", "c", "d", "e", "f"].map((key) => t(`common:crash.headlines.${key}`));
+  const headline = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(headlines).toContain(headline);
+  const [line, view, again] =
+    language === "en"
+      ? ["We encountered an unexpected issue.", "View Error Details", "Try Again"]
+      : [t("common:crash.line"), t("common:crash.details"), t("common:crash.tryAgain")];
+  await expect(page.getByText(line, { exact: true })).toBeVisible();
+
+  const details = page.locator("details");
+  await expect(details).not.toHaveAttribute("open");
+  await details.getByText(view, { exact: true }).click();
+  await expect(details.locator("pre")).toBeVisible();
+  await expect(details).toContainText(t("common:crash.reference"));
+  expect(await details.innerText(), "no stack for customers").not.toMatch(/\n\s+at /);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(headline);
+
+  await page.unroute("**/assets/LegalPages-*.js");
+  await page.getByRole("button", { name: again, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
+});
+
+test("C062 going back from the error screen is one step back and a reload after 500 ms", async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto("/login");
+  await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:titles.privacy") })
+    .click();
+  const back = page.getByRole("button", {
+    name: language === "en" ? "Go Back" : t("common:crash.goBack"),
+    exact: true,
+  });
+  await expect(back).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await back.click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
+  expect(await page.evaluate(() => "same" in window), "loaded anew").toBe(false);
+});
+
+test("C063 the error screen is written larger from right to left", async ({ page }) => {
+  await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
+  const size = async (language: string) => {
+    await page.goto(`/privacy?lang=${language}`);
+    const line = page.locator("h1 + p");
+    await expect(line).toBeVisible();
+    return line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  };
+  expect(await size("ar")).toBeGreaterThan(await size("en"));
+});
+
+test("C067 C068 the front page leads to sign-up and log-in, the logo home", async ({ page, t }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: t("site:hero.title") })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("site:hero.start") })
+    .click();
+  await expect(page).toHaveURL("/sign-up");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("site:brandHome") })
+    .click();
+  await expect(page).toHaveURL("/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("site:hero.login") })
+    .click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("C069 on a small screen the links fold behind a menu button", async ({ page, t }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const banner = page.getByRole("banner");
+  const link = banner.getByRole("link", { name: t("site:nav.login") });
+  const menu = banner.getByRole("button", { name: t("site:nav.menu") });
+  await expect(link).toBeHidden();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await expect(link).toBeVisible();
+  await menu.click();
+  await expect(link).toBeHidden();
+});
+
+test("C111 C112 C113 the legal pages promise 80 percent and say how to have data deleted", async ({
+  page,
+  language,
+}) => {
+  await page.goto("/termsAndCondition");
+  await expect(page.getByRole("main")).toContainText(/80\s?%/);
+  await expect(page.getByRole("main")).toContainText(/20\s?%/);
+  await page.goto("/privacy");
+  await expect(page.getByRole("main")).toContainText(language === "en" ? /delet/i : /حذف/);
+});
+
+test("no public page is wider than its screen, from a small phone to a desk", async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/privacy", "/sign-up", "/login", "/set-new-password", "/no-such-page"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
