@@ -1,0 +1,122 @@
+// A picture of every page into screenshots/: both languages, phone and desk, the portal in the dark as well.
+// With E2E_URL of a product that runs already; otherwise one is started for it.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium } from "@playwright/test";
+import { demoOwner } from "#server/demo/business.ts";
+import { type Language, languages } from "#shared/language.ts";
+import { chromiumFlags, ensureChromium } from "./browser/chromium.ts";
+import { startProduct } from "./browser/product.ts";
+
+const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
+const sitePages = {
+  home: "/",
+  privacy: "/privacy",
+  terms: "/termsAndCondition",
+  "sign-up": "/sign-up",
+  login: "/login",
+  "forgot-password": "/forgot-password",
+  "forgot-password-error": "/forgot-password-error",
+  "set-new-password": "/set-new-password/token",
+  "email-alert": "/email-alert",
+  "not-found": "/no-such-page",
+};
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+interface Look {
+  language: Language;
+  size: keyof typeof sizes;
+  theme: "light" | "dark";
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  pages: Record<string, string>,
+  look: Look,
+  token?: string,
+): Promise<void> {
+  const cookie = (name: string, value: string) => ({ name, value, url });
+  const context = await browser.newContext({
+    viewport: sizes[look.size],
+    reducedMotion: "reduce",
+    timezoneId: "Asia/Riyadh",
+    ...(token && {
+      storageState: {
+        cookies: [],
+        origins: [{ origin: url, localStorage: [{ name: "token", value: token }] }],
+      },
+    }),
+  });
+  await context.addCookies([cookie("lang", look.language), cookie("theme", look.theme)]);
+  const page = await context.newPage();
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(url + path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("load");
+    await page.evaluate(() => document.fonts.ready);
+    // Figures and lists come after the heading; live streams never end, so there is no idle network to wait for.
+    await page
+      .locator("[aria-busy=true], [role=status]:has(svg)")
+      .first()
+      .waitFor({ state: "detached", timeout: 5000 })
+      .catch(() => {});
+    await page.waitForTimeout(600);
+    const file = `${name}.${look.language}.${look.size}${look.theme === "dark" ? ".dark" : ""}.png`;
+    await page.screenshot({ path: `${folder}${file}`, fullPage: look.size === "desk" });
+  }
+  await context.close();
+}
+
+async function takeAll(browser: Browser, url: string): Promise<void> {
+  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const response = await fetch(url + path, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: T }).data;
+  };
+  const { token } = await ask<{ token: string }>("/auth/login/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: demoOwner.email, password: demoOwner.password }),
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const chat = await ask<{ token: string } | null>("/api/chatbot/", { headers });
+  const [ticket] = await ask<{ id: string }[]>("/api/tickets/?order=waiting&page_size=1", { headers });
+  const [customer] = await ask<{ id: string }[]>("/api/customers/?page_size=1", { headers });
+  const portalPages = {
+    dashboard: "/dashboard",
+    tickets: "/tickets",
+    ticket: `/tickets/${ticket?.id}`,
+    customers: "/customers",
+    customer: `/customers/${customer?.id}`,
+    knowledge: "/knowledge-base",
+    chatbot: "/chatbot",
+    "how-to-start": "/how-to-start",
+    about: "/about",
+  };
+  for (const language of languages)
+    for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+      await take(
+        browser,
+        url,
+        { ...sitePages, chat: `/chat/${chat?.token}` },
+        { language, size, theme: "light" },
+      );
+      for (const theme of ["light", "dark"] as const)
+        await take(browser, url, portalPages, { language, size, theme }, token);
+      console.log(`pictures of every page: ${language}, ${size}`);
+    }
+}
+
+const executablePath = ensureChromium();
+if (!executablePath) process.exit(1);
+mkdirSync(folder, { recursive: true });
+const running = process.env["E2E_URL"];
+const product = running ? undefined : await startProduct();
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+try {
+  await takeAll(browser, product?.url ?? running ?? "");
+} finally {
+  await browser.close();
+  await product?.stop();
+}

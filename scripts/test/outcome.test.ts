@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../structure/source-files.ts";
+import { add, ofPlaywright, ofVitest, sentence } from "./outcome.ts";
+
+test("the last line of a test run is the sum of all runners", () => {
+  const one = { passed: 2, failed: 1, skipped: 0, failures: ["a"] };
+  const other = { passed: 3, failed: 0, skipped: 0, failures: [] };
+  expect(sentence(add(one, other))).toBe("5 passed, 1 failed");
+  expect(sentence(add(one, { ...other, skipped: 4 }))).toBe("5 passed, 1 failed, 4 skipped");
+  expect(add(one, other).failures).toEqual(["a"]);
+});
+
+test("a Vitest file that cannot be loaded counts as failed, though no test of it did", () => {
+  const outcome = ofVitest({
+    testResults: [
+      {
+        name: join(root, "shared/a.test.ts"),
+        status: "failed",
+        assertionResults: [
+          { fullName: "good", status: "passed" },
+          { fullName: "bad", status: "failed" },
+          { fullName: "later", status: "pending" },
+        ],
+      },
+      {
+        name: join(root, "shared/b.test.ts"),
+        status: "failed",
+        message: "no such file\nstack",
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(outcome).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    failures: ["shared/a.test.ts: bad", "shared/b.test.ts: no such file"],
+  });
+});
+
+test("Playwright's tests are counted once per project, errors outside of tests too", () => {
+  const test = (projectName: string, status: string) => ({ projectName, status });
+  const outcome = ofPlaywright({
+    suites: [
+      {
+        specs: [
+          { file: "a.spec.ts", title: "opens", tests: [test("ar", "expected"), test("en", "unexpected")] },
+        ],
+        suites: [{ specs: [{ file: "a.spec.ts", title: "inside", tests: [test("ar", "skipped")] }] }],
+      },
+    ],
+    errors: [{ message: "no browser\nstack" }],
+  });
+  expect(outcome).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    failures: ["e2e/a.spec.ts [en]: opens", "e2e: no browser"],
+  });
+});

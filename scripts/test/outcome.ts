@@ -1,0 +1,84 @@
+import { relative } from "node:path";
+import { root } from "../structure/source-files.ts";
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** One line for each that failed: where, and its name. */
+  failures: string[];
+}
+
+export function add(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+  };
+}
+
+export function sentence({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** The parts of Vitest's JSON report that are read here. */
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+export function ofVitest(report: VitestReport): Outcome {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const file of report.testResults) {
+    const path = relative(root, file.name);
+    for (const test of file.assertionResults) {
+      if (test.status === "passed") outcome.passed += 1;
+      else if (test.status === "failed") {
+        outcome.failed += 1;
+        outcome.failures.push(`${path}: ${test.fullName}`);
+      } else outcome.skipped += 1;
+    }
+    // A file that does not load has no test that could fail.
+    if (file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed")) {
+      outcome.failed += 1;
+      outcome.failures.push(`${path}: ${file.message?.split("\n")[0] ?? "could not be run"}`);
+    }
+  }
+  return outcome;
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+export function ofPlaywright(report: {
+  suites: PlaywrightSuite[];
+  errors?: { message?: string }[];
+}): Outcome {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const visit = (suite: PlaywrightSuite): void => {
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests) {
+        if (test.status === "expected" || test.status === "flaky") outcome.passed += 1;
+        else if (test.status === "skipped") outcome.skipped += 1;
+        else {
+          outcome.failed += 1;
+          outcome.failures.push(`e2e/${spec.file} [${test.projectName}]: ${spec.title}`);
+        }
+      }
+    suite.suites?.forEach(visit);
+  };
+  report.suites.forEach(visit);
+  for (const error of report.errors ?? []) {
+    outcome.failed += 1;
+    outcome.failures.push(`e2e: ${error.message?.split("\n")[0] ?? "an error outside of the tests"}`);
+  }
+  return outcome;
+}
