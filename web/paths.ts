@@ -4,7 +4,8 @@ export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
 
 function query(path: string, fields: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== "") search.set(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== "") search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
@@ -22,11 +23,14 @@ export const paths = {
   emailAlert: () => patterns.emailAlert,
   chat: (token: string) => `/chat/${encodeURIComponent(token)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
-  customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) => query(patterns.customers, fields),
+  customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
   chatbot: () => patterns.chatbot,
-  tickets: (fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) => query(patterns.tickets, fields),
+  tickets: (
+    fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},
+  ) => query(patterns.tickets, fields),
   /** `fields` say which list it was opened from: what comes before and after it there. */
   ticket: (id: string, fields: { status?: string | undefined; q?: string | undefined } = {}) =>
     query(`${patterns.tickets}/${encodeURIComponent(id)}`, fields),
@@ -34,6 +38,9 @@ export const paths = {
   portalPrivacy: () => patterns.portalPrivacy,
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
+  settings: () => patterns.settings,
+  operator: () => patterns.operator,
+  mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;
 
 /** A path inside this product, or undefined: a return address from outside must not lead elsewhere (D19). */

@@ -23,45 +23,155 @@ function Redirect({ to }: { to: string }) {
 }
 
 const sitePages: RouteObject[] = [
-  { path: patterns.home, element: page(async () => (await import("./pages/site/HomePage.tsx")).HomePage, ["site"]) },
-  { path: patterns.signUp, element: page(async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage, ["site", "auth"]) },
+  {
+    path: patterns.home,
+    element: page(async () => (await import("./pages/site/HomePage.tsx")).HomePage, ["site"]),
+  },
+  {
+    path: patterns.signUp,
+    element: page(async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage, ["site", "auth"]),
+  },
   {
     path: patterns.login,
-    element: <LoggedOut>{page(async () => (await import("./pages/auth/LoginPage.tsx")).LoginPage, ["site", "auth"])}</LoggedOut>,
+    element: (
+      <LoggedOut>
+        {page(async () => (await import("./pages/auth/LoginPage.tsx")).LoginPage, ["site", "auth"])}
+      </LoggedOut>
+    ),
   },
-  { path: patterns.forgotPassword, element: page(async () => (await import("./pages/auth/ForgotPasswordPage.tsx")).ForgotPasswordPage, ["site", "auth"]) },
+  {
+    path: patterns.forgotPassword,
+    element: page(
+      async () => (await import("./pages/auth/ForgotPasswordPage.tsx")).ForgotPasswordPage,
+      ["site", "auth"],
+    ),
+  },
   {
     path: patterns.forgotPasswordError,
-    element: page(async () => (await import("./pages/auth/ForgotPasswordErrorPage.tsx")).ForgotPasswordErrorPage, ["site", "auth"]),
+    element: page(
+      async () => (await import("./pages/auth/ForgotPasswordErrorPage.tsx")).ForgotPasswordErrorPage,
+      ["site", "auth"],
+    ),
   },
-  { path: patterns.setNewPassword, element: page(async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage, ["site", "auth"]) },
-  { path: patterns.setNewPasswordToken, element: page(async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage, ["site", "auth"]) },
-  { path: patterns.emailAlert, element: page(async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage, ["site", "auth"]) },
-  { path: patterns.privacy, element: page(async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage, ["site", "legal"]) },
-  { path: patterns.terms, element: page(async () => (await import("./pages/site/LegalPages.tsx")).TermsPage, ["site", "legal"]) },
+  {
+    path: patterns.setNewPassword,
+    element: page(
+      async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage,
+      ["site", "auth"],
+    ),
+  },
+  {
+    path: patterns.setNewPasswordToken,
+    element: page(
+      async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage,
+      ["site", "auth"],
+    ),
+  },
+  {
+    path: patterns.emailAlert,
+    element: page(
+      async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage,
+      ["site", "auth"],
+    ),
+  },
+  {
+    path: patterns.privacy,
+    element: page(async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage, ["site", "legal"]),
+  },
+  {
+    path: patterns.terms,
+    element: page(async () => (await import("./pages/site/LegalPages.tsx")).TermsPage, ["site", "legal"]),
+  },
 ];
 
 const portalPages: RouteObject[] = [
-  { path: patterns.dashboard, element: page(async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage, ["portal", "dashboard"]) },
-  { path: patterns.tickets, element: page(async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage, ["portal", "tickets"]) },
-  { path: patterns.ticket, element: page(async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage, ["portal", "tickets"]) },
-  { path: patterns.customers, element: page(async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage, ["portal", "customers"]) },
-  { path: patterns.customer, element: page(async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage, ["portal", "customers"]) },
-  { path: patterns.knowledge, element: page(async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage, ["portal", "knowledge"]) },
-  { path: patterns.chatbot, element: page(async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage, ["portal", "chatbot"]) },
-  { path: patterns.about, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage, ["portal", "legal"]) },
-  { path: patterns.portalTerms, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage, ["portal", "legal"]) },
-  { path: patterns.portalPrivacy, element: page(async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage, ["portal", "legal"]) },
+  {
+    path: patterns.dashboard,
+    element: page(
+      async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage,
+      ["portal", "dashboard"],
+    ),
+  },
+  {
+    path: patterns.tickets,
+    element: page(
+      async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage,
+      ["portal", "tickets"],
+    ),
+  },
+  {
+    path: patterns.ticket,
+    element: page(
+      async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
+      ["portal", "tickets"],
+    ),
+  },
+  {
+    path: patterns.customers,
+    element: page(
+      async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage,
+      ["portal", "customers"],
+    ),
+  },
+  {
+    path: patterns.customer,
+    element: page(
+      async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage,
+      ["portal", "customers"],
+    ),
+  },
+  {
+    path: patterns.knowledge,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage,
+      ["portal", "knowledge"],
+    ),
+  },
+  {
+    path: patterns.chatbot,
+    element: page(
+      async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,
+      ["portal", "chatbot"],
+    ),
+  },
+  {
+    path: patterns.about,
+    element: page(
+      async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
+      ["portal", "legal"],
+    ),
+  },
+  {
+    path: patterns.portalTerms,
+    element: page(
+      async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage,
+      ["portal", "legal"],
+    ),
+  },
+  {
+    path: patterns.portalPrivacy,
+    element: page(
+      async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage,
+      ["portal", "legal"],
+    ),
+  },
 ];
 
 const routes: RouteObject[] = [
   ...sitePages,
   {
-    element: <Guarded>{layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal"])}</Guarded>,
+    element: (
+      <Guarded>
+        {layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal"])}
+      </Guarded>
+    ),
     children: portalPages,
   },
   ...redirects.map(([from, to]) => ({ path: from, element: <Redirect to={to} /> })),
-  { path: "*", element: page(async () => (await import("./pages/site/NotFoundPage.tsx")).NotFoundPage, ["site"]) },
+  {
+    path: "*",
+    element: page(async () => (await import("./pages/site/NotFoundPage.tsx")).NotFoundPage, ["site"]),
+  },
 ];
 
 export function AppRoutes() {

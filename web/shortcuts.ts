@@ -43,7 +43,16 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current[event.code];
-      if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !areOn()) return;
+      if (
+        !act ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.shiftKey ||
+        !areOn()
+      )
+        return;
       if (event.target instanceof Element && event.target.closest(typing)) return;
       if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return;
       event.preventDefault();

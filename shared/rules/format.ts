@@ -61,7 +61,9 @@ export function formatMonth(at: Moment, language: Language, timeZone = defaultTi
 
 /** `November 2026` / `نوفمبر 2026`. */
 export function formatMonthAndYear(at: Moment, language: Language, timeZone = defaultTimeZone): string {
-  return plain(formatter(dateTag[language], { month: "long", year: "numeric", timeZone }).format(new Date(at)));
+  return plain(
+    formatter(dateTag[language], { month: "long", year: "numeric", timeZone }).format(new Date(at)),
+  );
 }
 
 /** `12:05 PM` / `12:05 م`. */

@@ -25,7 +25,9 @@ export function CustomerRow({ customer }: { customer: Row }) {
           <Clip>{nameOf(customer)}</Clip>
         </Link>
       </td>
-      <td className={css.account}>{customer.account_name ? <Clip>{customer.account_name}</Clip> : <None />}</td>
+      <td className={css.account}>
+        {customer.account_name ? <Clip>{customer.account_name}</Clip> : <None />}
+      </td>
       <td className={css.phone}>{customer.phone ? <Ltr>{formatPhone(customer.phone)}</Ltr> : <None />}</td>
       <td className={css.channel}>
         <ChannelMark of={customer.channel} />
@@ -52,9 +54,9 @@ export function CustomerRow({ customer }: { customer: Row }) {
 function None() {
   const { t } = useTranslation("customers");
   return (
-    <>
+    <span className={css.none}>
       <span aria-hidden="true">–</span>
       <span className="vh">{t("customer.unknown")}</span>
-    </>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import css from "./EditableFact.module.css";
@@ -52,7 +53,11 @@ export function EditableFact({ label, value, kind = "text", onSave }: EditableFa
       <div className={css.fact}>
         <dt>{label}</dt>
         <dd ref={row}>
-          {value ? <bdi dir={direction}>{kind === "tel" ? formatPhone(value) : value}</bdi> : <span className="soft">{t("customer.unknown")}</span>}
+          {value ? (
+            <bdi dir={direction}>{kind === "tel" ? formatPhone(value) : value}</bdi>
+          ) : (
+            <span className="soft">{t("customer.unknown")}</span>
+          )}
           <TextLink onClick={() => setText(value ?? "")}>
             <span aria-hidden="true">{t(value ? "customer.edit" : "customer.add")}</span>
             <span className="vh">{t("customer.editField", { field: label })}</span>
@@ -81,7 +86,9 @@ export function EditableFact({ label, value, kind = "text", onSave }: EditableFa
             aria-label={label}
             aria-invalid={problem ? true : undefined}
             autoComplete="off"
-            onChange={(event) => setText(kind === "tel" ? asciiDigits(event.target.value) : event.target.value)}
+            onChange={(event) =>
+              setText(kind === "tel" ? asciiDigits(event.target.value) : event.target.value)
+            }
             onKeyDown={(event) => event.key === "Escape" && close()}
           />
           <Button type="submit" look="main" size="small" isPending={isPending}>
@@ -105,7 +112,7 @@ export function EditableFact({ label, value, kind = "text", onSave }: EditableFa
 /** A fact that is only read. */
 export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={css.fact}>
+    <div className={classes(css.fact, css.still)}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -3,7 +3,13 @@ import { Switch } from "../../ui/Switch.tsx";
 import css from "./Keys.module.css";
 
 /** Which single keys work here, and the switch that stops them. */
-export function Keys({ keys, label }: { keys: readonly { keys: readonly string[]; does: string }[]; label: string }) {
+export function Keys({
+  keys,
+  label,
+}: {
+  keys: readonly { keys: readonly string[]; does: string }[];
+  label: string;
+}) {
   const [isOn, choose] = useShortcutChoice();
   return (
     <>

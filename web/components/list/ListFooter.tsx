@@ -18,7 +18,9 @@ export function ListFooter({ meta, range, onPage, children }: ListFooterProps) {
   return (
     <footer className={css.footer}>
       {children && <div className={css.start}>{children}</div>}
-      <span className={css.range}>{total > 0 && range({ from, to: Math.min(page * page_size, total), total })}</span>
+      <span className={css.range}>
+        {total > 0 && range({ from, to: Math.min(page * page_size, total), total })}
+      </span>
       <Pagination page={page} last={lastPageOf(total, page_size)} onChange={onPage} />
     </footer>
   );

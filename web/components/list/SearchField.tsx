@@ -21,16 +21,19 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
     if (value !== sent.current) setText(value);
     sent.current = value;
   }, [value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const search = (next: string) => {
+    clearTimeout(timer.current);
     if (next.trim() === sent.current) return;
     sent.current = next.trim();
     onSearch(next.trim());
   };
-  useEffect(() => {
-    const timer = setTimeout(() => search(text), pause);
-    return () => clearTimeout(timer);
-    // `search` reads only refs and its argument.
-  }, [text]);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(next), pause);
+  };
   return (
     <form
       role="search"
@@ -50,7 +53,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         maxLength={200}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && text === "" && event.currentTarget.blur()}
       />
       <kbd dir="ltr" aria-hidden="true">

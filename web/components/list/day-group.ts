@@ -2,7 +2,12 @@ import { defaultTimeZone } from "#shared/rules/format.ts";
 
 export type DayGroup = "today" | "yesterday" | "week" | "older";
 
-const days = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: defaultTimeZone });
+const days = new Intl.DateTimeFormat("en-CA", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  timeZone: defaultTimeZone,
+});
 
 /** Days since 1970 of the calendar day a moment falls on in the product's time zone. */
 function dayOf(at: Date): number {

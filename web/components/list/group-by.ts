@@ -1,5 +1,8 @@
 /** Cuts a sorted list where the key changes. A key that comes back later is a group of its own. */
-export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): { key: Key; items: Item[] }[] {
+export function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): { key: Key; items: Item[] }[] {
   const groups: { key: Key; items: Item[] }[] = [];
   for (const item of items) {
     const key = keyOf(item);

@@ -4,7 +4,10 @@ import { useShortcuts } from "../../shortcuts.ts";
  * J and K walk through the rows of a table by their links, so that Enter opens what is marked and the screen reader
  * says it; the slash goes to the search field.
  */
-export function useRowKeys(rows: React.RefObject<HTMLElement | null>, field: React.RefObject<HTMLInputElement | null>): void {
+export function useRowKeys(
+  rows: React.RefObject<HTMLElement | null>,
+  field: React.RefObject<HTMLInputElement | null>,
+): void {
   const move = (step: 1 | -1) => {
     const links = [...(rows.current?.querySelectorAll<HTMLElement>("tbody a") ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);

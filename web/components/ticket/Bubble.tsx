@@ -18,9 +18,15 @@ export function Bubble({ by, text }: { by: Speaker; text: string }) {
     <div className={classes(css.bubble, css[by])}>
       {text.split(/\n{2,}/).map((paragraph, place) => (
         <p key={place} {...languageOfText(paragraph)}>
-          {isolate(paragraph).map(({ text: piece, isLtr }, index) => (isLtr ? <Ltr key={index} className={piece.length > longest ? css.breaks : undefined}>
+          {isolate(paragraph).map(({ text: piece, isLtr }, index) =>
+            isLtr ? (
+              <Ltr key={index} className={piece.length > longest ? css.breaks : undefined}>
                 {piece}
-              </Ltr> : piece))}
+              </Ltr>
+            ) : (
+              piece
+            ),
+          )}
         </p>
       ))}
     </div>

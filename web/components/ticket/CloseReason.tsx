@@ -8,7 +8,17 @@ import { chosenReasons } from "./close-reason.ts";
 import css from "./CloseReason.module.css";
 
 /** C206: a ticket is closed with a reason. */
-export function CloseReason({ isOpen, onClose, onConfirm, isPending }: { isOpen: boolean; onClose: () => void; onConfirm: (reason: Reason, note: string) => void; isPending?: boolean }) {
+export function CloseReason({
+  isOpen,
+  onClose,
+  onConfirm,
+  isPending,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: (reason: Reason, note: string) => void;
+  isPending?: boolean;
+}) {
   const { t } = useTranslation(["portal", "common"]);
   const [reason, setReason] = useState<Reason>("answered");
   const [note, setNote] = useState("");
@@ -26,12 +36,25 @@ export function CloseReason({ isOpen, onClose, onConfirm, isPending }: { isOpen:
         <legend className="vh">{t("close.title")}</legend>
         {chosenReasons.map((value) => (
           <label key={value}>
-            <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => setReason(value)} />
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              checked={value === reason}
+              onChange={() => setReason(value)}
+            />
             {t(`close.reasons.${value}`)}
           </label>
         ))}
       </fieldset>
-      <TextField label={t("close.note")} note={`(${t("common:optional")})`} value={note} onChange={setNote} maxLength={2000} lines={2} />
+      <TextField
+        label={t("close.note")}
+        note={`(${t("common:optional")})`}
+        value={note}
+        onChange={setNote}
+        maxLength={2000}
+        lines={2}
+      />
       <p className={css.after}>{t("close.reopens")}</p>
     </Dialog>
   );

@@ -20,7 +20,16 @@ export interface ComposerProps {
 }
 
 /** The reply box: Ctrl or ⌘ with Enter sends, Enter alone makes a new line. */
-export function Composer({ value, onChange, onSend, customerName, channel, isPending, start, ref }: ComposerProps) {
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  customerName,
+  channel,
+  isPending,
+  start,
+  ref,
+}: ComposerProps) {
   const id = useId();
   const { t } = useTranslation("portal");
   const isEmpty = value.trim() === "";
@@ -48,7 +57,8 @@ export function Composer({ value, onChange, onSend, customerName, channel, isPen
         placeholder={t("composer.placeholder", { name: customerName })}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+            return;
           event.preventDefault();
           send();
         }}

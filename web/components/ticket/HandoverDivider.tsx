@@ -14,7 +14,8 @@ export function HandoverDivider({ at, reason: code }: { at: string; reason: stri
       <span>
         <HalfDiamondGlyph />
         <span>
-          {t("thread.handover")} <span className={css.detail}>{reason ? `${format.time(at)}: ${reason}` : format.time(at)}</span>
+          {t("thread.handover")}{" "}
+          <span className={css.detail}>{reason ? `${format.time(at)}: ${reason}` : format.time(at)}</span>
         </span>
       </span>
     </p>

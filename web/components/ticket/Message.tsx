@@ -11,7 +11,10 @@ import { SourceChip } from "./SourceChip.tsx";
 
 export interface MessageProps {
   /** `created_at` null: still on its way. */
-  message: Pick<MessageView, "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"> & { created_at: string | null };
+  message: Pick<
+    MessageView,
+    "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"
+  > & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
 }
@@ -21,7 +24,12 @@ export function Message({ message, customerName, onRetry }: MessageProps) {
   const { t } = useTranslation(["portal", "common"]);
   const format = useFormat();
   const { author, status } = message;
-  const name = author === "customer" ? customerName : author === "agent" ? t("thread.agent") : message.author_name || t("thread.staff");
+  const name =
+    author === "customer"
+      ? customerName
+      : author === "agent"
+        ? t("thread.agent")
+        : message.author_name || t("thread.staff");
   return (
     <div className={classes(css.turn, author !== "customer" && css.out)}>
       <p className={css.by}>

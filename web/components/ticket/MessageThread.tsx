@@ -46,14 +46,25 @@ export function MessageThread({ messages, customerName, sending }: MessageThread
             <div key={message.id} className={css.part}>
               {(!before || format.date(before.created_at) !== day) && <p className={css.day}>{day}</p>}
               <Message message={message} customerName={customerName} />
-              {message.decision === "handover" && <HandoverDivider at={message.created_at} reason={message.reason} />}
+              {message.decision === "handover" && (
+                <HandoverDivider at={message.created_at} reason={message.reason} />
+              )}
             </div>
           );
         })}
         {sending && (
           <div className={css.part}>
             <Message
-              message={{ author: "staff", author_name: null, text: sending.text, status: sending.failed ? "failed" : "queued", decision: null, confidence: null, citations: [], created_at: null }}
+              message={{
+                author: "staff",
+                author_name: null,
+                text: sending.text,
+                status: sending.failed ? "failed" : "queued",
+                decision: null,
+                confidence: null,
+                citations: [],
+                created_at: null,
+              }}
               customerName={customerName}
               onRetry={sending.failed ? sending.onRetry : undefined}
             />

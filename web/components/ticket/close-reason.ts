@@ -1,7 +1,14 @@
 import type { CloseReason } from "#shared/contract/tickets.ts";
 
 /** What a person can choose; `resolved` has its own button on the ticket. */
-export const chosenReasons = ["answered", "no_reply", "duplicate", "spam", "out_of_scope", "other"] as const satisfies readonly CloseReason[];
+export const chosenReasons = [
+  "answered",
+  "no_reply",
+  "duplicate",
+  "spam",
+  "out_of_scope",
+  "other",
+] as const satisfies readonly CloseReason[];
 
 /** Why a ticket was closed, as a known code. */
 export function closeReasonOf(code: string | null): CloseReason | null {

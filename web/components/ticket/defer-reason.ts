@@ -1,6 +1,13 @@
 import { useTranslation } from "react-i18next";
 
-const reasons = ["no_answer", "low_confidence", "asked_for_human", "complaint", "agent_failed", "not_trained"] as const;
+const reasons = [
+  "no_answer",
+  "low_confidence",
+  "asked_for_human",
+  "complaint",
+  "agent_failed",
+  "not_trained",
+] as const;
 export type DeferReason = (typeof reasons)[number];
 
 /** Why the agent handed over, as a known code; null when it did not, or for a reason of a later version. */

@@ -5,7 +5,8 @@ export interface TextPart {
 }
 
 // E-mail and web addresses; handles; numbers of several groups such as phones and cards; codes like SR-20417.
-const pieces = /https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@\w[\w.]*\w|\+?\d[\d ().-]{5,}\d|[A-Za-z]{1,6}-\d+/g;
+const pieces =
+  /https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@\w[\w.]*\w|\+?\d[\d ().-]{5,}\d|[A-Za-z]{1,6}-\d+/g;
 
 /** Cuts out what an Arabic sentence would otherwise turn round, e.g. put the plus of +966 at its end (B04). */
 export function isolate(text: string): TextPart[] {

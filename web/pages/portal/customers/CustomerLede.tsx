@@ -38,7 +38,9 @@ function Next({ customer }: { customer: Customer }) {
   const waiting = customer.tickets.find((ticket) => ticket.status === "deferred");
   const open = waiting ?? customer.tickets.find((ticket) => ticket.status === "pending");
   if (!open) return null;
-  const title = waiting ? t("customer.waiting", { since: format.since(waiting.deferred_at ?? waiting.updated_at) }) : t("customer.openOne");
+  const title = waiting
+    ? t("customer.waiting", { since: format.since(waiting.deferred_at ?? waiting.updated_at) })
+    : t("customer.openOne");
   return (
     <NextStep title={title} note={<bdi>{open.subject}</bdi>}>
       <LinkButton to={paths.ticket(open.id)} look={waiting ? "main" : "line"}>

@@ -4,7 +4,7 @@ import { getCustomer } from "#shared/contract/customers.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { useTitle } from "../../../arrival.ts";
-import { Columns, Page } from "../../../components/portal/Page.tsx";
+import { Columns, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { Initial } from "../../../components/signs/Initial.tsx";
 import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -23,7 +23,7 @@ import { Known } from "./Known.tsx";
 
 /** C210: one customer, what is known of them and all their tickets. */
 export function CustomerPage() {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "common"]);
   const { customerId = "" } = useParams();
   const read = useRead(getCustomer, { params: { id: customerId } });
   const nameOf = useCustomerName();
@@ -32,7 +32,11 @@ export function CustomerPage() {
   if (read.error instanceof ApiError && read.error.final && !customer) {
     return (
       <Page>
-        <EmptyState title={t("customer.missing")} action={<LinkButton to={paths.customers()}>{t("customer.back")}</LinkButton>}>
+        <PageHead title={t("common:titles.customer")} />
+        <EmptyState
+          title={t("customer.missing")}
+          action={<LinkButton to={paths.customers()}>{t("customer.back")}</LinkButton>}
+        >
           {t("customer.missingText")}
         </EmptyState>
       </Page>
@@ -41,6 +45,7 @@ export function CustomerPage() {
   return (
     <Page>
       {read.error && !customer && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!customer && <h1 className="vh">{t("common:titles.customer")}</h1>}
       {read.isPending && <Skeleton rows={8} height="4rem" />}
       {customer && (
         <>
@@ -62,7 +67,12 @@ function Head({ customer }: { customer: Customer }) {
   const nameOf = useCustomerName();
   return (
     <header className={css.head}>
-      <Link to={paths.customers()} className={css.back} aria-label={t("customer.back")} title={t("customer.back")}>
+      <Link
+        to={paths.customers()}
+        className={css.back}
+        aria-label={t("customer.back")}
+        title={t("customer.back")}
+      >
         <BackIcon />
       </Link>
       <Initial of={customer.name ?? "#"} size="large" />

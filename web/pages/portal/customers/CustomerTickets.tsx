@@ -12,13 +12,20 @@ const nothing = { all: "customer.none", open: "customer.noOpen", closed: "custom
 export function CustomerTickets({ tickets }: { tickets: readonly TicketRow[] }) {
   const { t } = useTranslation("customers");
   const [view, setView] = useState<View>("all");
-  const shown = tickets.filter((ticket) => view === "all" || (ticket.status === "closed") === (view === "closed"));
+  const shown = tickets.filter(
+    (ticket) => view === "all" || (ticket.status === "closed") === (view === "closed"),
+  );
   return (
     <Section
       title={t("customer.tickets")}
       end={
         tickets.length > 1 && (
-          <Segment label={t("customer.filter")} value={view} onChange={setView} options={views.map((value) => ({ value, label: t(`customer.${value}`) }))} />
+          <Segment
+            label={t("customer.filter")}
+            value={view}
+            onChange={setView}
+            options={views.map((value) => ({ value, label: t(`customer.${value}`) }))}
+          />
         )
       }
     >

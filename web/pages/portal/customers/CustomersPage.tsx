@@ -4,8 +4,6 @@ import { useSearchParams } from "react-router";
 import { listCustomers } from "#shared/contract/customers.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { CustomerTable } from "../../../components/customer/CustomerTable.tsx";
-import { dayGroup } from "../../../components/list/day-group.ts";
-import { groupBy } from "../../../components/list/group-by.ts";
 import { ListFooter } from "../../../components/list/ListFooter.tsx";
 import { useRowKeys } from "../../../components/list/row-keys.ts";
 import { SearchField } from "../../../components/list/SearchField.tsx";
@@ -16,6 +14,7 @@ import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { byLastSeen } from "./by-last-seen.ts";
 import css from "./CustomersPage.module.css";
 
 /** C210: who has written, last seen first. Search and page live in the address (B35). */
@@ -31,7 +30,6 @@ export function CustomersPage() {
   useRowKeys(rows, field);
   const list = read.data;
   const total = list?.meta.total ?? 0;
-  const now = new Date();
   const go = (next: { q?: string; page?: number }) => {
     const fields = new URLSearchParams(next.q ? { q: next.q } : {});
     if (next.page && next.page > 1) fields.set("page", String(next.page));
@@ -44,10 +42,14 @@ export function CustomersPage() {
         title={t("common:titles.customers")}
         note={list && !q && total > 0 && t("list.total", { count: total, number: format.number(total) })}
       />
-      <div className={css.filters}>
-        <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
-        {q && list && <p role="status">{t("list.total", { count: total, number: format.number(total) })}</p>}
-      </div>
+      {!(list && total === 0 && !q) && (
+        <div className={css.filters}>
+          <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
+          {q && list && (
+            <p role="status">{t("list.total", { count: total, number: format.number(total) })}</p>
+          )}
+        </div>
+      )}
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && (
         <div className={css.loading}>
@@ -75,14 +77,18 @@ export function CustomersPage() {
           <div ref={rows} aria-busy={read.isPlaceholderData}>
             <CustomerTable
               label={t("list.label")}
-              groups={groupBy(list.data, (customer) => dayGroup(customer.last_seen_at, now)).map(({ key, items }) => ({
+              groups={byLastSeen(list.data).map(({ key, items }) => ({
                 key,
                 title: t(`list.group.${key}`),
                 customers: items,
               }))}
             />
           </div>
-          <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={(next) => go({ q, page: next })} />
+          <ListFooter
+            meta={list.meta}
+            range={(values) => t("list.range", values)}
+            onPage={(next) => go({ q, page: next })}
+          />
         </>
       )}
     </Page>

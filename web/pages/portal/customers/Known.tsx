@@ -32,14 +32,22 @@ export function Known({ customer }: { customer: Customer }) {
       toast.success(t("customer.saved"));
       return undefined;
     } catch (error) {
-      return (error instanceof ApiError && error.fields[name]) || messageOf(error, t("common:errors.generic"));
+      return (
+        (error instanceof ApiError && error.fields[name]) || messageOf(error, t("common:errors.generic"))
+      );
     }
   };
   return (
     <Section title={t("customer.known")}>
       <dl>
         {fields.map(({ name, kind }) => (
-          <EditableFact key={name} label={t(`customer.fields.${name}`)} value={customer[name]} kind={kind} onSave={(value) => save(name, value)} />
+          <EditableFact
+            key={name}
+            label={t(`customer.fields.${name}`)}
+            value={customer[name]}
+            kind={kind}
+            onSave={(value) => save(name, value)}
+          />
         ))}
         {customer.order_number && (
           <Fact label={t("customer.fields.order")}>
@@ -49,7 +57,9 @@ export function Known({ customer }: { customer: Customer }) {
         <Fact label={t("customer.fields.channel")}>
           <ChannelMark of={customer.channel} />
         </Fact>
-        {customer.language && <Fact label={t("customer.fields.language")}>{t(`customer.languages.${customer.language}`)}</Fact>}
+        {customer.language && (
+          <Fact label={t("customer.fields.language")}>{t(`customer.languages.${customer.language}`)}</Fact>
+        )}
         <Fact label={t("customer.fields.first")}>{format.date(customer.first_seen_at)}</Fact>
         <Fact label={t("customer.fields.last")}>{format.when(customer.last_seen_at)}</Fact>
       </dl>

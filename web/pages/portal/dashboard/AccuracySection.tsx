@@ -37,7 +37,12 @@ export function AccuracySection() {
   }
   // The scale begins at the half unless the truth may lie below it.
   const from = accuracy.low < 0.5 ? 0 : 0.5;
-  const values = { number: format.number(accuracy.questions), answered: format.number(accuracy.answered), low: format.percent(accuracy.low), high: format.percent(accuracy.high) };
+  const values = {
+    number: format.number(accuracy.questions),
+    answered: format.number(accuracy.answered),
+    low: format.percent(accuracy.low),
+    high: format.percent(accuracy.high),
+  };
   return (
     <Section title={t("accuracy.title")}>
       <p className={css.share}>

@@ -14,7 +14,11 @@ export function BarsSection({ data }: { data: DashboardData }) {
   const format = useFormat();
   const { bars, period } = data;
   const label = (start: string) =>
-    period === "annual" ? format.month(start) : period === "monthly" ? format.day(start) : format.weekdayAndDay(start);
+    period === "annual"
+      ? format.month(start)
+      : period === "monthly"
+        ? format.day(start)
+        : format.weekdayAndDay(start);
   const named = (start: string) =>
     period === "annual"
       ? t("bars.in", { month: format.monthAndYear(start) })
@@ -30,7 +34,9 @@ export function BarsSection({ data }: { data: DashboardData }) {
     );
   }
   const peak = named(peaks.busiest.start);
-  const title = peaks.latest ? t("bars.peakLate", { peak, late: named(peaks.latest.start) }) : t("bars.peak", { peak });
+  const title = peaks.latest
+    ? t("bars.peakLate", { peak, late: named(peaks.latest.start) })
+    : t("bars.peak", { peak });
   return (
     <Section title={title}>
       <DayBars
@@ -47,7 +53,10 @@ export function BarsSection({ data }: { data: DashboardData }) {
         }))}
       />
       <p className={css.hours}>
-        {t("bars.hours", { opens: format.time(hourOfDay(businessHours.opens)), closes: format.time(hourOfDay(businessHours.closes)) })}
+        {t("bars.hours", {
+          opens: format.time(hourOfDay(businessHours.opens)),
+          closes: format.time(hourOfDay(businessHours.closes)),
+        })}
       </p>
     </Section>
   );

@@ -26,7 +26,10 @@ export function DashboardFacts({ data }: { data: DashboardData }) {
         {
           value: format.number(data.new_customers),
           unit: t("facts.newCustomers", { count: data.new_customers }),
-          note: t("facts.unique", { count: data.unique_customers, number: format.number(data.unique_customers) }),
+          note: t("facts.unique", {
+            count: data.unique_customers,
+            number: format.number(data.unique_customers),
+          }),
         },
         {
           value: top ? t(`portal:channel.${top.channel}`) : "–",

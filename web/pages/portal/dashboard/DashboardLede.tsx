@@ -23,7 +23,9 @@ export function DashboardLede({ data }: { data: DashboardData }) {
   );
   return (
     <Lede end={<Next data={data} />}>
-      {data.answered === 0 ? t("lede.none", { when: t(`lede.${data.period}`) }) : part("lede.answered", data.answered)}
+      {data.answered === 0
+        ? t("lede.none", { when: t(`lede.${data.period}`) })
+        : part("lede.answered", data.answered)}
       {data.answered_after_hours > 0 && part("lede.late", data.answered_after_hours)}
       {data.handed_over === 0 ? t("lede.handedNone") : part("lede.handed", data.handed_over)}
     </Lede>
@@ -39,7 +41,10 @@ function Next({ data }: { data: DashboardData }) {
   if (oldest) {
     const ago = format.relative(oldest.deferred_at ?? oldest.updated_at);
     return (
-      <NextStep title={t("next.waiting", { count })} note={t("next.oldest", { name: nameOf(oldest.customer), ago })}>
+      <NextStep
+        title={t("next.waiting", { count })}
+        note={t("next.oldest", { name: nameOf(oldest.customer), ago })}
+      >
         <LinkButton to={paths.ticket(oldest.id, { status: "deferred" })} look="main">
           {t("next.start")}
           <ForwardIcon size="small" />

@@ -18,7 +18,11 @@ import { RecentSection } from "./RecentSection.tsx";
 import { TrendsSection } from "./TrendsSection.tsx";
 
 const periods = ["weekly", "monthly", "annual"] as const satisfies readonly Period[];
-const ranges = { weekly: "period.rangeWeekly", monthly: "period.rangeMonthly", annual: "period.rangeAnnual" } as const;
+const ranges = {
+  weekly: "period.rangeWeekly",
+  monthly: "period.rangeMonthly",
+  annual: "period.rangeAnnual",
+} as const;
 
 function periodOf(text: string | null): Period {
   return periods.find((period) => period === text) ?? "weekly";
@@ -36,7 +40,8 @@ export function DashboardPage() {
   // An account nobody has written to yet has nothing to count: it needs the way there, not eight zeros.
   if (data && data.recent_tickets.length === 0) return <FirstDay />;
 
-  const day = (at: string) => (data?.period === "annual" ? format.monthAndYear(at) : `${format.weekday(at)} ${format.day(at)}`);
+  const day = (at: string) =>
+    data?.period === "annual" ? format.monthAndYear(at) : `${format.weekday(at)} ${format.day(at)}`;
   const range = data && t(ranges[data.period], { from: day(data.from), to: day(data.to) });
   return (
     <Page>
@@ -47,7 +52,12 @@ export function DashboardPage() {
           <Segment
             label={t("period.label")}
             value={period}
-            onChange={(next) => setSearch(next === "weekly" ? {} : { period: next }, { replace: true, preventScrollReset: true })}
+            onChange={(next) =>
+              setSearch(next === "weekly" ? {} : { period: next }, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
             options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
           />
         }

@@ -41,12 +41,14 @@ export function FirstDay() {
     name: user.name,
     brand: organization ? organization.brand[currentLanguage] || organization.name : "",
   };
+  // Who signs up gives the business's name only; greeting the bakery by its own name twice would sound odd.
+  const greeting = user.name === organization?.name ? "first.titleNameless" : "first.title";
   return (
     <Page>
       <div className={css.day}>
         <div>
           <header className={css.head}>
-            <h1>{t(isLive ? "first.titleLive" : "first.title", names)}</h1>
+            <h1>{t(isLive ? "first.titleLive" : greeting, names)}</h1>
             <p>{t("first.text")}</p>
           </header>
           <StepPath

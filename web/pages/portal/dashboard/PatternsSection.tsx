@@ -3,7 +3,7 @@ import { Section } from "../../../components/portal/Page.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
-import { hourOfDay } from "./hour-of-day.ts";
+import { dayOfWeek, hourOfDay } from "./hour-of-day.ts";
 import { Says } from "./Says.tsx";
 
 type Pattern = DashboardData["patterns"][number];
@@ -18,7 +18,11 @@ export function PatternsSection({ patterns, isWide }: { patterns: readonly Patte
       ) : (
         <Says
           isWide={isWide}
-          items={patterns.map((pattern) => ({ key: pattern.kind, text: <PatternText pattern={pattern} />, note: <PatternNote pattern={pattern} /> }))}
+          items={patterns.map((pattern) => ({
+            key: pattern.kind,
+            text: <PatternText pattern={pattern} />,
+            note: <PatternNote pattern={pattern} />,
+          }))}
         />
       )}
     </Section>
@@ -32,8 +36,7 @@ function PatternText({ pattern }: { pattern: Pattern }) {
   if (kind === "returning" && value === 0) return t("patterns.returningNone");
   const values = {
     share: format.percent(pattern.share),
-    // 4 January 2026 was a Sunday, the week's day 0.
-    day: format.weekday(new Date(Date.UTC(2026, 0, 4 + value, 9))),
+    day: format.weekday(dayOfWeek(value)),
     from: format.time(hourOfDay(value)),
     to: format.time(hourOfDay(value + 1)),
   };
@@ -48,9 +51,21 @@ function PatternNote({ pattern }: { pattern: Pattern }) {
   // For these two `value` is which day or hour it is, so the share says how many.
   if (kind === "busiest_day" || kind === "busiest_hour") {
     const share = format.percent(pattern.share);
-    return <Trans t={t} i18nKey="patterns.shareOfMessages" count={of} values={{ number, share }} components={{ share: <Ltr /> }} />;
+    return (
+      <Trans
+        t={t}
+        i18nKey="patterns.shareOfMessages"
+        count={of}
+        values={{ number, share }}
+        components={{ share: <Ltr /> }}
+      />
+    );
   }
   const isNone = kind === "returning" && pattern.value === 0;
   const value = format.number(isNone ? of : pattern.value);
-  return t(kind === "returning" ? "patterns.ofCustomers" : "patterns.ofMessages", { count: of, number, value });
+  return t(kind === "returning" ? "patterns.ofCustomers" : "patterns.ofMessages", {
+    count: of,
+    number,
+    value,
+  });
 }

@@ -2,7 +2,13 @@ import { classes } from "../../../ui/classes.ts";
 import css from "./Says.module.css";
 
 /** Findings as sentences, each with the figures under it; `isWide` sets them in two columns. */
-export function Says({ items, isWide }: { isWide?: boolean; items: readonly { key: string; text: React.ReactNode; note: React.ReactNode }[] }) {
+export function Says({
+  items,
+  isWide,
+}: {
+  isWide?: boolean;
+  items: readonly { key: string; text: React.ReactNode; note: React.ReactNode }[];
+}) {
   return (
     <ul className={classes(css.says, isWide && css.wide)}>
       {items.map((item) => (

@@ -16,7 +16,11 @@ export function TrendsSection({ trends }: { trends: DashboardData["trends"] }) {
           items={trends.map((trend) => ({
             key: trend.title,
             text: <bdi>{trend.title}</bdi>,
-            note: t("trends.grew", { count: trend.now, number: format.number(trend.now), before: format.number(trend.before) }),
+            note: t("trends.grew", {
+              count: trend.now,
+              number: format.number(trend.now),
+              before: format.number(trend.before),
+            }),
           }))}
         />
       )}

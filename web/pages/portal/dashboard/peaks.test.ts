@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { peaksOf } from "./peaks.ts";
 
-const bar = (start: string, in_hours: number, after_hours: number, handed_over = 0) => ({ start, in_hours, after_hours, handed_over });
+const bar = (start: string, in_hours: number, after_hours: number, handed_over = 0) => ({
+  start,
+  in_hours,
+  after_hours,
+  handed_over,
+});
 
 test("without a reply no bar is named", () => {
   expect(peaksOf([bar("a", 0, 0), bar("b", 0, 0)])).toBeUndefined();

@@ -14,5 +14,8 @@ export function peaksOf(bars: readonly Bar[]): { busiest: Bar; latest: Bar | und
   const busiest = largest(bars, (bar) => bar.in_hours + bar.after_hours + bar.handed_over);
   if (!busiest) return undefined;
   const latest = largest(bars, (bar) => bar.after_hours);
-  return { busiest, latest: latest === undefined || latest.after_hours <= busiest.after_hours ? undefined : latest };
+  return {
+    busiest,
+    latest: latest === undefined || latest.after_hours <= busiest.after_hours ? undefined : latest,
+  };
 }

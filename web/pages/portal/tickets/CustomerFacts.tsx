@@ -31,7 +31,13 @@ export function CustomerFacts({ ticket: { customer } }: { ticket: Ticket }) {
       </div>
       <dl className={css.facts}>
         <dt>{t("customer.phone")}</dt>
-        <dd>{customer.phone ? <Ltr>{formatPhone(customer.phone)}</Ltr> : <span className="soft">{t("customer.unknown")}</span>}</dd>
+        <dd>
+          {customer.phone ? (
+            <Ltr>{formatPhone(customer.phone)}</Ltr>
+          ) : (
+            <span className="soft">{t("customer.unknown")}</span>
+          )}
+        </dd>
         {customer.email && (
           <>
             <dt>{t("customer.email")}</dt>

@@ -5,16 +5,28 @@ import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 
 /** Why the list is empty, which differs by what was asked for. */
-export function NoTickets({ status, q, onClear }: { status: TicketStatus | undefined; q: string; onClear: () => void }) {
+export function NoTickets({
+  status,
+  q,
+  onClear,
+}: {
+  status: TicketStatus | undefined;
+  q: string;
+  onClear: () => void;
+}) {
   const { t } = useTranslation(["tickets", "common"]);
   if (q) {
     return (
-      <EmptyState title={t("list.empty.search", { q })} action={<Button onClick={onClear}>{t("list.empty.searchGo")}</Button>}>
+      <EmptyState
+        title={t("list.empty.search", { q })}
+        action={<Button onClick={onClear}>{t("list.empty.searchGo")}</Button>}
+      >
         {t("list.empty.searchText")}
       </EmptyState>
     );
   }
-  if (status) return <EmptyState title={t(`list.empty.${status}`)}>{t(`list.empty.${status}Text`)}</EmptyState>;
+  if (status)
+    return <EmptyState title={t(`list.empty.${status}`)}>{t(`list.empty.${status}Text`)}</EmptyState>;
   return (
     <EmptyState
       title={t("common:noData")}

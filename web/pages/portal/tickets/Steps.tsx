@@ -7,7 +7,13 @@ import css from "./Steps.module.css";
 import type { Neighbours } from "./use-neighbours.ts";
 
 /** Where the ticket stands in its list, and the steps to the ones beside it. */
-export function Steps({ neighbours, list }: { neighbours: Neighbours; list: { status?: string | undefined; q?: string | undefined } }) {
+export function Steps({
+  neighbours,
+  list,
+}: {
+  neighbours: Neighbours;
+  list: { status?: string | undefined; q?: string | undefined };
+}) {
   const { t } = useTranslation("tickets");
   const go = useNavigate();
   const { place, total, previous, next } = neighbours;

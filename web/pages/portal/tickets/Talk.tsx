@@ -9,7 +9,15 @@ import css from "./Talk.module.css";
 import { useReply } from "./use-reply.ts";
 
 /** The conversation and the reply under it. A closed ticket takes no reply: it opens again when the customer writes. */
-export function Talk({ ticket, next, ref }: { ticket: Ticket; next: string | undefined; ref: React.Ref<HTMLTextAreaElement> }) {
+export function Talk({
+  ticket,
+  next,
+  ref,
+}: {
+  ticket: Ticket;
+  next: string | undefined;
+  ref: React.Ref<HTMLTextAreaElement>;
+}) {
   const { t } = useTranslation("tickets");
   const name = useCustomerName()(ticket.customer);
   const reply = useReply(ticket.id);
@@ -17,7 +25,11 @@ export function Talk({ ticket, next, ref }: { ticket: Ticket; next: string | und
   const isNew = sent !== undefined && !ticket.messages.some((message) => message.id === sent.id);
   return (
     <section className={css.talk} aria-label={t("ticket.talk")}>
-      <MessageThread messages={isNew ? [...ticket.messages, sent] : ticket.messages} customerName={name} sending={reply.sending} />
+      <MessageThread
+        messages={isNew ? [...ticket.messages, sent] : ticket.messages}
+        customerName={name}
+        sending={reply.sending}
+      />
       {ticket.status === "closed" ? (
         <p className={css.closed}>
           <span>{t("state.reopens")}</span>

@@ -30,7 +30,12 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
   const format = useFormat();
   return (
     <header className={css.head}>
-      <Link to={paths.tickets(list)} className={css.back} aria-label={t("ticket.back")} title={t("ticket.back")}>
+      <Link
+        to={paths.tickets(list)}
+        className={css.back}
+        aria-label={t("ticket.back")}
+        title={t("ticket.back")}
+      >
         <BackIcon />
       </Link>
       <div className={css.text}>
@@ -63,11 +68,22 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
         {neighbours && <Steps neighbours={neighbours} list={list} />}
         {ticket.status !== "closed" && (
           <>
-            <Button size="small" onClick={onClose} className={css.close ?? ""} aria-label={t("ticket.closeKey")} title={t("ticket.closeKey")}>
+            <Button
+              size="small"
+              onClick={onClose}
+              className={css.close ?? ""}
+              aria-label={t("ticket.closeKey")}
+              title={t("ticket.closeKey")}
+            >
               <CloseIcon size="small" />
               <span className={css.wide}>{t("ticket.close")}</span>
             </Button>
-            <Button size="small" className={css.resolve ?? ""} isPending={actions.running === "resolve"} onClick={() => void actions.resolve()}>
+            <Button
+              size="small"
+              className={css.resolve ?? ""}
+              isPending={actions.running === "resolve"}
+              onClick={() => void actions.resolve()}
+            >
               {actions.running !== "resolve" && <CheckIcon size="small" />}
               <span className={css.wide}>{t("ticket.resolve")}</span>
               <span className={css.narrow}>{t("ticket.resolveShort")}</span>

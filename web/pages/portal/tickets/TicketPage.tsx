@@ -5,7 +5,7 @@ import { getTicket, ticketStatuses } from "#shared/contract/tickets.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { useTitle } from "../../../arrival.ts";
-import { Page } from "../../../components/portal/Page.tsx";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
 import { CloseReason } from "../../../components/ticket/CloseReason.tsx";
 import { paths } from "../../../paths.ts";
 import { useShortcuts } from "../../../shortcuts.ts";
@@ -25,7 +25,7 @@ import { useTicketActions } from "./use-ticket-actions.ts";
 
 /** C207, B42: conversation, customer, sources, reason and reply on one screen. */
 export function TicketPage() {
-  const { t } = useTranslation("tickets");
+  const { t } = useTranslation(["tickets", "common"]);
   const { ticketId = "" } = useParams();
   const read = useRead(getTicket, { params: { id: ticketId } });
   const ticket = read.data?.data;
@@ -34,7 +34,11 @@ export function TicketPage() {
   if (read.error instanceof ApiError && read.error.final) {
     return (
       <Page>
-        <EmptyState title={t("ticket.missing")} action={<LinkButton to={paths.tickets()}>{t("ticket.back")}</LinkButton>}>
+        <PageHead title={t("common:titles.ticket")} />
+        <EmptyState
+          title={t("ticket.missing")}
+          action={<LinkButton to={paths.tickets()}>{t("ticket.back")}</LinkButton>}
+        >
           {t("ticket.missingText")}
         </EmptyState>
       </Page>
@@ -42,7 +46,12 @@ export function TicketPage() {
   }
   return (
     <Page>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={8} height="4.5rem" />}
+      <h1 className="vh">{t("common:titles.ticket")}</h1>
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton rows={8} height="4.5rem" />
+      )}
     </Page>
   );
 }
@@ -51,7 +60,10 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const go = useNavigate();
   const [search] = useSearchParams();
-  const list = { status: ticketStatuses.find((status) => status === search.get("status")), q: search.get("q") ?? undefined };
+  const list = {
+    status: ticketStatuses.find((status) => status === search.get("status")),
+    q: search.get("q") ?? undefined,
+  };
   const neighbours = useNeighbours(ticket.id, list);
   const actions = useTicketActions(ticket.id);
   const reply = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +85,13 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   });
   return (
     <div className={classes(css.desk, css[view])}>
-      <TicketHead ticket={ticket} list={list} neighbours={neighbours} actions={actions} onClose={() => setClosing(true)} />
+      <TicketHead
+        ticket={ticket}
+        list={list}
+        neighbours={neighbours}
+        actions={actions}
+        onClose={() => setClosing(true)}
+      />
       <div className={css.views}>
         <Segment
           label={t("ticket.views")}
@@ -91,7 +109,9 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
         isOpen={isClosing}
         isPending={actions.running === "close"}
         onClose={() => setClosing(false)}
-        onConfirm={(reason, note) => void actions.close(reason, note).then((isDone) => isDone && setClosing(false))}
+        onConfirm={(reason, note) =>
+          void actions.close(reason, note).then((isDone) => isDone && setClosing(false))
+        }
       />
     </div>
   );

@@ -28,7 +28,11 @@ export function TicketsPage() {
   const status = views.find((view) => view === search.get("status"));
   const q = search.get("q") ?? "";
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(listTickets, { query: { order: "waiting", page, status, q: q || undefined } }, { keepPrevious: true });
+  const read = useRead(
+    listTickets,
+    { query: { order: "waiting", page, status, q: q || undefined } },
+    { keepPrevious: true },
+  );
   const groupsOf = useTicketGroups();
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -36,6 +40,8 @@ export function TicketsPage() {
 
   const list = read.data;
   const counts = list?.counts;
+  // Nobody has written yet: there is nothing to filter.
+  const isEmpty = counts && counts.deferred + counts.pending + counts.closed === 0;
   const oldest = list?.data.find((ticket) => ticket.status === "deferred");
   const go = (next: { q?: string; page?: number }) => {
     const fields = new URLSearchParams({ ...(status && { status }), ...(next.q && { q: next.q }) });
@@ -47,41 +53,59 @@ export function TicketsPage() {
     <Page full className={css.page ?? ""}>
       <PageHead
         title={t("common:titles.tickets")}
-        note={counts && (counts.deferred > 0 ? t("list.waitingNote", { count: counts.deferred }) : t("list.nobodyWaits"))}
+        note={
+          counts &&
+          !isEmpty &&
+          (counts.deferred > 0 ? t("list.waitingNote", { count: counts.deferred }) : t("list.nobodyWaits"))
+        }
         end={
           oldest &&
           page === 1 &&
           q === "" && (
-            <LinkButton to={paths.ticket(oldest.id, { status: "deferred" })} look="main" size="small" className={css.start ?? ""}>
+            <LinkButton
+              to={paths.ticket(oldest.id, { status: "deferred" })}
+              look="main"
+              size="small"
+              className={css.start ?? ""}
+            >
               {t("list.start")}
               <ForwardIcon size="small" />
             </LinkButton>
           )
         }
       />
-      <div className={css.tabs}>
-        <TabLinks
-          label={t("list.views")}
-          items={[
-            {
-              to: paths.tickets({ q }),
-              label: t("list.all"),
-              count: counts && counts.deferred + counts.pending + counts.closed,
-              current: status === undefined,
-            },
-            ...views.map((view) => ({
-              to: paths.tickets({ status: view, q }),
-              label: t(`list.${view}`),
-              count: counts?.[view],
-              current: status === view,
-            })),
-          ]}
-        />
-      </div>
-      <div className={css.filters}>
-        <SearchField ref={field} label={t("list.search")} value={q} onSearch={(text) => go({ q: text })} />
-        {q && list && <p role="status">{t("list.found", { count: list.meta.total })}</p>}
-      </div>
+      {!isEmpty && (
+        <>
+          <div className={css.tabs}>
+            <TabLinks
+              label={t("list.views")}
+              items={[
+                {
+                  to: paths.tickets({ q }),
+                  label: t("list.all"),
+                  count: counts && counts.deferred + counts.pending + counts.closed,
+                  current: status === undefined,
+                },
+                ...views.map((view) => ({
+                  to: paths.tickets({ status: view, q }),
+                  label: t(`list.${view}`),
+                  count: counts?.[view],
+                  current: status === view,
+                })),
+              ]}
+            />
+          </div>
+          <div className={css.filters}>
+            <SearchField
+              ref={field}
+              label={t("list.search")}
+              value={q}
+              onSearch={(text) => go({ q: text })}
+            />
+            {q && list && <p role="status">{t("list.found", { count: list.meta.total })}</p>}
+          </div>
+        </>
+      )}
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && (
         <div className={css.loading}>
@@ -92,9 +116,17 @@ export function TicketsPage() {
       {list && list.data.length > 0 && (
         <>
           <div ref={rows} aria-busy={read.isPlaceholderData}>
-            <TicketTable groups={groupsOf(list, { isSearch: q !== "" })} label={t("list.label")} list={{ status, q }} />
+            <TicketTable
+              groups={groupsOf(list, { isSearch: q !== "" })}
+              label={t("list.label")}
+              list={{ status, q }}
+            />
           </div>
-          <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={(next) => go({ q, page: next })}>
+          <ListFooter
+            meta={list.meta}
+            range={(values) => t("list.range", values)}
+            onPage={(next) => go({ q, page: next })}
+          >
             <Keys
               label={t("keys.label")}
               keys={[

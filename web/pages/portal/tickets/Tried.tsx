@@ -46,13 +46,16 @@ function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: 
         <Clip className={css.label} title={label}>
           {label}
         </Clip>
-        <small title={quote}>
-          <span>{t(used ? "tried.used" : "tried.unused")}</span> {quote && <q {...languageOfText(quote)}>{quote}</q>}
-        </small>
+        {quote && (
+          <q {...languageOfText(quote)} title={quote}>
+            {quote}
+          </q>
+        )}
       </div>
       <span className={css.fit}>
         <Ltr>{format.percent(confidence)}</Ltr>
         <ShareBar share={confidence} isLow={confidence < answerFrom} />
+        <small>{t(used ? "tried.used" : "tried.unused")}</small>
       </span>
     </li>
   );

@@ -19,7 +19,8 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
   const reason = deferReasonOf(ticket.defer_reason);
-  const confidence = ticket.messages.findLast((message) => message.decision === "handover")?.confidence ?? null;
+  const confidence =
+    ticket.messages.findLast((message) => message.decision === "handover")?.confidence ?? null;
   // Someone who asked for a person was not doubted: a confidence there would say nothing.
   const doubted = reason === "no_answer" || reason === "low_confidence";
   return (
@@ -29,7 +30,9 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
           <HalfDiamondGlyph />
           {t("state.why")}
         </span>
-        {ticket.deferred_at && <span>{t("state.waitingSince", { since: format.since(ticket.deferred_at) })}</span>}
+        {ticket.deferred_at && (
+          <span>{t("state.waitingSince", { since: format.since(ticket.deferred_at) })}</span>
+        )}
       </h2>
       <p className={css.why}>{t(`reason.${reason ?? "other"}`)}</p>
       {doubted && confidence !== null && (
@@ -38,7 +41,12 @@ function HandedOver({ ticket }: { ticket: Ticket }) {
             at={confidence}
             answersFrom={ticket.answer_from}
             note={
-              <Trans t={t} i18nKey="state.answersFrom" values={{ share: format.percent(ticket.answer_from) }} components={{ share: <Ltr /> }} />
+              <Trans
+                t={t}
+                i18nKey="state.answersFrom"
+                values={{ share: format.percent(ticket.answer_from) }}
+                components={{ share: <Ltr /> }}
+              />
             }
           />
         </div>
@@ -56,7 +64,11 @@ function Closed({ ticket }: { ticket: Ticket }) {
     <section>
       <h2>{t("state.closed")}</h2>
       {reason && <p className={css.why}>{t(`portal:close.reasons.${reason}`)}</p>}
-      <p className="soft">{ticket.closed_by ? t("state.closedBy", { name: ticket.closed_by, when }) : t("state.closedAlone", { when })}</p>
+      <p className="soft">
+        {ticket.closed_by
+          ? t("state.closedBy", { name: ticket.closed_by, when })
+          : t("state.closedAlone", { when })}
+      </p>
       {ticket.close_note && (
         <p>
           <bdi>{t("state.note", { note: ticket.close_note })}</bdi>
@@ -68,7 +80,9 @@ function Closed({ ticket }: { ticket: Ticket }) {
 
 function Answering({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
-  const isTaken = ticket.messages.some((message) => message.author === "staff" && message.ticket_id === ticket.id);
+  const isTaken = ticket.messages.some(
+    (message) => message.author === "staff" && message.ticket_id === ticket.id,
+  );
   return (
     <section>
       <h2>{t("state.answering")}</h2>

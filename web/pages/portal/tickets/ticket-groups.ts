@@ -12,7 +12,9 @@ export function useTicketGroups(): (list: List, how: { isSearch: boolean }) => T
   const { t } = useTranslation("tickets");
   return (list, { isSearch }) => {
     const now = new Date();
-    const groups = groupBy(list.data, (ticket) => (ticket.status === "deferred" ? "waiting" : dayGroup(ticket.updated_at, now)));
+    const groups = groupBy(list.data, (ticket) =>
+      ticket.status === "deferred" ? "waiting" : dayGroup(ticket.updated_at, now),
+    );
     return groups.map(({ key, items }) => ({
       key,
       title: t(`list.group.${key}`),

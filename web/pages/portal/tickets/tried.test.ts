@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { triedOf } from "./tried.ts";
 
-const cite = (label: string, confidence: number, used: boolean) => ({ source_id: null, label, quote: label, confidence, used });
-const said = (decision: MessageView["decision"], citations: MessageView["citations"], ticket_id = "t"): MessageView => ({
+const cite = (label: string, confidence: number, used: boolean) => ({
+  source_id: null,
+  label,
+  quote: label,
+  confidence,
+  used,
+});
+const said = (
+  decision: MessageView["decision"],
+  citations: MessageView["citations"],
+  ticket_id = "t",
+): MessageView => ({
   id: crypto.randomUUID(),
   author: "agent",
   author_name: null,
@@ -20,7 +30,9 @@ const said = (decision: MessageView["decision"], citations: MessageView["citatio
 const labels = (messages: MessageView[]) => triedOf("t", messages).map((citation) => citation.label);
 
 test("what was looked at for the message that was handed over comes before what answered earlier ones", () => {
-  expect(labels([said("answer", [cite("a", 0.9, true)]), said("handover", [cite("b", 0.3, false)])])).toEqual(["b"]);
+  expect(labels([said("answer", [cite("a", 0.9, true)]), said("handover", [cite("b", 0.3, false)])])).toEqual(
+    ["b"],
+  );
 });
 
 test("a handover that found nothing shows what the ticket was answered from", () => {
@@ -28,7 +40,10 @@ test("a handover that found nothing shows what the ticket was answered from", ()
 });
 
 test("used ones come first, and a source is named once, with its best fit", () => {
-  const messages = [said("answer", [cite("a", 0.2, false), cite("b", 0.7, true)]), said("answer", [cite("a", 0.6, true), cite("c", 0.9, false)])];
+  const messages = [
+    said("answer", [cite("a", 0.2, false), cite("b", 0.7, true)]),
+    said("answer", [cite("a", 0.6, true), cite("c", 0.9, false)]),
+  ];
   expect(triedOf("t", messages).map(({ label, confidence }) => [label, confidence])).toEqual([
     ["b", 0.7],
     ["a", 0.6],

@@ -9,7 +9,9 @@ const shown = 4;
 export function triedOf(ticketId: string, messages: readonly MessageView[]): CitationView[] {
   const own = messages.filter((message) => message.author === "agent" && message.ticket_id === ticketId);
   const handover = own.findLast((message) => message.decision === "handover");
-  const citations = handover?.citations.length ? handover.citations : own.flatMap((message) => message.citations);
+  const citations = handover?.citations.length
+    ? handover.citations
+    : own.flatMap((message) => message.citations);
   const found = new Map<string, CitationView>();
   for (const citation of citations) {
     const before = found.get(citation.label);

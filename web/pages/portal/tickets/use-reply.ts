@@ -12,7 +12,10 @@ export function useReply(ticketId: string) {
   const send = async (text: string, clientId: string) => {
     changeDesk(ticketId, { sending: { text, clientId, failed: false } });
     try {
-      const { data } = await call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } });
+      const { data } = await call(replyToTicket, {
+        params: { id: ticketId },
+        body: { text, client_id: clientId },
+      });
       changeDesk(ticketId, { sending: undefined, sent: data });
       void refresh("tickets", "dashboard", "customers");
     } catch (error) {
@@ -24,7 +27,11 @@ export function useReply(ticketId: string) {
   return {
     draft,
     sent,
-    sending: sending && { text: sending.text, failed: sending.failed, onRetry: () => void send(sending.text, sending.clientId) },
+    sending: sending && {
+      text: sending.text,
+      failed: sending.failed,
+      onRetry: () => void send(sending.text, sending.clientId),
+    },
     setDraft: (text: string) => changeDesk(ticketId, { draft: text }),
     sendDraft: () => {
       changeDesk(ticketId, { draft: "" });

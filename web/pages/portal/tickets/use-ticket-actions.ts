@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { closeTicket, resolveTicket, setPriority, type CloseReason, type Priority } from "#shared/contract/tickets.ts";
+import {
+  closeTicket,
+  resolveTicket,
+  setPriority,
+  type CloseReason,
+  type Priority,
+} from "#shared/contract/tickets.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { toast } from "../../../toast.ts";
@@ -37,6 +43,7 @@ export function useTicketActions(ticketId: string) {
         t("ticket.processedReason", { reason: t(`portal:close.reasons.${reason}`) }),
       ),
     resolve: () => run("resolve", () => call(resolveTicket, { params }), t("ticket.processedResolved")),
-    setPriority: (priority: Priority) => run("priority", () => call(setPriority, { params, body: { priority } })),
+    setPriority: (priority: Priority) =>
+      run("priority", () => call(setPriority, { params, body: { priority } })),
   };
 }

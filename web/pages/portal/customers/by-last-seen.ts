@@ -1,0 +1,9 @@
+import type { CustomerRow } from "#shared/contract/customers.ts";
+import { dayGroup } from "../../../components/list/day-group.ts";
+import { groupBy } from "../../../components/list/group-by.ts";
+
+/** The customers of a page by the day they last wrote, as of now. */
+export function byLastSeen(customers: readonly CustomerRow[]) {
+  const now = new Date();
+  return groupBy(customers, (customer) => dayGroup(customer.last_seen_at, now));
+}
