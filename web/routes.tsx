@@ -135,6 +135,20 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.howToStart,
+    element: page(
+      async () => (await import("./pages/portal/guide/HowToStartPage.tsx")).HowToStartPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.settings,
+    element: page(
+      async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
+      ["portal", "settings", "auth"],
+    ),
+  },
+  {
     path: patterns.about,
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
@@ -166,6 +180,24 @@ const routes: RouteObject[] = [
       </Guarded>
     ),
     children: portalPages,
+  },
+  {
+    path: patterns.operator,
+    element: (
+      <Guarded>
+        {page(
+          async () => (await import("./pages/operator/OperatorPage.tsx")).OperatorPage,
+          ["operator", "portal"],
+        )}
+      </Guarded>
+    ),
+  },
+  {
+    path: patterns.mailbox,
+    element: page(
+      async () => (await import("./pages/simulator/MailboxPage.tsx")).MailboxPage,
+      ["mailbox", "site"],
+    ),
   },
   ...redirects.map(([from, to]) => ({ path: from, element: <Redirect to={to} /> })),
   {

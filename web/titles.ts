@@ -34,13 +34,41 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   portalPrivacy: "privacy",
   portalTerms: "terms",
   howToStart: "howToStart",
+  operator: "operator",
+  mailbox: "mailbox",
 };
 
 export type TitleKey =
-  | "home" | "aboutus" | "contactus" | "pricing" | "news" | "article" | "privacy" | "terms" | "signUp" | "login"
-  | "forgotPassword" | "forgotPasswordError" | "setNewPassword" | "emailAlert" | "chat" | "dashboard" | "channels"
-  | "customers" | "customer" | "microInfluencers" | "campaigns" | "settings" | "knowledge" | "chatbot" | "tickets"
-  | "ticket" | "about" | "howToStart";
+  | "home"
+  | "aboutus"
+  | "contactus"
+  | "pricing"
+  | "news"
+  | "article"
+  | "privacy"
+  | "terms"
+  | "signUp"
+  | "login"
+  | "forgotPassword"
+  | "forgotPasswordError"
+  | "setNewPassword"
+  | "emailAlert"
+  | "chat"
+  | "dashboard"
+  | "channels"
+  | "customers"
+  | "customer"
+  | "microInfluencers"
+  | "campaigns"
+  | "settings"
+  | "knowledge"
+  | "chatbot"
+  | "tickets"
+  | "ticket"
+  | "about"
+  | "howToStart"
+  | "operator"
+  | "mailbox";
 
 /** C015: older paths have titles too, though they only lead on. */
 const older: readonly [string, TitleKey][] = [

@@ -32,6 +32,11 @@ export const patterns = {
   portalPrivacy: "/privacypolicy",
   portalTerms: "/terms",
   howToStart: "/how-to-start",
+
+  /** The back office of the company that runs Wakil. */
+  operator: "/operator",
+  /** What the demo mails, instead of a mail server. */
+  mailbox: "/simulator/mail",
 } as const;
 
 export type PathName = keyof typeof patterns;

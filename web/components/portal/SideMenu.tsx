@@ -3,7 +3,19 @@ import { Link } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { classes } from "../../ui/classes.ts";
-import { BookIcon, DashboardIcon, InboxIcon, LanguageIcon, LogoutIcon, AgentIcon, MegaphoneIcon, PlugIcon, RouteIcon, SettingsIcon, UsersIcon } from "../../ui/icons.tsx";
+import {
+  BookIcon,
+  DashboardIcon,
+  InboxIcon,
+  LanguageIcon,
+  LogoutIcon,
+  AgentIcon,
+  MegaphoneIcon,
+  PlugIcon,
+  RouteIcon,
+  SettingsIcon,
+  UsersIcon,
+} from "../../ui/icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Initial } from "../signs/Initial.tsx";
 import { LampDot } from "./LampDot.tsx";
@@ -13,7 +25,15 @@ import css from "./SideMenu.module.css";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
 /** C239. What has no screen yet is named and marked as coming soon, and cannot be pressed. */
-export function SideMenu({ user, organizationName, waiting, isLive, onLogOut, onGo, inSheet }: FrameState & { onGo?: () => void; inSheet?: boolean }) {
+export function SideMenu({
+  user,
+  organizationName,
+  waiting,
+  isLive,
+  onLogOut,
+  onGo,
+  inSheet,
+}: FrameState & { onGo?: () => void; inSheet?: boolean }) {
   const { t } = useTranslation(["portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
@@ -34,7 +54,13 @@ export function SideMenu({ user, organizationName, waiting, isLive, onLogOut, on
       <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>
         <ul>
           <MenuLink to={paths.dashboard()} icon={<DashboardIcon />} text={t("common:titles.dashboard")} />
-          <MenuLink to={paths.tickets()} icon={<InboxIcon />} text={t("common:titles.tickets")} count={waiting} countText={t("menu.waiting", { count: waiting })} />
+          <MenuLink
+            to={paths.tickets()}
+            icon={<InboxIcon />}
+            text={t("common:titles.tickets")}
+            count={waiting}
+            countText={t("menu.waiting", { count: waiting })}
+          />
           <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
           <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
           <MenuLink to={paths.chatbot()} icon={<AgentIcon />} text={t("common:titles.chatbot")} />
@@ -47,7 +73,7 @@ export function SideMenu({ user, organizationName, waiting, isLive, onLogOut, on
         </ul>
         <ul className={css.end}>
           <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
-          <MenuSoon icon={<SettingsIcon />} text={t("common:titles.settings")} />
+          <MenuLink to={paths.settings()} icon={<SettingsIcon />} text={t("common:titles.settings")} />
         </ul>
       </nav>
       <div className={css.me}>
@@ -64,7 +90,12 @@ export function SideMenu({ user, organizationName, waiting, isLive, onLogOut, on
         )}
         <ThemeChoice />
         <div className={css.row}>
-          <button type="button" lang={other} aria-label={t("common:language.switch")} onClick={() => void switchLanguage()}>
+          <button
+            type="button"
+            lang={other}
+            aria-label={t("common:language.switch")}
+            onClick={() => void switchLanguage()}
+          >
             <LanguageIcon size="small" />
             {t("common:language.other")}
           </button>

@@ -24,14 +24,21 @@ export function LoginPage() {
   const form = useForm({
     initial: { email: "", password: "" },
     check: ({ email, password }) => ({
-      email: email.trim() === "" ? t("problems.emailEmpty") : isEmail(email.trim()) ? undefined : t("problems.emailInvalid"),
-      password: signUpPasswordProblem(password.trim()) === "too_short" ? t("problems.passwordShort") : undefined,
+      email:
+        email.trim() === ""
+          ? t("problems.emailEmpty")
+          : isEmail(email.trim())
+            ? undefined
+            : t("problems.emailInvalid"),
+      password:
+        signUpPasswordProblem(password.trim()) === "too_short" ? t("problems.passwordShort") : undefined,
     }),
     submit: async ({ email, password }) => {
       const { data } = await call(logIn, { body: { email: email.trim(), password: password.trim() } });
       keepSession(data.token);
       toast.success(t("login.success"));
-      await navigate(safeReturnPath(query.get("from")) ?? paths.dashboard(), { replace: true });
+      const home = data.user.role === "operator" ? paths.operator() : paths.dashboard();
+      await navigate(safeReturnPath(query.get("from")) ?? home, { replace: true });
     },
     onFailure: toast.failure,
   });
@@ -39,8 +46,19 @@ export function LoginPage() {
     <Door title={t("login.title")} text={t("login.text")}>
       <form noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
-        <TextField {...form.field("email")} label={t("fields.email")} type="email" autoComplete="email" required />
-        <PasswordField {...form.field("password")} label={t("fields.password")} autoComplete="current-password" required />
+        <TextField
+          {...form.field("email")}
+          label={t("fields.email")}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <PasswordField
+          {...form.field("password")}
+          label={t("fields.password")}
+          autoComplete="current-password"
+          required
+        />
         <TextLink to={paths.forgotPassword()} className={parts.aside ?? ""}>
           {t("login.forgot")}
         </TextLink>

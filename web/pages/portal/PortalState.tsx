@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { logOut, me } from "#shared/contract/auth.ts";
+import { Navigate } from "react-router";
+import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
-import { call } from "../../api/call.ts";
 import { listenTo } from "../../api/listen-to.ts";
-import { dropSession } from "../../api/session.ts";
 import { useRead, useRefresh } from "../../api/use-read.ts";
 import { PortalFrame } from "../../components/portal/PortalFrame.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
+import { leave } from "../leave.ts";
 
 /** Which nouns a server event makes stale. */
 const stale: Record<PortalEvent["kind"], string[]> = {
@@ -45,6 +45,8 @@ export function PortalState({ children }: { children: React.ReactNode }) {
     );
     return () => stop.abort();
   }, [refresh]);
+  // An operator belongs to no business; what stands in this frame would all be refused.
+  if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;
   return (
     <PortalFrame
@@ -57,12 +59,4 @@ export function PortalState({ children }: { children: React.ReactNode }) {
       {children}
     </PortalFrame>
   );
-}
-
-/** C155: the server ends the session; the token goes whether or not it could be reached. */
-async function leave(): Promise<void> {
-  await call(logOut).catch(() => {});
-  dropSession();
-  // A new load, so that nothing of this account stays in memory.
-  location.assign(paths.login());
 }

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { createQueryClient } from "./api/query-client.ts";
+import { useLanguage } from "./i18n/use-language.ts";
+
+/** What pages that read from the server stand on: the query cache and React Aria's language. */
+export function SignedIn({ children }: { children: React.ReactNode }) {
+  const { currentLanguage } = useLanguage();
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <I18nProvider locale={currentLanguage === "ar" ? "ar-SA-u-nu-latn" : "en-GB"}>{children}</I18nProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { paths } from "../../paths.ts";
+import { LanguageIcon, LogoutIcon, UsersIcon } from "../../ui/icons.tsx";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+import { ThemeChoice } from "../portal/ThemeChoice.tsx";
+import { Initial } from "../signs/Initial.tsx";
+import css from "./OperatorFrame.module.css";
+
+export interface OperatorFrameProps {
+  user: { name: string; email: string };
+  onLogOut: () => void;
+  children: React.ReactNode;
+}
+
+/** Night at the side: whoever works here stands behind the counter. */
+export function OperatorFrame({ user, onLogOut, children }: OperatorFrameProps) {
+  const { t } = useTranslation(["operator", "portal", "common"]);
+  const { currentLanguage, switchLanguage } = useLanguage();
+  const other = currentLanguage === "ar" ? "en" : "ar";
+  return (
+    <div className={css.frame}>
+      <a className="skip" href="#main">
+        {t("common:skip")}
+      </a>
+      <aside className={`night ${css.side}`}>
+        <Link to={paths.operator()} className={css.brand}>
+          <Wordmark size="portal" />
+          <small>{t("name")}</small>
+        </Link>
+        <nav aria-label={t("menu")} className={css.nav}>
+          <Link to={paths.operator()} aria-current="page">
+            <UsersIcon />
+            {t("title")}
+          </Link>
+        </nav>
+        <div className={css.me}>
+          <div className={css.card}>
+            <Initial of={user.name} />
+            <span>
+              <b>
+                <bdi>{user.name}</bdi>
+              </b>
+              <bdi dir="ltr">{user.email}</bdi>
+            </span>
+          </div>
+          <ThemeChoice />
+          <div className={css.row}>
+            <button
+              type="button"
+              lang={other}
+              aria-label={t("common:language.switch")}
+              onClick={() => void switchLanguage()}
+            >
+              <LanguageIcon size="small" />
+              {t("common:language.other")}
+            </button>
+            <button type="button" onClick={onLogOut}>
+              <LogoutIcon size="small" />
+              {t("portal:menu.logout")}
+            </button>
+          </div>
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { listMail } from "#shared/contract/simulator.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { paths } from "../../paths.ts";
+import { Clip } from "../../ui/Clip.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { languageOfText } from "../ticket/text-direction.ts";
+import css from "./MailList.module.css";
+
+export type Mail = ResultOf<typeof listMail>["data"][number];
+
+/** Newest first; each is a link, so that a message has its address. */
+export function MailList({ mails, chosen }: { mails: readonly Mail[]; chosen: string | null }) {
+  const { t } = useTranslation("mailbox");
+  const format = useFormat();
+  return (
+    <nav aria-label={t("list")}>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id} className={css.row}>
+            <Link to={paths.mailbox({ id: mail.id })} aria-current={mail.id === chosen ? "true" : undefined}>
+              <span className={css.subject}>
+                <b {...languageOfText(mail.subject)}>
+                  <Clip>{mail.subject}</Clip>
+                </b>
+                <time dateTime={mail.created_at}>{format.when(mail.created_at)}</time>
+              </span>
+              <small>
+                <Ltr>{mail.to}</Ltr>
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

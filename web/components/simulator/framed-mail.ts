@@ -1,0 +1,13 @@
+/**
+ * A mail's HTML for a sandboxed frame. Its links open in a new tab, because a page of ours may not stand in a frame;
+ * its style elements go, because the policy of our pages forbids them and says so in the console.
+ */
+export function framedMail(html: string): string {
+  const mail = new DOMParser().parseFromString(html, "text/html");
+  for (const style of mail.querySelectorAll("style, script, base, meta[http-equiv]")) style.remove();
+  for (const link of mail.querySelectorAll("a[href]")) {
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noopener");
+  }
+  return `<!doctype html>${mail.documentElement.outerHTML}`;
+}

@@ -1,0 +1,12 @@
+import { logOut } from "#shared/contract/auth.ts";
+import { call } from "../api/call.ts";
+import { dropSession } from "../api/session.ts";
+import { paths } from "../paths.ts";
+
+/** C155: the server ends the session; the token goes whether or not it could be reached. */
+export async function leave(): Promise<void> {
+  await call(logOut).catch(() => {});
+  dropSession();
+  // A new load, so that nothing of this account stays in memory.
+  location.assign(paths.login());
+}

@@ -1,0 +1,53 @@
+import { Trans, useTranslation } from "react-i18next";
+import { getChatbot } from "#shared/contract/chatbot.ts";
+import { overview } from "#shared/contract/knowledge.ts";
+import { listTickets } from "#shared/contract/tickets.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { type Step, StepPath } from "../../../components/dashboard/StepPath.tsx";
+import { ChannelsToCome } from "../../../components/guide/ChannelsToCome.tsx";
+import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { ForwardIcon } from "../../../ui/icons.tsx";
+
+/** C020: the three steps in their order, each with the page where it is done and a tick once it is. */
+export function HowToStartPage() {
+  const { t } = useTranslation(["guide", "common"]);
+  const { data: knowledge } = useRead(overview, {});
+  const { data: chatbot } = useRead(getChatbot, {});
+  const { data: tickets } = useRead(listTickets, { query: { page_size: 1 } });
+  const done = {
+    upload: knowledge?.data.versions.some((version) => version.live) ?? false,
+    connect: Boolean(chatbot?.data),
+    monitor: (tickets?.meta.total ?? 0) > 0,
+  };
+  const isKnown = knowledge !== undefined && chatbot !== undefined && tickets !== undefined;
+  const next = isKnown ? (["upload", "connect", "monitor"] as const).find((step) => !done[step]) : undefined;
+  const links = { upload: paths.knowledge(), connect: paths.chatbot(), monitor: paths.tickets() };
+  const step = (name: keyof typeof done): Step => ({
+    title: t(`${name}.title`),
+    time: t(`${name}.time`),
+    text: t(`${name}.text`),
+    state: done[name] ? "done" : name === next ? "now" : "later",
+    children: (
+      <>
+        {name === "connect" && <ChannelsToCome />}
+        <p>
+          <LinkButton to={links[name]} look={name === next ? "main" : "line"}>
+            {t(name === "connect" && done.connect ? "connect.goAgain" : `${name}.go`)}
+            <ForwardIcon size="small" />
+          </LinkButton>
+        </p>
+      </>
+    ),
+  });
+  return (
+    <Page>
+      <PageHead title={t("common:titles.howToStart")} />
+      <Lede>
+        <Trans t={t} i18nKey="lede" components={{ b: <b /> }} />
+      </Lede>
+      <StepPath steps={[step("upload"), step("connect"), step("monitor")]} />
+    </Page>
+  );
+}

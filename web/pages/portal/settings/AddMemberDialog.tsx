@@ -1,0 +1,81 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { createMember } from "#shared/contract/organizations.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { isEmail } from "../../../forms/email.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import css from "./AddMemberDialog.module.css";
+
+/** A link for choosing a password is mailed to whoever is added. */
+export function AddMemberDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["settings", "common"]);
+  const refresh = useRefresh();
+  const id = useId();
+  const form = useForm({
+    initial: { name: "", email: "", role: "agent" },
+    check: ({ name, email }) => ({
+      name: name.trim() === "" ? t("problems.required") : undefined,
+      email:
+        email.trim() === ""
+          ? t("problems.required")
+          : isEmail(email.trim())
+            ? undefined
+            : t("problems.email"),
+    }),
+    submit: async ({ name, email, role }) => {
+      await call(createMember, {
+        body: { name: name.trim(), email: email.trim(), role: role === "owner" ? "owner" : "agent" },
+      });
+      toast.success(t("member.success"));
+      await refresh("organizations");
+      onClose();
+    },
+    onFailure: () => toast.error(t("error")),
+  });
+  const actions = (
+    <>
+      <Button type="submit" form={id} look="main" isPending={form.isPending}>
+        {t("member.submit")}
+      </Button>
+      <Button onClick={onClose}>{t("common:cancel")}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t("member.title")} actions={actions}>
+      <form id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
+        <FormErrorSummary message={form.failure} />
+        <TextField
+          {...form.field("name")}
+          label={t("member.name")}
+          autoComplete="off"
+          autoFocus
+          required
+          maxLength={120}
+        />
+        <TextField
+          {...form.field("email")}
+          label={t("member.email")}
+          type="email"
+          autoComplete="off"
+          hint={t("member.text")}
+          required
+        />
+        <Select
+          {...form.field("role")}
+          label={t("member.role")}
+          options={[
+            { value: "agent", label: t("team.agent") },
+            { value: "owner", label: t("team.owner") },
+          ]}
+        />
+      </form>
+    </Dialog>
+  );
+}

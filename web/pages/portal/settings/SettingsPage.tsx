@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { SupportEmail } from "./SupportEmail.tsx";
+import { Team } from "./Team.tsx";
+
+/** C238, as far as it exists: one's password, the support e-mail, the team. */
+export function SettingsPage() {
+  const { t } = useTranslation(["settings", "common"]);
+  const { data, error, refetch } = useRead(me, {});
+  const isOwner = data?.data.user.role === "owner";
+  return (
+    <Page>
+      <PageHead title={t("common:titles.settings")} note={t("note")} />
+      {data ? (
+        <>
+          <Team isOwner={isOwner} self={data.data.user.id} />
+          <SupportEmail isOwner={isOwner} email={data.data.organization?.support_email ?? ""} />
+          <ChangePassword />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} height="4rem" />
+      )}
+    </Page>
+  );
+}

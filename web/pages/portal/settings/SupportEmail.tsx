@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { setSupportEmail } from "#shared/contract/organizations.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
+import { isEmail } from "../../../forms/email.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+
+/** Where briefs about deferred tickets go (C238). */
+export function SupportEmail({ email, isOwner }: { email: string; isOwner: boolean }) {
+  const { t } = useTranslation("settings");
+  const refresh = useRefresh();
+  const form = useForm({
+    initial: { support_email: email },
+    check: ({ support_email }) => {
+      const typed = support_email.trim();
+      if (typed === "") return { support_email: t("problems.required") };
+      return { support_email: isEmail(typed) ? undefined : t("problems.email") };
+    },
+    submit: async ({ support_email }) => {
+      await call(setSupportEmail, { body: { support_email: support_email.trim() } });
+      toast.success(t("support.success"));
+      await refresh("auth");
+    },
+    onFailure: () => toast.error(t("error")),
+  });
+  return (
+    <SettingsSection title={t("support.title")} text={t("support.text")}>
+      {isOwner ? (
+        <form noValidate onSubmit={form.onSubmit}>
+          <FormErrorSummary message={form.failure} />
+          <TextField
+            {...form.field("support_email")}
+            label={t("support.label")}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <Button type="submit" isPending={form.isPending}>
+            {t("support.submit")}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p>
+            <Ltr>{email}</Ltr>
+          </p>
+          <p className="soft">{t("support.owner")}</p>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

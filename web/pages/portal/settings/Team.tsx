@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listMembers } from "#shared/contract/organizations.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Rows } from "../../../components/portal/Page.tsx";
+import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
+import { MemberRow } from "../../../components/portal/MemberRow.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { AddIcon } from "../../../ui/icons.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { AddMemberDialog } from "./AddMemberDialog.tsx";
+
+export function Team({ isOwner, self }: { isOwner: boolean; self: string }) {
+  const { t } = useTranslation("settings");
+  const { data, error, refetch } = useRead(listMembers, {});
+  const [isAdding, setAdding] = useState(false);
+  const add = isOwner && (
+    <Button size="small" onClick={() => setAdding(true)}>
+      <AddIcon size="small" />
+      {t("team.add")}
+    </Button>
+  );
+  return (
+    <SettingsSection title={t("team.title")} text={t("team.text")} end={add}>
+      {data ? (
+        <Rows label={t("team.title")}>
+          {data.data.map((member) => (
+            <MemberRow key={member.id} member={member} isSelf={member.id === self} />
+          ))}
+        </Rows>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} height="3.5rem" />
+      )}
+      {isAdding && <AddMemberDialog onClose={() => setAdding(false)} />}
+    </SettingsSection>
+  );
+}

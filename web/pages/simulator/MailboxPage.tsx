@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { listMail } from "#shared/contract/simulator.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { useRead } from "../../api/use-read.ts";
+import { MailList } from "../../components/simulator/MailList.tsx";
+import { MailMessage } from "../../components/simulator/MailMessage.tsx";
+import { paths } from "../../paths.ts";
+import { SignedIn } from "../../SignedIn.tsx";
+import { classes } from "../../ui/classes.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { BackIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+import { NotFoundPage } from "../site/NotFoundPage.tsx";
+import css from "./MailboxPage.module.css";
+
+const pollMs = 5000;
+
+/** What the demo mails: reset links, invitations and briefs can be read here without a mail server. */
+export function MailboxPage() {
+  return (
+    <SignedIn>
+      <Mailbox />
+    </SignedIn>
+  );
+}
+
+function Mailbox() {
+  const { t } = useTranslation("mailbox");
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useRead(listMail, {}, { refetchInterval: pollMs });
+  // Outside of the demo, and for everyone but this machine, there is no such page.
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const chosen = query.get("id");
+  const mails = data?.data ?? [];
+  const mail = mails.find(({ id }) => id === chosen);
+  return (
+    <main id="main" className={classes(css.page, chosen && css.reading)}>
+      <header className={css.head}>
+        <Wordmark size="portal" />
+        <h1>{t("title")}</h1>
+        <p>{t("note")}</p>
+      </header>
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner />
+        )
+      ) : mails.length === 0 ? (
+        <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.list}>
+            <MailList mails={mails} chosen={chosen} />
+          </div>
+          <div className={css.message}>
+            <p className={css.back}>
+              <TextLink to={paths.mailbox()}>
+                <BackIcon size="small" />
+                {t("back")}
+              </TextLink>
+            </p>
+            {mail ? <MailMessage key={mail.id} mail={mail} /> : <p className={css.choose}>{t("choose")}</p>}
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
