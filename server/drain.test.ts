@@ -1,53 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { expect, test } from "vitest";
-import { openShop, type Shop } from "./testing/over-http.ts";
-import { dataFolder, databasePid, ownerUrl, runServer, until } from "./testing/server-process.ts";
+import { connectAsOwner, heldJob } from "./testing/held-job.ts";
+import { openShop } from "./testing/over-http.ts";
+import { dataFolder, databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
 
 const minutes = 180_000;
-
-async function owner(dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: ownerUrl(dataDir) });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-}
-
-/** A mail whose job is in the middle of its work and cannot finish before `release`. */
-async function heldJob(dataDir: string, shop: Shop) {
-  const mailId = randomUUID();
-  const [held, client] = [await owner(dataDir), await owner(dataDir)];
-  await client.query("select set_config('app.organization_id', $1, false)", [shop.organizationId]);
-  await held.query("select set_config('app.organization_id', $1, false)", [shop.organizationId]);
-  await client.query(
-    "insert into mails (id, organization_id, to_address, subject, html, text, language) values ($1, $2, 'a@b.example', 's', '<p>t</p>', 't', 'en')",
-    [mailId, shop.organizationId],
-  );
-  await held.query("begin");
-  const locked = await held.query("select 1 from mails where id = $1 for update", [mailId]);
-  expect(locked.rowCount).toBe(1);
-  await client.query("select gate.add_job('mail.send', $1::json, null, null, $2, 8)", [
-    JSON.stringify({ organizationId: shop.organizationId, mailId }),
-    `mail:${mailId}`,
-  ]);
-  await until(
-    async () =>
-      (
-        await client.query(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%mails%'",
-        )
-      ).rowCount,
-    "the job waits for the row",
-  );
-  await client.end();
-  return {
-    mailId,
-    release: () => held.query("rollback"),
-    close: () => held.end().catch(() => {}),
-  };
-}
 
 test(
   "A12: SIGTERM under load loses nothing that was acknowledged, finishes its job and says so on /readyz",
@@ -56,7 +14,7 @@ test(
     const env = { DATA_DIR: folder.path, NODE_ENV: "production", TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url);
-    const job = await heldJob(folder.path, shop);
+    await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
 
     const stream = await fetch(`${server.url}/api/events/`, {
       headers: { authorization: `Bearer ${shop.token}` },
@@ -99,15 +57,13 @@ test(
     // The stream was ended by the server, whole; a cut one would throw here.
     expect(await stream.text()).toContain(": open");
     expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
-    await job.close();
     expect(databasePid(join(folder.path, "postgres"))).toBeNull();
     expect(refusedBefore).toEqual([]);
     expect(answeredAfter, "served on while a load balancer notices").toBeGreaterThan(0);
 
     await using again = await runServer({ env });
     expect(again.pid).not.toBe(server.pid);
-    const client = await owner(folder.path);
-    await client.query("select set_config('app.organization_id', $1, false)", [shop.organizationId]);
+    const client = await connectAsOwner(addressesOf(folder.path).ownerUrl, shop.organizationId);
     const stored = await client.query(
       `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
      where m.id = any($1) group by m.id`,
@@ -129,16 +85,14 @@ test(
     const env = { DATA_DIR: folder.path, TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url);
-    const job = await heldJob(folder.path, shop);
+    await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
     server.signal("SIGINT");
     expect((await server.ended).code).toBe(0);
-    await job.close();
     expect(databasePid(join(folder.path, "postgres"))).toBeNull();
 
     await using again = await runServer({ env });
     expect(again.url).toMatch(/^http/);
-    const client = await owner(folder.path);
-    await client.query("select set_config('app.organization_id', $1, false)", [shop.organizationId]);
+    const client = await connectAsOwner(addressesOf(folder.path).ownerUrl, shop.organizationId);
     const mail = await until(
       async () =>
         (await client.query("select status from mails where id = $1 and status = 'sent'", [job.mailId]))

@@ -21,7 +21,7 @@ export async function migrate(ownerUrl: string, appPassword: string | null): Pro
   try {
     const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
     if (version < 150000)
-      throw new MigrationError(`Wakil needs PostgreSQL 15 or later; this is ${version / 10000}.`);
+      throw new MigrationError(`Wakil needs PostgreSQL 15 or later; this is ${Math.floor(version / 10000)}.`);
     await client.query("select pg_advisory_lock(hashtext('wakil.migrate'))");
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };

@@ -115,14 +115,20 @@ export function databasePid(data: string): number | null {
   }
 }
 
-/** Address of the owner's role on the running database of a data folder. */
-export function ownerUrl(dataDir: string): string {
+export interface Addresses {
+  ownerUrl: string;
+  superUrl: string;
+}
+
+/** Addresses of the running database of a data folder. */
+export function addressesOf(dataDir: string): Addresses {
   const data = join(dataDir, "postgres");
-  const { ownerPassword } = JSON.parse(readFileSync(`${data}.secrets.json`, "utf8")) as {
-    ownerPassword: string;
-  };
+  const secrets = JSON.parse(readFileSync(`${data}.secrets.json`, "utf8")) as Record<string, string>;
   const port = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3];
-  return `postgres://wakil_owner:${ownerPassword}@127.0.0.1:${port}/wakil`;
+  return {
+    ownerUrl: `postgres://wakil_owner:${secrets["ownerPassword"]}@127.0.0.1:${port}/wakil`,
+    superUrl: `postgres://postgres:${secrets["superPassword"]}@127.0.0.1:${port}/postgres`,
+  };
 }
 
 /** Ends the PostgreSQL server on these data, when one runs. */

@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 
 /** Publishes a version with exactly these entries, past the upload: for tests of what comes after training. */
 export async function trainAgent(
-  app: TestApp,
+  app: Pick<TestApp, "context">,
   organizationId: OrganizationId,
   entries: KnowledgeEntry[],
 ): Promise<string> {

@@ -166,7 +166,9 @@ export async function reply(
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
-  const jobKey = `${jobPrefix}${messageId}`;
+  // From its own job there is nothing to withdraw. A job withdrawn while it runs could never run again, so one that
+  // is killed before its end is written down would stay in the queue for ever, neither done nor failed.
+  const jobKey = how.inline ? `${jobPrefix}${messageId}` : null;
 
   if (open.ticket.handledByHuman && open.staffWrote)
     return leaveToStaff(context, organizationId, open, status, jobKey);
@@ -292,14 +294,14 @@ async function leaveToStaff(
   organizationId: OrganizationId,
   open: Open,
   status: "sent" | "queued",
-  jobKey: string,
+  jobKey: string | null,
 ): Promise<Said> {
   const language = open.ticket.language === "en" ? "en" : "ar";
   const at = after(context.clock(), open.message.createdAt);
   const quiet = open.unansweredBefore;
   const note = quiet ? "" : text(language, "agent:waiting");
   await inOrganization(context.db, organizationId, async (db) => {
-    if (quiet) return removeReplyJob(db, jobKey);
+    if (quiet) return jobKey === null ? undefined : removeReplyJob(db, jobKey);
     const row = await insertNote(db, organizationId, open, { text: note, language, status }, jobKey, at);
     if (row && status === "queued")
       await queueDelivery(db, organizationId, open.message.conversationId, row.id);

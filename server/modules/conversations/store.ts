@@ -318,8 +318,8 @@ export interface ReplyRow {
   status: "sent" | "queued";
   subject: string | null;
   priority: string | null;
-  /** Key of the job that this makes unnecessary. */
-  jobKey: string;
+  /** Key of the job that this makes unnecessary; null when there is none. */
+  jobKey: string | null;
 }
 
 /**
@@ -369,7 +369,7 @@ export async function insertNote(
   organizationId: OrganizationId,
   open: Open,
   note: { text: string; language: string; status: "sent" | "queued" },
-  jobKey: string,
+  jobKey: string | null,
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_note */

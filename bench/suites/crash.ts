@@ -1,0 +1,35 @@
+import { until } from "#server/testing/server-process.ts";
+import { workerFarm } from "#server/testing/worker-farm.ts";
+import { percentile, round } from "../figures.ts";
+
+const rounds = 7;
+
+/**
+ * How long a customer waits when the worker that has their message is killed with kill -9 in the middle of its reply:
+ * from the kill to the reply of another worker. Two worker processes on a database of their own.
+ */
+export async function run(): Promise<object> {
+  await using farm = await workerFarm();
+  const seconds: number[] = [];
+  const replies: number[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    while (farm.workers.length < 2) await farm.hire();
+    const held = await farm.writeHeld("هل توصلون إلى جدة؟");
+    const killed = performance.now();
+    await farm.kill(held.pid);
+    await held.release();
+    await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
+    seconds.push((performance.now() - killed) / 1000);
+    await farm.idle();
+    replies.push((await farm.replies(held.messageId)).length);
+  }
+  return {
+    rounds,
+    picked_up_s: {
+      min: round(Math.min(...seconds)),
+      median: round(percentile(seconds, 0.5)),
+      max: round(Math.max(...seconds)),
+    },
+    replies_per_message: { min: Math.min(...replies), max: Math.max(...replies) },
+  };
+}

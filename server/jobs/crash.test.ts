@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectTo, heldJob, waitingProcess } from "#server/testing/held-job.ts";
+import { until } from "#server/testing/server-process.ts";
+import { type WorkerFarm, workerFarm } from "#server/testing/worker-farm.ts";
+
+const minutes = 180_000;
+let farm: WorkerFarm;
+
+beforeAll(async () => {
+  farm = await workerFarm();
+  await Promise.all([farm.hire(), farm.hire()]);
+}, minutes);
+
+afterAll(() => farm[Symbol.asyncDispose](), minutes);
+
+/** Everything the workers that still live have said about a message. */
+const saidOf = (messageId: string) =>
+  farm.workers.flatMap((worker) =>
+    worker
+      .stdout()
+      .split("\n")
+      .filter((line) => line.includes(messageId)),
+  );
+
+test(
+  "A05: a worker killed while it writes its reply: another one writes it, once",
+  async () => {
+    const held = await farm.writeHeld("هل توصلون إلى جدة؟");
+    await farm.kill(held.pid);
+    expect(await farm.replies(held.messageId), "nothing of it was committed").toEqual([]);
+    await held.release();
+    await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
+    await farm.idle();
+    const replies = await farm.replies(held.messageId);
+    expect(replies).toHaveLength(1);
+    expect(replies[0]).toMatchObject({ decision: "answer", status: "sent" });
+    expect(replies[0]?.text).toContain("نوصل إلى جدة");
+  },
+  minutes,
+);
+
+test(
+  "A05: killed while it hands over: one reply, one brief to the team, sent once",
+  async () => {
+    await farm.hire();
+    const held = await farm.writeHeld("هل تبيعون إطارات سيارات شتوية؟");
+    await farm.kill(held.pid);
+    await held.release();
+    await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
+    await farm.idle();
+    expect(await farm.replies(held.messageId)).toMatchObject([{ decision: "handover", status: "sent" }]);
+    const mails = await farm.client.query("select status, attempts from mails");
+    expect(mails.rows).toEqual([{ status: "sent", attempts: 1 }]);
+    const ticket = await farm.client.query(
+      "select status from tickets where id = (select ticket_id from messages where id = $1)",
+      [held.messageId],
+    );
+    expect(ticket.rows).toEqual([{ status: "deferred" }]);
+  },
+  minutes,
+);
+
+test(
+  "A05: killed after its reply was stored, before that was noted: the job runs again and says nothing twice",
+  async () => {
+    await farm.hire();
+    const held = await farm.writeHeld("متى تفتحون؟");
+    const note = await connectTo(farm.ownerUrl);
+    await note.query("begin; select 1 from graphile_worker._private_job_queues for no key update");
+    await held.release();
+    const pid = await waitingProcess(farm.superUrl, "job_queues");
+    expect(pid).toBe(held.pid);
+    await until(async () => (await farm.replies(held.messageId)).length === 1, "the reply is stored");
+    await farm.kill(pid);
+    // Its statement still waits in the database, which would carry it out for the dead. A machine that loses its power does not.
+    const admin = await connectTo(farm.superUrl);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
+      `wakil ${pid}`,
+    ]);
+    await admin.end();
+    await note.end();
+    await until(
+      () => saidOf(held.messageId).some((line) => line.includes("already answered")),
+      "the job's second run",
+    );
+    await farm.idle();
+    expect(await farm.replies(held.messageId)).toHaveLength(1);
+  },
+  minutes,
+);
+
+test(
+  "a job that takes longer than a dead worker is waited for stays with its living worker",
+  async () => {
+    await farm.hire();
+    await using job = await heldJob(farm, farm.organizationId);
+    const state = async () =>
+      (
+        await farm.client.query("select locked_by, attempts from graphile_worker.jobs where key = $1", [
+          `mail:${job.mailId}`,
+        ])
+      ).rows[0];
+    const before = await state();
+    expect(before).toMatchObject({ locked_by: expect.stringMatching(/^pool-/), attempts: 1 });
+    // Longer than silence counts as death (6 s) and a poll (1 s) together.
+    await sleep(10_000);
+    expect(await state()).toEqual(before);
+    await job.release();
+    await farm.idle();
+    expect(
+      farm.workers.flatMap((worker) => worker.stdout().match(new RegExp(`mail ${job.mailId}`, "g")) ?? []),
+    ).toHaveLength(1);
+  },
+  minutes,
+);
+
+test(
+  "A05: workers killed at any moment: every stored message has one reply",
+  async () => {
+    const messages: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      while (farm.workers.length < 2) await farm.hire();
+      for (let n = 0; n < 6; n += 1) messages.push(await farm.write(`هل توصلون إلى جدة؟ ${round}-${n}`));
+      await sleep(Math.random() * 60);
+      await farm.kill((farm.workers[round % 2] as { pid: number }).pid);
+    }
+    await farm.hire();
+    await farm.idle();
+    const { rows } = await farm.client.query<{ id: string; replies: number }>(
+      `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
+     where m.id = any($1) group by m.id having count(r.id) <> 1`,
+      [messages],
+    );
+    expect(messages).toHaveLength(30);
+    expect(rows).toEqual([]);
+  },
+  minutes,
+);

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { type Addresses, until } from "./server-process.ts";
+
+/** A connection that survives its server's end. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** As the owner, seeing one organisation's rows: row-level security is forced for the owner too. */
+export async function connectAsOwner(url: string, organizationId: string): Promise<pg.Client> {
+  const client = await connectTo(url);
+  await client.query("select set_config('app.organization_id', $1, false)", [organizationId]);
+  return client;
+}
+
+/** The process of ours whose statement waits for a lock, with `words` in the statement. Only the superuser sees it. */
+export async function waitingProcess(superUrl: string, words: string): Promise<number> {
+  const client = await connectTo(superUrl);
+  const name = await until(async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity
+       where wait_event_type = 'Lock' and application_name like 'wakil %' and query like $1`,
+      [`%${words}%`],
+    );
+    return rows[0]?.name;
+  }, `a process that waits in ${words}`);
+  await client.end();
+  return Number(name.split(" ")[1]);
+}
+
+export interface HeldJob extends AsyncDisposable {
+  mailId: string;
+  /** Number of the process that has it. */
+  pid: number;
+  release: () => Promise<void>;
+}
+
+/** A mail whose job is in the middle of its work and cannot finish before `release`. */
+export async function heldJob(database: Addresses, organizationId: string): Promise<HeldJob> {
+  const mailId = randomUUID();
+  const client = await connectAsOwner(database.ownerUrl, organizationId);
+  const holding = await connectAsOwner(database.ownerUrl, organizationId);
+  await client.query(
+    `insert into mails (id, organization_id, to_address, subject, html, text, language)
+     values ($1, $2, 'help@shop.example', 'subject', '<p>text</p>', 'text', 'en')`,
+    [mailId, organizationId],
+  );
+  await holding.query("begin");
+  await holding.query("select 1 from mails where id = $1 for update", [mailId]);
+  await client.query("select gate.add_job('mail.send', $1::json, null, null, $2, 8)", [
+    JSON.stringify({ organizationId, mailId }),
+    `mail:${mailId}`,
+  ]);
+  await client.end();
+  const pid = await waitingProcess(database.superUrl, "mails");
+  return {
+    mailId,
+    pid,
+    release: async () => void (await holding.query("rollback")),
+    [Symbol.asyncDispose]: () => holding.end().catch(() => {}),
+  };
+}

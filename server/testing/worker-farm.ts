@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type pg from "pg";
+import { pino } from "pino";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { createEvents } from "#server/events/events.ts";
+import { diskStore } from "#server/files/file-store.ts";
+import { receive } from "#server/modules/conversations/actions.ts";
+import { loadedVersions } from "#server/versions/loaded-versions.ts";
+import { connectAsOwner, waitingProcess } from "./held-job.ts";
+import { outsideDatabase } from "./outside-database.ts";
+import { dataFolder, runServer, type ServerProcess, until } from "./server-process.ts";
+import { signUpOwner } from "./sign-up-owner.ts";
+import { send } from "./test-app.ts";
+import { shopEntries, trainAgent } from "./train-agent.ts";
+
+/** Real worker processes on a database of their own, to be killed; and one trained business whose customers write. */
+export interface WorkerFarm extends AsyncDisposable {
+  context: Context;
+  organizationId: Awaited<ReturnType<typeof signUpOwner>>["organizationId"];
+  /** The owner's role, seeing that business's rows. */
+  client: pg.Client;
+  ownerUrl: string;
+  superUrl: string;
+  workers: ServerProcess[];
+  hire: () => Promise<ServerProcess>;
+  /** kill -9, by process number. */
+  kill: (pid: number) => Promise<void>;
+  /** Stores a customer's message with its job; without `sessionId` of someone new. Returns the message's id. */
+  write: (text: string, options?: { sessionId?: string; due?: boolean }) => Promise<string>;
+  /** Stores a message and lets a worker take its job, but not past the writing of the reply. */
+  writeHeld: (text: string) => Promise<{ messageId: string; pid: number; release: () => Promise<void> }>;
+  replies: (messageId: string) => Promise<{ decision: string; status: string; text: string }[]>;
+  /** Waits until no job is left in the queue. */
+  idle: () => Promise<void>;
+}
+
+export async function workerFarm(): Promise<WorkerFarm> {
+  const outside = await outsideDatabase();
+  const folder = dataFolder();
+  const env = {
+    NODE_ENV: "test",
+    DATA_DIR: folder.path,
+    DATABASE_URL: outside.ownerUrl,
+    SECRET_KEY: "a secret that all processes share, long enough",
+    PUBLIC_URL: "http://wakil.test",
+    LOG_LEVEL: "info",
+  };
+  const config = readConfig(env);
+  const database = await openDatabase(config, () => {});
+  const log = pino({ level: "silent" });
+  const files = diskStore(join(folder.path, "files"));
+  const context: Context = {
+    config,
+    db: database.db,
+    files,
+    versions: loadedVersions(files),
+    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
+    log,
+    clock: () => new Date(),
+    addresses: { public: "http://wakil.test", chat: "http://wakil.test" },
+  };
+  const http = await createApp(context, { limits: false });
+  const { organizationId } = await signUpOwner({ request: (call) => send(http, call) });
+  await trainAgent({ context }, organizationId, shopEntries());
+  const client = await connectAsOwner(outside.ownerUrl, organizationId);
+  const workers: ServerProcess[] = [];
+  const makeDue = (messageId: string) =>
+    client.query("update graphile_worker._private_jobs set run_at = now() where key = $1", [
+      `agent.reply:${messageId}`,
+    ]);
+
+  const farm: WorkerFarm = {
+    context,
+    organizationId,
+    client,
+    ownerUrl: outside.ownerUrl,
+    superUrl: outside.superUrl,
+    workers,
+    async hire() {
+      const worker = await runServer({ env, only: "worker" });
+      workers.push(worker);
+      return worker;
+    },
+    async kill(pid) {
+      const at = workers.findIndex((worker) => worker.pid === pid);
+      const [worker] = workers.splice(at, 1);
+      if (at < 0 || !worker) throw new Error(`${pid} is no worker of this farm`);
+      worker.signal("SIGKILL");
+      await worker.ended;
+    },
+    async write(text, { sessionId = randomUUID(), due = true } = {}) {
+      // As a web chat's, the job waits 15 s for the request itself: time enough to take hold of it.
+      const { messageId } = await receive(context, organizationId, {
+        from: { channel: "chat", externalId: sessionId },
+        text,
+        externalId: randomUUID(),
+        inline: !due,
+      });
+      return messageId;
+    },
+    async writeHeld(text) {
+      const messageId = await farm.write(text, { due: false });
+      const holding = await connectAsOwner(outside.ownerUrl, organizationId);
+      await holding.query("begin");
+      await holding.query(
+        "select 1 from tickets where id = (select ticket_id from messages where id = $1) for update",
+        [messageId],
+      );
+      await makeDue(messageId);
+      const pid = await waitingProcess(outside.superUrl, "insert_reply");
+      return { messageId, pid, release: () => holding.end() };
+    },
+    async replies(messageId) {
+      const { rows } = await client.query(
+        "select decision, status, text from messages where reply_to = $1 order by created_at",
+        [messageId],
+      );
+      return rows;
+    },
+    async idle() {
+      await until(
+        async () => (await client.query("select 1 from graphile_worker._private_jobs")).rowCount === 0,
+        "the queue is empty",
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
+      await client.end();
+      await http.app.close();
+      await context.events.close();
+      await database.close();
+      await outside[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+  return farm;
+}
