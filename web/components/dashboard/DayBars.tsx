@@ -45,7 +45,7 @@ export function DayBars({ label, series, bars }: DayBarsProps) {
           </li>
         ))}
       </ol>
-      <ol className={css.axis} style={columns} aria-hidden="true">
+      <ol className={classes(css.axis, bars.length > 7 && css.many)} style={columns} aria-hidden="true">
         {bars.map((bar, place) => (
           <li key={bar.key} className={classes(totals[place] === max && css.peak)}>
             {!dense || place % 5 === (bars.length - 1) % 5 ? bar.label : ""}
@@ -54,29 +54,29 @@ export function DayBars({ label, series, bars }: DayBarsProps) {
       </ol>
       <div className="vh">
         <table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map(({ look, name }) => (
-              <th key={look} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{t("days.total")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar, place) => (
-            <tr key={bar.key}>
-              <th scope="row">{bar.label}</th>
-              {series.map(({ look }, index) => (
-                <td key={look}>{bar.values[index] ?? 0}</td>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <td />
+              {series.map(({ look, name }) => (
+                <th key={look} scope="col">
+                  {name}
+                </th>
               ))}
-              <td>{totals[place]}</td>
+              <th scope="col">{t("days.total")}</th>
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {bars.map((bar, place) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.label}</th>
+                {series.map(({ look }, index) => (
+                  <td key={look}>{bar.values[index] ?? 0}</td>
+                ))}
+                <td>{totals[place]}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </figure>

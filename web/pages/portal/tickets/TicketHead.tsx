@@ -46,7 +46,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
           <Status of={ticket.status} words="long" />
           <Ltr className={css.wide}>#{ticket.number}</Ltr>
           <Menu
-            label={t("ticket.priority")}
+            label={`${t(`portal:priority.${ticket.priority}`)}: ${t("ticket.priority")}`}
             className={css.priority ?? ""}
             trigger={<Priority of={ticket.priority} />}
             entries={priorities.map((value) => ({
