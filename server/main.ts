@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { createApp, jobs } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
-import { DatabaseInUseError, openDatabase } from "./db/database.ts";
+import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
 import { EmbeddedError } from "./db/embedded.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
@@ -94,7 +94,14 @@ function sentence(problem: unknown): string {
     port?: number;
     address?: string;
   };
-  const kinds = [ConfigError, DatabaseInUseError, EmbeddedError, MigrationError, UnsafeRoleError];
+  const kinds = [
+    ConfigError,
+    DatabaseInUseError,
+    DatabaseRefusedError,
+    EmbeddedError,
+    MigrationError,
+    UnsafeRoleError,
+  ];
   if (kinds.some((kind) => problem instanceof kind)) return message;
   if (code === "EADDRINUSE")
     return `wakil: port ${port} is taken by another program. Start with another one: PORT=${Number(port) + 1} npm start`;

@@ -9,6 +9,9 @@ import type { Db } from "./organization.ts";
 
 export class DatabaseInUseError extends Error {}
 
+/** The outside database is not there or does not let us in. */
+export class DatabaseRefusedError extends Error {}
+
 const closeWithinMs = 1_000;
 
 export interface Database {
@@ -29,6 +32,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   const ownerPool = createPool(ownerUrl, 8);
   try {
     // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
+    if (!embedded) await knock(ownerPool, ownerUrl);
     const hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
     const appPassword = derive(masterSecret(config), "database application role");
     await migrate(ownerUrl, config.databaseAppUrl ? null : appPassword);
@@ -53,6 +57,17 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     // The one whose data it is keeps its database; we only leave.
     if (!(problem instanceof DatabaseInUseError)) await embedded?.stop();
     throw problem;
+  }
+}
+
+/** Says what is wrong with DATABASE_URL, without the password in it. */
+async function knock(pool: pg.Pool, ownerUrl: string): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (problem) {
+    throw new DatabaseRefusedError(
+      `wakil: the database at ${new URL(ownerUrl).host} cannot be used: ${(problem as Error).message}. See DATABASE_URL.`,
+    );
   }
 }
 

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import type pg from "pg";
-import { pino } from "pino";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { openDatabase } from "#server/db/database.ts";
-import { createEvents } from "#server/events/events.ts";
-import { diskStore } from "#server/files/file-store.ts";
 import { receive } from "#server/modules/conversations/actions.ts";
-import { loadedVersions } from "#server/versions/loaded-versions.ts";
 import { connectAsOwner, waitingProcess } from "./held-job.ts";
+import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
 import { dataFolder, runServer, type ServerProcess, until } from "./server-process.ts";
 import { signUpOwner } from "./sign-up-owner.ts";
@@ -49,20 +43,8 @@ export async function workerFarm(): Promise<WorkerFarm> {
     PUBLIC_URL: "http://wakil.test",
     LOG_LEVEL: "info",
   };
-  const config = readConfig(env);
-  const database = await openDatabase(config, () => {});
-  const log = pino({ level: "silent" });
-  const files = diskStore(join(folder.path, "files"));
-  const context: Context = {
-    config,
-    db: database.db,
-    files,
-    versions: loadedVersions(files),
-    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
-    log,
-    clock: () => new Date(),
-    addresses: { public: "http://wakil.test", chat: "http://wakil.test" },
-  };
+  const opened = await openContext(env);
+  const { context } = opened;
   const http = await createApp(context, { limits: false });
   const { organizationId } = await signUpOwner({ request: (call) => send(http, call) });
   await trainAgent({ context }, organizationId, shopEntries());
@@ -131,8 +113,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
       await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
       await client.end();
       await http.app.close();
-      await context.events.close();
-      await database.close();
+      await opened[Symbol.asyncDispose]();
       await outside[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { connectAsOwner, heldJob } from "./testing/held-job.ts";
+import { outsideDatabase } from "./testing/outside-database.ts";
+import { openShop } from "./testing/over-http.ts";
+import { dataFolder, runServer, until } from "./testing/server-process.ts";
+
+test("A09: without its database the server says so and lives; with it again, everything works without a restart", async () => {
+  await using outside = await outsideDatabase();
+  await using folder = dataFolder();
+  await using server = await runServer({
+    env: {
+      DATA_DIR: folder.path,
+      DATABASE_URL: outside.ownerUrl,
+      SECRET_KEY: "a secret that all processes share, long enough",
+      TRUST_PROXY: "true",
+      LOG_LEVEL: "info",
+    },
+  });
+  const shop = await openShop(server.url);
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+  expect(await statusOf("/readyz")).toBe(200);
+
+  // Customers write all the time and a job is in the middle of its work.
+  await using job = await heldJob(outside, shop.organizationId);
+  expect(job.pid).toBe(server.pid);
+  const acknowledged: string[] = [];
+  const strange: unknown[] = [];
+  let refused = 0;
+  let over = false;
+  const lanes = Array.from({ length: 3 }, async (_, lane) => {
+    for (let n = 0; !over; n += 1) {
+      const answer = await shop.say(`سؤال ${lane}-${n}: هل توصلون إلى جدة؟`);
+      if (answer.status === 200) acknowledged.push(answer.body.id as string);
+      else if (answer.status === 503 && answer.headers["retry-after"] === "5") refused += 1;
+      else strange.push([answer.status, answer.text]);
+      await sleep(50);
+    }
+  });
+  await until(() => acknowledged.length > 10, "customers are being answered");
+
+  await outside.stop();
+  await until(() => refused > 0, "a customer is told to come again");
+  const answer = await shop.say("هل أنتم هناك؟");
+  expect(answer.status).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("5");
+  expect(answer.body).toMatchObject({ code: "unavailable", message: expect.stringMatching(/\w+ \w+/) });
+  expect(answer.text).not.toMatch(/ECONN|postgres|127\.0\.0\.1/);
+  expect(await statusOf("/readyz")).toBe(503);
+  expect(await statusOf("/healthz")).toBe(200);
+  // Long enough for every part to have noticed: the queue, its heartbeat, the events' connection.
+  await sleep(8_000);
+  expect(await statusOf("/healthz")).toBe(200);
+
+  await outside.start();
+  await until(async () => (await statusOf("/readyz")) === 200, "ready again");
+  const after = acknowledged.length;
+  await until(() => acknowledged.length > after + 10, "customers are being answered again");
+  over = true;
+  await Promise.all(lanes);
+  expect(strange).toEqual([]);
+
+  // The queue works again: the job that was cut off is done, and so is every brief written since.
+  const client = await connectAsOwner(outside.ownerUrl, shop.organizationId);
+  await until(
+    async () => (await client.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
+    "every mail is sent",
+  );
+  const cut = await client.query("select status from mails where id = $1", [job.mailId]);
+  expect(cut.rows).toEqual([{ status: "sent" }]);
+  const stored = await client.query(
+    `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
+     where m.id = any($1) group by m.id`,
+    [acknowledged],
+  );
+  expect(stored.rows.length).toBe(acknowledged.length);
+  expect(stored.rows.filter((row) => row.replies !== 1)).toEqual([]);
+
+  // Events of other processes arrive again: LISTEN was taken up anew.
+  const leave = new AbortController();
+  const stream = await fetch(`${server.url}/api/events/`, {
+    headers: { authorization: `Bearer ${shop.token}` },
+    signal: leave.signal,
+  });
+  const ticket = randomUUID();
+  const heard = (async () => {
+    let text = "";
+    for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(chunk).toString("utf8");
+      if (text.includes(ticket)) return true;
+    }
+    return false;
+  })();
+  const events = [{ organizationId: shop.organizationId, kind: "ticket", id: ticket }];
+  await client.query("select pg_notify('wakil_events', $1)", [JSON.stringify({ self: "another", events })]);
+  expect(await heard).toBe(true);
+  leave.abort();
+  await client.end();
+}, 240_000);
