@@ -73,7 +73,7 @@ test(
 
     // A message that came by a channel without a request of its own: stored here, answered there, heard of in the portal.
     await using here = await openContext(env);
-    const kinds = () => portal.heard().match(/"kind":"\w+"/g) ?? [];
+    const kinds = (): string[] => portal.heard().match(/"kind":"\w+"/g) ?? [];
     await until(() => kinds().includes('"kind":"message"'), "the first reply's event");
     const before = kinds().filter((kind) => kind === '"kind":"message"').length;
     const { messageId } = await receive(here.context, shop.organizationId, {
@@ -82,8 +82,6 @@ test(
       externalId: randomUUID(),
       inline: false,
     });
-    await context.events.close();
-    await database.close();
     await until(() => worker.stdout().includes(`message ${messageId}: replied with`), "the worker's reply");
     await until(
       () => kinds().filter((kind) => kind === '"kind":"message"').length > before,
