@@ -7,3 +7,7 @@ export const toast = (page: Page, text: string): Locator =>
 /** Everything the browser has stored for the product under this origin. */
 export const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
+
+/** By how many pixels the page is wider than its screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
