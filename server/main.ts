@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { pino } from "pino";
 import { createApp, jobs } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -12,6 +11,7 @@ import { createEvents } from "./events/events.ts";
 import { diskStore } from "./files/file-store.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, leave, type Running } from "./leave.ts";
+import { createLog } from "./log.ts";
 import { loadedVersions } from "./versions/loaded-versions.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
@@ -21,11 +21,7 @@ const running: Running = { leaving: false };
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({
-    level: config.logLevel ?? (config.production ? "info" : "warn"),
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = createLog(config);
   if (only !== "worker") await buildWhenStale(config);
   // Before the first thing that has to be left in order: the database's own process.
   for (const signal of ["SIGTERM", "SIGINT"] as const)

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import type { Context } from "#server/context.ts";
+import { logAbout } from "#server/log.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
@@ -53,12 +54,16 @@ export async function createHttpServer(
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     genReqId: () => crypto.randomUUID(),
+    // The request's id is on every line by `logAbout` below.
+    childLoggerFactory: (log) => log,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
   });
   const streams = new Set<() => void>();
   const endStreams = () => streams.forEach((end) => end());
   // An open stream never ends by itself; closing would wait for it.
   app.addHook("preClose", async () => endStreams());
+
+  app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
 
   await securityHeaders(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.

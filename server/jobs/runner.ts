@@ -11,6 +11,8 @@ import {
 } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
+import { logAbout } from "#server/log.ts";
+import { watchDueReplies } from "./due-replies.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Job, JobName, JobTable } from "./jobs.ts";
 
@@ -65,7 +67,9 @@ export async function startJobs(
       taskList: taskList(context, jobs),
       parsedCronItems: parseCronItems(timetable),
       events: watchEvents(holders, lost),
-      logger: new Logger(() => (level, message) => {
+      logger: new Logger(() => (level, message, meta) => {
+        // A job's failure is logged with its id below.
+        if (meta?.["failure"]) return;
         if (level === "error" || level === "warning") context.log.warn({ queue: message }, "queue");
       }),
     });
@@ -93,9 +97,11 @@ export async function startJobs(
 
   await start();
   const stopHeartbeat = startHeartbeat(pool, () => [...holders], context.log);
+  const stopWatching = watchDueReplies(pool, context.log);
   return {
     stop() {
       stopping ??= (async () => {
+        stopWatching();
         await replacing;
         await Promise.allSettled([current?.stop(), ...ending]);
         await stopHeartbeat();
@@ -129,14 +135,15 @@ function taskList(context: Context, jobs: JobTable): TaskList {
   for (const name of Object.keys(jobs) as JobName[]) {
     const job = jobs[name] as Job<JobName>;
     list[name] = async (payload, { job: row }) => {
+      const about = { job: name, id: row.id };
       const attempt = { number: row.attempts, last: row.attempts >= row.max_attempts };
       try {
-        const did = await job(context, payload as never, attempt);
-        context.log.info({ job: name, id: row.id, attempt: attempt.number, did }, "job");
+        const did = await logAbout(about, () => job(context, payload as never, attempt));
+        context.log.info({ ...about, attempt: attempt.number, did }, "job");
       } catch (problem) {
         const { message, stack } = problem as Error;
         context.log.error(
-          { job: name, id: row.id, attempt: attempt.number, last: attempt.last, problem: message, stack },
+          { ...about, attempt: attempt.number, last: attempt.last, problem: message, stack },
           "job failed",
         );
         throw problem;

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+
+/** What a line is about: a request by its id, or a job by its name and number. */
+export type LogSubject = { request: string } | { job: string; id: string };
+
+const subject = new AsyncLocalStorage<LogSubject>();
+
+/** Everything logged within `work`, however deep, carries the request or job that it is about. */
+export function logAbout<T>(about: LogSubject, work: () => T): T {
+  return subject.run(about, work);
+}
+
+/** One JSON object per line. Lines carry ids, never names, addresses, tokens or anybody's words. */
+export function createLog(config: Pick<Config, "logLevel" | "production">): Logger {
+  return pino({
+    level: config.logLevel ?? (config.production ? "info" : "warn"),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ ...subject.getStore() }),
+  });
+}
