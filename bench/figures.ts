@@ -7,4 +7,7 @@ export function percentile(samples: number[], share: number): number {
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 /** p50 and p95 in milliseconds. */
-export const latency = (samples: number[]) => ({ p50_ms: round(percentile(samples, 0.5)), p95_ms: round(percentile(samples, 0.95)) });
+export const latency = (samples: number[]) => ({
+  p50_ms: round(percentile(samples, 0.5)),
+  p95_ms: round(percentile(samples, 0.95)),
+});

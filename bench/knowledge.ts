@@ -1,9 +1,50 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 
 const openings = ["هل يمكن", "كيف أستطيع", "متى يتم", "ما تكلفة", "ابغى اعرف", "وين اقدر"];
-const subjects = ["توصيل", "استبدال", "طحن", "اشتراك", "تغليف", "حجز", "إلغاء", "تتبع", "صيانة", "ضمان", "استلام", "دفع"];
-const things = ["الطلب", "القهوة", "الغلاية", "الطاحونة", "الهدية", "الكبسولات", "الدورة", "الصندوق", "الفلاتر", "الميزان", "الكوب", "المحصول"];
-const places = ["الرياض", "جدة", "الدمام", "الخبر", "مكة", "المدينة", "أبها", "تبوك", "حائل", "جازان", "نجران", "الأحساء", "ينبع", "عرعر"];
+const subjects = [
+  "توصيل",
+  "استبدال",
+  "طحن",
+  "اشتراك",
+  "تغليف",
+  "حجز",
+  "إلغاء",
+  "تتبع",
+  "صيانة",
+  "ضمان",
+  "استلام",
+  "دفع",
+];
+const things = [
+  "الطلب",
+  "القهوة",
+  "الغلاية",
+  "الطاحونة",
+  "الهدية",
+  "الكبسولات",
+  "الدورة",
+  "الصندوق",
+  "الفلاتر",
+  "الميزان",
+  "الكوب",
+  "المحصول",
+];
+const places = [
+  "الرياض",
+  "جدة",
+  "الدمام",
+  "الخبر",
+  "مكة",
+  "المدينة",
+  "أبها",
+  "تبوك",
+  "حائل",
+  "جازان",
+  "نجران",
+  "الأحساء",
+  "ينبع",
+  "عرعر",
+];
 const sentences = [
   "نرسل لك رسالة نصية فيها رابط التتبع حين تستلم شركة الشحن الطلب",
   "يمكنك الإلغاء قبل خروج الشحنة دون رسوم",
@@ -21,7 +62,11 @@ const pick = <T>(list: T[], n: number): T => list[n % list.length] as T;
  */
 export function entries(count: number): KnowledgeEntry[] {
   return Array.from({ length: count }, (_, n): KnowledgeEntry => {
-    const [subject, thing, place] = [pick(subjects, n), pick(things, Math.floor(n / 12)), pick(places, Math.floor(n / 144))];
+    const [subject, thing, place] = [
+      pick(subjects, n),
+      pick(things, Math.floor(n / 12)),
+      pick(places, Math.floor(n / 144)),
+    ];
     const code = `SR${n}`;
     const text = `${pick(sentences, n)}، و${pick(sentences, n + 2)}. ${subject} ${thing} في ${place} خلال ${(n % 9) + 1} أيام، ورمز الخدمة ${code}.`;
     const origin = { sourceId: "00000000-0000-4000-8000-000000000000", sourceName: "bench.xlsx", row: n + 1 };
@@ -33,7 +78,13 @@ export function entries(count: number): KnowledgeEntry[] {
         answer: { ar: text },
         origin,
       };
-    return { kind: "passage", id: `passage-${n}`, title: `${subject} ${thing}`, text: `${text} ${pick(sentences, n + 4)}.`, origin };
+    return {
+      kind: "passage",
+      id: `passage-${n}`,
+      title: `${subject} ${thing}`,
+      text: `${text} ${pick(sentences, n + 4)}.`,
+      origin,
+    };
   });
 }
 

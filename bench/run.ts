@@ -8,7 +8,9 @@ if (!name || !names.includes(name)) {
   console.error(`usage: npm run bench -- ${names.join("|")}`);
   process.exit(2);
 }
-const { run } = (await import(new URL(`${name}.ts`, folder).href)) as { run: (args: string[]) => Promise<object> };
+const { run } = (await import(new URL(`${name}.ts`, folder).href)) as {
+  run: (args: string[]) => Promise<object>;
+};
 const figures = await run(rest);
 console.log(JSON.stringify({ bench: name, ...figures }));
 process.exit(0);

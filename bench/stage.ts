@@ -27,7 +27,12 @@ export interface Stage extends AsyncDisposable {
 export async function openStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "wakil-bench-"));
   chmodSync(dataDir, 0o755);
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1", LOG_LEVEL: "silent" });
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://127.0.0.1",
+    LOG_LEVEL: "silent",
+  });
   const database = await openDatabase(config, () => {});
   const log = pino({ level: "silent" });
   const files = diskStore(join(dataDir, "files"));

@@ -13,7 +13,8 @@ const perSession = 10;
 
 const session = (() => {
   let current = "";
-  return (n: number) => (n % perSession === 0 ? (current = `session_${randomBytes(16).toString("hex")}`) : current);
+  return (n: number) =>
+    n % perSession === 0 ? (current = `session_${randomBytes(16).toString("hex")}`) : current;
 })();
 
 async function inProcess(stage: Stage, count: number): Promise<number[]> {
@@ -21,8 +22,13 @@ async function inProcess(stage: Stage, count: number): Promise<number[]> {
   for (let n = 0; n < messages; n += 1) {
     const from = { channel: "chat", externalId: session(n) };
     const started = performance.now();
-    const { messageId } = await receive(stage.context, stage.organizationId, { from, text: question(n, count), externalId: String(n), inline: true });
-    await reply(stage.context, stage.organizationId, messageId, { inline: true });
+    const { messageId, opened } = await receive(stage.context, stage.organizationId, {
+      from,
+      text: question(n, count),
+      externalId: String(n),
+      inline: true,
+    });
+    await reply(stage.context, stage.organizationId, messageId, { inline: true, opened });
     samples.push(performance.now() - started);
   }
   return samples;
@@ -33,7 +39,11 @@ async function overHttp(stage: Stage, count: number): Promise<number[]> {
   for (let n = 0; n < messages; n += 1) {
     const body = new URLSearchParams({ customer_msg: question(n, count), chat_token: stage.chatToken });
     const started = performance.now();
-    const answer = await fetch(`${stage.url}/webhook/chatbot/`, { method: "POST", headers: { "x-session-id": session(n) }, body });
+    const answer = await fetch(`${stage.url}/webhook/chatbot/`, {
+      method: "POST",
+      headers: { "x-session-id": session(n) },
+      body,
+    });
     await answer.text();
     samples.push(performance.now() - started);
     if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);

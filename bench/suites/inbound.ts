@@ -63,7 +63,10 @@ async function chat(stage: Stage): Promise<number> {
     const answer = await fetch(`${stage.url}/webhook/chatbot/`, {
       method: "POST",
       headers: { "x-session-id": sessions[lane] as string },
-      body: new URLSearchParams({ customer_msg: question(n * lanes + lane, chunks), chat_token: stage.chatToken }),
+      body: new URLSearchParams({
+        customer_msg: question(n * lanes + lane, chunks),
+        chat_token: stage.chatToken,
+      }),
     });
     await answer.text();
     if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
@@ -76,11 +79,15 @@ export async function run(): Promise<object> {
   await trainAgent({ context: stage.context } as never, stage.organizationId, entries(chunks));
   await chat(stage);
   const rounds: { answered: number; bare: number }[] = [];
-  for (let turn = 0; turn < 3; turn += 1) rounds.push({ answered: await chat(stage), bare: await bare(stage) });
+  for (let turn = 0; turn < 3; turn += 1)
+    rounds.push({ answered: await chat(stage), bare: await bare(stage) });
   const ratios = rounds.map((pair) => pair.answered / pair.bare).toSorted((a, b) => a - b);
   return {
     lanes,
-    rounds: rounds.map((pair) => ({ answered_per_s: round(pair.answered, 0), bare_per_s: round(pair.bare, 0) })),
+    rounds: rounds.map((pair) => ({
+      answered_per_s: round(pair.answered, 0),
+      bare_per_s: round(pair.bare, 0),
+    })),
     ratio: round(ratios[1] ?? Number.NaN),
   };
 }

@@ -165,6 +165,13 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface PendingReplies {
+  conversation_id: string;
+  due_at: Timestamp;
+  message_id: string;
+  organization_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -264,6 +271,7 @@ export interface DB {
   operators: Operators;
   organizations: Organizations;
   password_resets: PasswordResets;
+  pending_replies: PendingReplies;
   sessions: Sessions;
   sources: Sources;
   tickets: Tickets;

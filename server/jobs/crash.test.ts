@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectTo, heldJob, waitingProcess } from "#server/testing/held-job.ts";
-import { until } from "#server/testing/server-process.ts";
+import { connectAsOwner, connectTo, heldJob, waitingProcess } from "#server/testing/held-job.ts";
+import { openShop } from "#server/testing/over-http.ts";
+import { runServer, until } from "#server/testing/server-process.ts";
 import { type WorkerFarm, workerFarm } from "#server/testing/worker-farm.ts";
 
 const minutes = 180_000;
@@ -91,6 +92,31 @@ test(
 );
 
 test(
+  "A05: the chat's own process killed while it answers: a worker answers in its place, once",
+  async () => {
+    await using web = await runServer({ env: farm.env, only: "web" });
+    const shop = await openShop(web.url);
+    const client = await connectAsOwner(farm.ownerUrl, shop.organizationId);
+    // The brief of a hand-over is written together with the reply: whoever holds the mails holds both.
+    await client.query("begin; lock table mails in exclusive mode");
+    const asking = shop.say("هل تبيعون إطارات سيارات شتوية؟").catch((problem: Error) => problem);
+    expect(await waitingProcess(farm.superUrl, "mails")).toBe(web.pid);
+    web.signal("SIGKILL");
+    expect(await asking).toBeInstanceOf(Error);
+    await client.query("commit");
+    const count = async (author: string) =>
+      (await client.query("select 1 from messages where author = $1", [author])).rowCount;
+    expect([await count("customer"), await count("agent")]).toEqual([1, 0]);
+    await until(async () => (await count("agent")) === 1, "a worker's reply");
+    await farm.idle();
+    expect([await count("customer"), await count("agent")]).toEqual([1, 1]);
+    expect((await client.query("select 1 from mails")).rowCount).toBe(1);
+    await client.end();
+  },
+  minutes,
+);
+
+test(
   "a job that takes longer than a dead worker is waited for stays with its living worker",
   async () => {
     await farm.hire();
@@ -121,7 +147,8 @@ test(
     const messages: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       while (farm.workers.length < 2) await farm.hire();
-      for (let n = 0; n < 6; n += 1) messages.push(await farm.write(`هل توصلون إلى جدة؟ ${round}-${n}`));
+      for (let n = 0; n < 6; n += 1)
+        messages.push((await farm.write(`هل توصلون إلى جدة؟ ${round}-${n}`)).messageId);
       await sleep(Math.random() * 60);
       await farm.kill((farm.workers[round % 2] as { pid: number }).pid);
     }

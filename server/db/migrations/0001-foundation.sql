@@ -298,6 +298,17 @@ create index on messages (organization_id, created_at) where author = 'agent';
 create index on messages (organization_id, created_at) where author = 'customer';
 call gate.protect('messages');
 
+-- Messages whose own request is answering them right now. One that is still here when due lost its process, and a
+-- worker makes a job of it (server/jobs/due-replies.ts): cheaper than a job per message, which is rarely needed.
+create table pending_replies (
+  message_id uuid primary key references messages on delete cascade,
+  organization_id uuid not null references organizations on delete cascade,
+  conversation_id uuid not null,
+  due_at timestamptz not null
+);
+create index on pending_replies (due_at);
+call gate.protect('pending_replies');
+
 -- Mail that is to be sent, or was: a row before it is a message to a server. Without SMTP it stays here and
 -- under DATA_DIR/mail, readable in the simulator.
 create table mails (

@@ -171,15 +171,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by t.updated_at limit upto
 $$;
 
--- Jobs: the application may add and withdraw them, and read none.
+-- Jobs: the application may add them, and read none.
 create function gate.add_job(task text, payload json, queue text, run_at timestamptz, key text, attempts integer)
 returns void language sql security definer set search_path = public, pg_temp as $$
   select graphile_worker.add_job(task, payload, queue, run_at, attempts, key)
-$$;
-
-create function gate.remove_job(key text) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  select graphile_worker.remove_job(key)
 $$;
 
 grant usage on schema gate to {{app_role}};

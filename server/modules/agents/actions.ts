@@ -1,6 +1,7 @@
-import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
+import type { Captured, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import { answer } from "#server/answers/answers.ts";
+import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
@@ -13,6 +14,14 @@ export type StoredReply = Omit<Reply, "citations"> & {
   citations: StoredCitation[];
   versionId: string | null;
 };
+
+const tidy = (captured: Captured): Captured => ({
+  ...captured,
+  ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
+});
+
+/** Contact data and order numbers in a message that the agent does not answer. */
+export const capturedIn = (message: string): Captured => tidy(captureFrom(message));
 
 /** What the entry is about, in its own words: how the dashboard names the topic. */
 function titleOf(entry: KnowledgeEntry | undefined): string {
@@ -60,10 +69,7 @@ export async function replyTo(
     const reason = said.decision === "handover" ? (said.reason ?? "no_answer") : null;
     return {
       ...said,
-      captured: {
-        ...said.captured,
-        ...(said.captured.phone && { phone: normalisePhone(said.captured.phone) ?? said.captured.phone }),
-      },
+      captured: tidy(said.captured),
       reason,
       text: reason ? handoverText(said.language, reason) : said.text,
       citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),

@@ -9,7 +9,12 @@ export const agentRoutes: Route[] = [
     const question = body.question.trim();
     if (!question) throw new Failure("message_empty");
     if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
-    const { reply, version, answerFrom } = await preview(context, caller.organizationId, question, body.history);
+    const { reply, version, answerFrom } = await preview(
+      context,
+      caller.organizationId,
+      question,
+      body.history,
+    );
     return {
       data: {
         decision: reply.decision,

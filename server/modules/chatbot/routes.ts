@@ -24,13 +24,13 @@ export const chatbotRoutes: Route[] = [
     const text = body.customer_msg.trim();
     if (!text) throw new Failure("message_empty");
     if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
-    const { messageId } = await receive(context, caller.organizationId, {
+    const { messageId, opened } = await receive(context, caller.organizationId, {
       from: contactOf(caller),
       text,
       externalId: body.client_id || randomUUID(),
       inline: true,
     });
-    const said = await reply(context, caller.organizationId, messageId, { inline: true });
+    const said = await reply(context, caller.organizationId, messageId, { inline: true, opened });
     if (!said) throw new Failure("internal");
     return {
       chatbot_msg: said.text,

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/language.ts";
+import type { Captured } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { type AgentState, readAgent, replyTo, type StoredReply } from "#server/modules/agents/actions.ts";
+import {
+  type AgentState,
+  capturedIn,
+  readAgent,
+  replyTo,
+  type StoredReply,
+} from "#server/modules/agents/actions.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
@@ -15,13 +22,14 @@ import {
   type ContactAddress,
   createContact,
   createTicket,
+  dropPendingReply,
   insertIncoming,
   insertNote,
   insertReply,
+  keepCaptured,
   type Open,
   readArrival,
   readOpen,
-  removeReplyJob,
 } from "./store.ts";
 
 /** A message from a customer, as a channel hands it over. */
@@ -42,9 +50,9 @@ export interface Received {
   isNew: boolean;
   /** Set when this was the first message of someone unknown. */
   newCustomerId: string | null;
+  /** Read in the same transaction for the request that answers it right away. */
+  opened?: Opened;
 }
-
-const jobPrefix = "agent.reply:";
 
 /** A conversation's id follows from its contact, so that a chat page can listen before its first message. */
 export function conversationIdOf(organizationId: OrganizationId, from: ContactAddress): string {
@@ -106,14 +114,13 @@ export async function receive(
           externalId: incoming.externalId,
           reopen: closed && !tooOld,
         },
-        {
-          key: jobPrefix,
-          queue: conversationQueue(contact.conversationId),
-          runAt: new Date(Date.now() + (incoming.inline ? inlineReplyMs : 0)),
-        },
+        incoming.inline
+          ? { dueAt: new Date(Date.now() + inlineReplyMs) }
+          : { queue: conversationQueue(contact.conversationId) },
         at,
       );
       return {
+        ...(incoming.inline && { opened: await readOpened(db, organizationId, messageId) }),
         messageId,
         conversationId: contact.conversationId,
         ticketId,
@@ -136,6 +143,21 @@ export async function receive(
   return received;
 }
 
+/** A message with all that is needed to answer it. */
+interface Opened {
+  open: Open | null;
+  agent: AgentState;
+}
+
+const readOpened = async (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<Opened> => ({
+  open: await readOpen(db, organizationId, messageId),
+  agent: await readAgent(db, organizationId),
+});
+
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
 export interface Said {
   text: string;
@@ -157,26 +179,21 @@ export async function reply(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
-  how: { inline: boolean },
+  how: { inline: boolean; opened?: Opened | undefined },
 ): Promise<Said | null> {
-  const { open, agent } = await inOrganization(context.db, organizationId, async (db) => ({
-    open: await readOpen(db, organizationId, messageId),
-    agent: await readAgent(db, organizationId),
-  }));
+  const { open, agent } =
+    how.opened ??
+    (await inOrganization(context.db, organizationId, (db) => readOpened(db, organizationId, messageId)));
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
-  // From its own job there is nothing to withdraw. A job withdrawn while it runs could never run again, so one that
-  // is killed before its end is written down would stay in the queue for ever, neither done nor failed.
-  const jobKey = how.inline ? `${jobPrefix}${messageId}` : null;
-
   if (open.ticket.handledByHuman && open.staffWrote)
-    return leaveToStaff(context, organizationId, open, status, jobKey);
+    return leaveToStaff(context, organizationId, open, status, capturedIn(open.message.text));
 
   const said = await replyTo(context, agent, open.message.text, open.history);
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
   if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
-    return leaveToStaff(context, organizationId, open, status, jobKey);
+    return leaveToStaff(context, organizationId, open, status, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);
   const stored = await inOrganization(context.db, organizationId, async (db) => {
@@ -189,10 +206,10 @@ export async function reply(
         status,
         subject: !open.subjectStands && said.decision !== "smalltalk" ? subjectOf(open.message.text) : null,
         priority: raisedPriority(said.reason, said.urgent),
-        jobKey,
       },
       at,
     );
+    if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured);
     if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
     return row;
   });
@@ -294,15 +311,16 @@ async function leaveToStaff(
   organizationId: OrganizationId,
   open: Open,
   status: "sent" | "queued",
-  jobKey: string | null,
+  captured: Captured,
 ): Promise<Said> {
   const language = open.ticket.language === "en" ? "en" : "ar";
   const at = after(context.clock(), open.message.createdAt);
   const quiet = open.unansweredBefore;
   const note = quiet ? "" : text(language, "agent:waiting");
   await inOrganization(context.db, organizationId, async (db) => {
-    if (quiet) return jobKey === null ? undefined : removeReplyJob(db, jobKey);
-    const row = await insertNote(db, organizationId, open, { text: note, language, status }, jobKey, at);
+    await keepCaptured(db, organizationId, open.customer.id, captured);
+    if (quiet) return dropPendingReply(db, organizationId, open.message.id);
+    const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
     if (row && status === "queued")
       await queueDelivery(db, organizationId, open.message.conversationId, row.id);
   });

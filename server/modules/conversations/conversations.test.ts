@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
+import { receive } from "./actions.ts";
 
 const newSession = () => `session_${randomBytes(16).toString("hex")}`;
 
@@ -227,8 +228,6 @@ test("after a person has answered, the agent keeps quiet until the ticket is clo
 test("a message whose request died is answered by its job, once", async () => {
   await using app = await testApp();
   const { owner, read } = await shop(app);
-  const { receive } = await import("./actions.ts");
-  const { createHash } = await import("node:crypto");
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
   await receive(app.context, owner.organizationId, {
@@ -244,12 +243,34 @@ test("a message whose request died is answered by its job, once", async () => {
   expect(await app.runJobs()).toEqual([]);
 });
 
-test("an answered request leaves no job behind", async () => {
+test("an answered request leaves no job and nothing pending behind", async () => {
   await using app = await testApp();
   const { say } = await shop(app);
   await say(newSession(), "توصلون جدة؟");
+  expect((await app.database.ownerPool.query("select * from pending_replies")).rows).toEqual([]);
   const { rows } = await app.database.ownerPool.query("select task_identifier from graphile_worker.jobs");
   expect(rows).toEqual([]);
+});
+
+test("a request that died before its reply is answered by a worker when it is due, once", async () => {
+  await using app = await testApp();
+  const { owner, read } = await shop(app);
+  const session = newSession();
+  const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
+  await receive(app.context, owner.organizationId, {
+    from: { channel: "chat", externalId },
+    text: "توصلون جدة؟",
+    externalId: "lost",
+    inline: true,
+  });
+  // Its time has come without a reply, as after a kill -9.
+  await app.database.ownerPool.query("update pending_replies set due_at = now() - interval '1 second'");
+  await app.work();
+  await expect
+    .poll(async () => (await read(session)).body.chat_history[0].chatbot_msg, { timeout: 20_000 })
+    .toContain("25");
+  expect(await count(app, "messages", owner.organizationId)).toBe(2);
+  expect((await app.database.ownerPool.query("select * from pending_replies")).rows).toEqual([]);
 });
 
 test("what a customer tells in passing is kept as customer data, digits normalised", async () => {

@@ -12,6 +12,9 @@ export const inlineReplyMs = 15_000;
 /** How many of the last messages the agent reads before it answers. */
 export const historyLength = 8;
 
+/** How far back it is looked for who spoke last: a staff reply further back than this is an old one. */
+export const recentLength = 80;
+
 /** The first line of what the customer wrote, short enough for a list. */
 export function subjectOf(text: string): string {
   const line = text.trim().split(/\n/)[0]?.replace(/\s+/g, " ") ?? "";

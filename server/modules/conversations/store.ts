@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Turn } from "#server/answers/entry.ts";
+import type { Captured, Turn } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/actions.ts";
-import { historyLength } from "./rules.ts";
+import { historyLength, recentLength } from "./rules.ts";
 
 /** Where a message came from: the contact's address on its channel. */
 export interface ContactAddress {
@@ -53,9 +53,12 @@ export async function readArrival(
       where organization_id = ${organizationId} and conversation_id = c.conversation_id and external_id = ${externalId}
     ) k on true
     left join lateral (
-      select count(*) as last_day, count(*) filter (where created_at > ${at}::timestamptz - interval '1 minute') as last_minute
+      -- The author stands in the filters, not in the condition: the planner would otherwise take the index over all of
+      -- the organisation's customer messages and read a day of them for every message.
+      select count(*) filter (where author = 'customer') as last_day,
+             count(*) filter (where author = 'customer' and created_at > ${at}::timestamptz - interval '1 minute') as last_minute
       from messages
-      where organization_id = ${organizationId} and conversation_id = c.conversation_id and author = 'customer'
+      where organization_id = ${organizationId} and conversation_id = c.conversation_id
         and created_at > ${at}::timestamptz - interval '1 day' and created_at <= ${at}::timestamptz
     ) r on true
     where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}`.execute(
@@ -134,15 +137,35 @@ export interface IncomingMessage {
   reopen: boolean;
 }
 
-/** The customer's message, its ticket's and customer's marks, and the job that answers it, in one statement. */
+/** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
+export type HowAnswered = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string };
+
+const pendingReply = (
+  organizationId: OrganizationId,
+  conversationId: string,
+  dueAt: Date,
+) => sql`, pending as (
+      insert into pending_replies (message_id, organization_id, conversation_id, due_at)
+      select id, ${organizationId}::uuid, ${conversationId}::uuid, ${dueAt}::timestamptz from message
+    )
+    select id from message`;
+
+const replyJob = (organizationId: OrganizationId, queue: string) => sql`
+    select id, gate.add_job('agent.reply', json_build_object('organizationId', ${organizationId}::text, 'messageId', id),
+                            ${queue}, null, 'agent.reply:' || id::text, 8)
+    from message`;
+
+/** The customer's message, and what makes sure that it is answered, in one statement. */
 export async function insertIncoming(
   db: TenantDb,
   organizationId: OrganizationId,
   message: IncomingMessage,
-  job: { key: string; queue: string; runAt: Date },
+  answer: HowAnswered,
   at: Date,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`/* insert_incoming */
+  const { rows } = await sql<{
+    id: string;
+  }>`${sql.raw(answer.dueAt ? "/* insert_inline */" : "/* insert_incoming */")}
     with message as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, external_id, status, created_at)
       values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
@@ -165,10 +188,9 @@ export async function insertIncoming(
       update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz)
       where organization_id = ${organizationId} and id = ${message.customerId}::uuid
     )
-    select id, gate.add_job('agent.reply',
-      json_build_object('organizationId', ${organizationId}::text, 'messageId', id), ${job.queue}, ${job.runAt}::timestamptz,
-      ${job.key} || id::text, 8)
-    from message`.execute(db);
+    ${answer.dueAt ? pendingReply(organizationId, message.conversationId, answer.dueAt) : replyJob(organizationId, answer.queue)}`.execute(
+    db,
+  );
   return (rows[0] as { id: string }).id;
 }
 
@@ -215,6 +237,15 @@ export interface StoredMessage {
   created_at: Date;
 }
 
+interface RecentMessage {
+  id: string;
+  author: Turn["role"];
+  text: string;
+  decision: string | null;
+  ticket_id: string;
+  created_at: string;
+}
+
 export async function readOpen(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -240,23 +271,18 @@ export async function readOpen(
     email: string | null;
     business: string;
     support_email: string;
-    history: Turn[];
-    staff_wrote: boolean;
-    last_author: string | null;
-    subject_stands: boolean;
+    recent: RecentMessage[] | null;
     reply: StoredMessage | null;
   }>`/* read_open */
     select m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
       t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
-      coalesce(h.history, '[]'::json) as history, h.last_author,
-      exists (select 1 from messages s where s.organization_id = m.organization_id and s.ticket_id = m.ticket_id
-              and s.author = 'staff' and s.created_at >= coalesce((select max(d.created_at) from messages d
-                where d.organization_id = m.organization_id and d.ticket_id = m.ticket_id and d.decision = 'handover'),
-                t.created_at)) as staff_wrote,
-      exists (select 1 from messages s where s.organization_id = m.organization_id and s.ticket_id = m.ticket_id
-              and s.author = 'agent' and s.decision <> 'smalltalk') as subject_stands,
+      -- One walk back over the conversation; who spoke last and what stands is read from it (below).
+      (select json_agg(b) from (
+        select id, author, text, decision, ticket_id, created_at from messages
+        where organization_id = m.organization_id and conversation_id = m.conversation_id
+        order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
     from messages m
@@ -264,19 +290,16 @@ export async function readOpen(
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
-    left join lateral (
-      select json_agg(json_build_object('role', b.author, 'text', b.text) order by b.created_at, b.id) as history,
-             (array_agg(b.author order by b.created_at desc, b.id desc))[1] as last_author
-      from (select author, text, created_at, id from messages
-            where organization_id = m.organization_id and conversation_id = m.conversation_id
-              and (created_at, id) < (m.created_at, m.id)
-            order by created_at desc, id desc limit ${sql.raw(String(historyLength))}) b
-    ) h on true
     where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author = 'customer'`.execute(
     db,
   );
   const row = rows[0];
   if (!row) return null;
+  const before = (row.recent ?? [])
+    .filter((other) => isBefore(other, { id: messageId, created_at: row.created_at }))
+    .reverse();
+  const ofTicket = before.filter((other) => other.ticket_id === row.ticket_id);
+  const handover = ofTicket.findLastIndex((other) => other.decision === "handover");
   return {
     message: {
       id: messageId,
@@ -303,12 +326,19 @@ export async function readOpen(
       email: row.email,
     },
     business: { name: row.business, supportEmail: row.support_email },
-    history: row.history,
-    staffWrote: row.staff_wrote,
-    unansweredBefore: row.last_author === "customer",
-    subjectStands: row.subject_stands,
+    history: before.slice(-historyLength).map(({ author, text }) => ({ role: author, text })),
+    staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
+    unansweredBefore: before.at(-1)?.author === "customer",
+    subjectStands: ofTicket.some(
+      (other) => other.author === "agent" && other.decision !== null && other.decision !== "smalltalk",
+    ),
     reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
   };
+}
+
+function isBefore(one: { id: string; created_at: string }, other: { id: string; created_at: Date }): boolean {
+  const apart = new Date(one.created_at).getTime() - other.created_at.getTime();
+  return apart < 0 || (apart === 0 && one.id < other.id);
 }
 
 export interface ReplyRow {
@@ -318,8 +348,6 @@ export interface ReplyRow {
   status: "sent" | "queued";
   subject: string | null;
   priority: string | null;
-  /** Key of the job that this makes unnecessary; null when there is none. */
-  jobKey: string | null;
 }
 
 /**
@@ -334,7 +362,6 @@ export async function insertReply(
 ): Promise<{ id: string; created_at: Date } | null> {
   const { open, reply } = row;
   const deferred = reply.decision === "handover";
-  const { captured } = reply;
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
     with reply as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
@@ -354,12 +381,12 @@ export async function insertReply(
         priority = coalesce(${row.priority}::text, t.priority)
       from reply where t.organization_id = ${organizationId} and t.id = ${open.message.ticketId}::uuid
     ), customer as (
-      update customers u set language = ${reply.language}, phone = coalesce(u.phone, ${captured.phone ?? null}::text),
-        email = coalesce(u.email, ${captured.email ?? null}::text), name = coalesce(u.name, ${captured.name ?? null}::text),
-        order_number = coalesce(${captured.orderNumber ?? null}::text, u.order_number)
+      update customers u set language = ${reply.language}
       from reply where u.organization_id = ${organizationId} and u.id = ${open.customer.id}::uuid
+    ), done as (
+      delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
     )
-    select id, created_at, gate.remove_job(${row.jobKey}) from reply`.execute(db);
+    select id, created_at from reply`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -369,7 +396,6 @@ export async function insertNote(
   organizationId: OrganizationId,
   open: Open,
   note: { text: string; language: string; status: "sent" | "queued" },
-  jobKey: string | null,
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_note */
@@ -379,13 +405,38 @@ export async function insertNote(
               ${note.language}, ${open.message.id}::uuid, ${note.status}, 'waiting', ${at})
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
+    ), done as (
+      delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
     )
-    select id, created_at, gate.remove_job(${jobKey}) from note`.execute(db);
+    select id, created_at from note`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function removeReplyJob(db: TenantDb, jobKey: string): Promise<void> {
-  await sql`/* remove_job */ select gate.remove_job(${jobKey})`.execute(db);
+/** What a customer tells in passing is kept; what staff have entered stands. */
+export async function keepCaptured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+  captured: Captured,
+): Promise<void> {
+  if (Object.keys(captured).length === 0) return;
+  await sql`/* keep_captured */ update customers set phone = coalesce(phone, ${captured.phone ?? null}::text),
+      email = coalesce(email, ${captured.email ?? null}::text), name = coalesce(name, ${captured.name ?? null}::text),
+      order_number = coalesce(${captured.orderNumber ?? null}::text, order_number)
+    where organization_id = ${organizationId} and id = ${customerId}::uuid`.execute(db);
+}
+
+/** The message needs no reply of ours any more. */
+export async function dropPendingReply(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("pending_replies")
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", messageId)
+    .execute();
 }
 
 export interface OutboundRow {
