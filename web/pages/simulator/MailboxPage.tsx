@@ -36,7 +36,8 @@ function Mailbox() {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const chosen = query.get("id");
   const mails = data?.data ?? [];
-  const mail = mails.find(({ id }) => id === chosen);
+  // Beside the list, the newest is open until another is chosen; on a phone there is only the list.
+  const mail = chosen ? mails.find(({ id }) => id === chosen) : mails[0];
   return (
     <main id="main" className={classes(css.page, chosen && css.reading)}>
       <header className={css.head}>
@@ -55,7 +56,7 @@ function Mailbox() {
       ) : (
         <div className={css.columns}>
           <div className={css.list}>
-            <MailList mails={mails} chosen={chosen} />
+            <MailList mails={mails} chosen={mail?.id ?? null} />
           </div>
           <div className={css.message}>
             <p className={css.back}>
