@@ -45,9 +45,9 @@ const ANSWERED: readonly (readonly [question: string, holds: string])[] = [
   ["كيف ارجع المنتج", "خلال 7 أيام"],
   ["can I cancel my subscription?", "cancel it at any time"],
   ["هل اليمني متوفر؟", "نفدت"],
-  ["is the V60 in stock?", "pre-ordered"],
+  ["is the V60 in stock?", "You can pre-order V60 Ceramic Dripper at 89 SR."],
   ["ابي مطحنة", "285 ر.س"],
-  ["do you have the grinder?", "Yes, Timemore C2 Grinder is available. The price is 285 SR."],
+  ["do you have the grinder?", "Yes, we have Timemore C2 Grinder in stock, at 285 SR."],
   ["وش وزن الكولومبي", "250 جم"],
   ["what is the cheapest product", "Espresso Blend (250 g), at 52 SR"],
   ["وش أغلى منتج", "285 ر.س"],
@@ -127,8 +127,9 @@ test("the answer is in the customer's language, and says so when the source is i
   expect(english.text).toMatch(/^I found this for you in Arabic:\nنعم/);
 });
 
-test("an English product name is isolated in an Arabic sentence and Latin text stays bare in English", () => {
-  expect(ask("سعر الـV60").text).toContain("\u2068مقطرة V60 سيراميك\u2069");
+test("a name that ends in English is isolated in an Arabic sentence, any other stays bare", () => {
+  expect(ask("بكم مطحنة تايم مور").text).toContain("\u2068مطحنة تايم مور C2\u2069");
+  expect(ask("سعر الـV60").text).toBe("سعر مقطرة V60 سيراميك: 89 ر.س، بالطلب المسبق.");
   expect(ask("price of the V60").text).not.toMatch(/[\u2066-\u2069]/);
 });
 

@@ -7,7 +7,7 @@ import { replyTo } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
-import { captureFrom, withoutContactData } from "./understand/captured.ts";
+import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
 import { pickedChoice } from "./understand/follow-up.ts";
 import { languageOf } from "./understand/language.ts";
 import { hearWishes } from "./understand/wishes.ts";
@@ -33,6 +33,7 @@ export function answer(index: AnswerIndex, asked: Asked): Answer {
   const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
   const { language } = languageOf(message, asked.history);
   const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
-  const reply = replyTo(index, { ...asked, question }, language, wishes);
+  const heard = { ...asked, question, onlyContactData: isOnlyContactData(message) };
+  const reply = replyTo(index, heard, language, wishes);
   return { ...reply, language, captured: captureFrom(message), urgent: wishes.urgent };
 }

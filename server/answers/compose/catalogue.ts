@@ -1,6 +1,8 @@
 import type { Language } from "../entry.ts";
 import type { SmallTalk } from "../understand/small-talk.ts";
 
+type Availability = "in_stock" | "out_of_stock" | "preorder";
+
 /** The engine's own sentences. Everything else it says is a source's words. */
 interface Catalogue {
   smallTalk: Record<SmallTalk, readonly string[]>;
@@ -11,17 +13,20 @@ interface Catalogue {
   whichProduct: string;
   priceQuestion: (name: string) => string;
   price: (name: string, price: string) => string;
+  /** Price and stock in one sentence, when the price was asked for. */
+  priceAndStock: Record<Availability, (name: string, price: string) => string>;
   line: (name: string, details: string) => string;
-  priceToo: (price: string) => string;
   noPrice: (name: string) => string;
-  yesWeHave: (name: string) => string;
-  notInStock: (name: string) => string;
-  preorder: (name: string) => string;
-  listed: (name: string) => string;
-  availability: Record<"in_stock" | "out_of_stock" | "preorder", string>;
+  /** Stock first, when that was asked for; the price is the next thing a buyer asks. */
+  stock: Record<Availability, (name: string, price: string | undefined) => string>;
+  listed: (name: string, price: string | undefined) => string;
+  availability: Record<Availability, string>;
+  contents: (name: string, description: string) => string;
   attribute: (name: string, header: string, value: string) => string;
   cheapest: (name: string, price: string) => string;
   dearest: (name: string, price: string) => string;
+  /** After the cheapest or dearest, when that one is out of stock. */
+  amongAvailable: (name: string, price: string) => string;
   found: string;
   noneInRange: string;
   comma: string;
@@ -48,14 +53,22 @@ const EN: Catalogue = {
   whichOne: "I want to be sure I understood you. Which of these do you mean?",
   whichProduct: "Which product do you mean?",
   priceQuestion: (name) => `How much is ${name}?`,
-  price: (name, price) => `${name} is ${price}.`,
-  priceToo: (price) => `The price is ${price}.`,
+  price: (name, price) => `The price of ${name} is ${price}.`,
+  priceAndStock: {
+    in_stock: (name, price) => `The price of ${name} is ${price}, in stock.`,
+    out_of_stock: (name, price) => `The price of ${name} is ${price}, out of stock at the moment.`,
+    preorder: (name, price) => `The price of ${name} is ${price}, available to pre-order.`,
+  },
   line: (name, details) => `• ${name}: ${details}`,
   noPrice: (name) => `${name} is one of our products, but its price isn't listed.`,
-  yesWeHave: (name) => `Yes, ${name} is available.`,
-  notInStock: (name) => `${name} is out of stock at the moment.`,
-  preorder: (name) => `${name} can be pre-ordered.`,
-  listed: (name) => `Yes, ${name} is one of our products.`,
+  stock: {
+    in_stock: (name, price) => `Yes, we have ${name} in stock${price === undefined ? "" : `, at ${price}`}.`,
+    out_of_stock: (name, price) =>
+      `We are out of ${name} at the moment${price === undefined ? "" : ` (price: ${price})`}.`,
+    preorder: (name, price) => `You can pre-order ${name}${price === undefined ? "" : ` at ${price}`}.`,
+  },
+  listed: (name, price) => `Yes, we have ${name}${price === undefined ? "" : `, at ${price}`}.`,
+  contents: (name, description) => `${name}: ${description}.`,
   availability: {
     in_stock: "available",
     out_of_stock: "out of stock at the moment",
@@ -64,6 +77,8 @@ const EN: Catalogue = {
   attribute: (name, header, value) => `${name} – ${header}: ${value}.`,
   cheapest: (name, price) => `The lowest price is ${name}, at ${price}.`,
   dearest: (name, price) => `The highest price is ${name}, at ${price}.`,
+  amongAvailable: (name, price) =>
+    `It is out of stock at the moment; of what is available: ${name}, at ${price}.`,
   found: "Here is what we have:",
   noneInRange: "We have nothing at that price right now. The nearest is:",
   comma: ", ",
@@ -91,18 +106,28 @@ const AR: Catalogue = {
   whichProduct: "أيّ منتج تقصد؟",
   priceQuestion: (name) => `كم سعر ${name}؟`,
   price: (name, price) => `سعر ${name}: ${price}.`,
-  priceToo: (price) => `السعر: ${price}.`,
+  priceAndStock: {
+    in_stock: (name, price) => `سعر ${name}: ${price}، والكمية متوفرة.`,
+    out_of_stock: (name, price) => `سعر ${name}: ${price}، والكمية نافدة حاليًا.`,
+    preorder: (name, price) => `سعر ${name}: ${price}، بالطلب المسبق.`,
+  },
   line: (name, details) => `• ${name}: ${details}`,
   noPrice: (name) => `${name} من منتجاتنا، لكن السعر غير مدرج.`,
-  yesWeHave: (name) => `نعم، لدينا ${name}، والكمية متوفرة.`,
-  notInStock: (name) => `نفدت كمية ${name} حاليًا.`,
-  preorder: (name) => `يمكنك طلب ${name} مسبقًا.`,
-  listed: (name) => `نعم، ${name} من منتجاتنا.`,
+  stock: {
+    in_stock: (name, price) =>
+      `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}، والكمية متوفرة.`,
+    out_of_stock: (name, price) =>
+      `نفدت كمية ${name} حاليًا${price === undefined ? "" : ` (السعر: ${price})`}.`,
+    preorder: (name, price) => `يمكنك طلب ${name} مسبقًا${price === undefined ? "" : ` بسعر ${price}`}.`,
+  },
+  listed: (name, price) => `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}.`,
+  contents: (name, description) => `${name}: ${description}.`,
   availability: { in_stock: "متوفر", out_of_stock: "غير متوفر حاليًا", preorder: "متاح للطلب المسبق" },
   attribute: (name, header, value) => `${name} – ${header}: ${value}.`,
   cheapest: (name, price) => `الأقل سعرًا ${name}، بسعر ${price}.`,
   dearest: (name, price) => `الأعلى سعرًا ${name}، بسعر ${price}.`,
-  found: "هذا المتوفر لدينا:",
+  amongAvailable: (name, price) => `والكمية نافدة حاليًا، ومن المتوفر: ${name}، بسعر ${price}.`,
+  found: "هذا ما لدينا:",
   noneInRange: "لا يوجد لدينا شيء بهذا السعر حاليًا. الأقرب إليه:",
   comma: "، ",
 };

@@ -10,14 +10,14 @@ function inLanguage(text: string, language: Language): boolean {
 }
 
 /** What a customer can pick to mean this entry; undefined when it has nothing to show ("page 3" is no choice). */
-export function choiceFor(entry: KnowledgeEntry, language: Language): string | undefined {
+export function choiceFor(entry: KnowledgeEntry, asksPrice: boolean, language: Language): string | undefined {
   switch (entry.kind) {
     case "faq":
       return entry.phrasings.find((phrasing) => inLanguage(phrasing, language)) ?? entry.phrasings[0];
     case "passage":
       return entry.title ?? entry.origin.heading;
     case "product":
-      return CATALOGUE[language].priceQuestion(nameIn(entry, language));
+      return asksPrice ? CATALOGUE[language].priceQuestion(nameIn(entry, language)) : nameIn(entry, language);
   }
 }
 
@@ -26,12 +26,11 @@ export function clarification(
   finding: Finding,
   language: Language,
 ): { text: string; choices: string[] } | undefined {
-  const offered = finding.alternatives.flatMap((entry) => choiceFor(entry, language) ?? []);
+  const near = finding.alternatives();
+  const offered = near.flatMap((entry) => choiceFor(entry, finding.asksPrice, language) ?? []);
   const choices = [...new Set(offered)].slice(0, MOST);
   if (choices.length < 2) return undefined;
   const texts = CATALOGUE[language];
-  const heading = finding.alternatives.every((entry) => entry.kind === "product")
-    ? texts.whichProduct
-    : texts.whichOne;
+  const heading = near.every((entry) => entry.kind === "product") ? texts.whichProduct : texts.whichOne;
   return { text: [heading, ...choices.map((choice, i) => `${i + 1}. ${choice}`)].join("\n"), choices };
 }

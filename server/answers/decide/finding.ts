@@ -1,15 +1,13 @@
 import { speak } from "../compose/entry-text.ts";
-import type { Citation, KnowledgeEntry, Language, Turn } from "../entry.ts";
+import type { Citation, KnowledgeEntry, Language } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { hearProductAsks } from "../products/asks.ts";
 import { rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
-import { search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
-import { fromArabizi, isArabizi } from "../text/arabizi.ts";
-import { isPlaceOrDay } from "../text/kinds.ts";
-import { tokens, type Token } from "../text/tokens.ts";
-import { earlierQuestion, isFollowUp, type Earlier } from "../understand/follow-up.ts";
-import { probabilityOf } from "./probability.ts";
+import { matchOf } from "../retrieve/match.ts";
+import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
+import { pointOf } from "../understand/questions.ts";
+import { probabilityOf, shortfallOf } from "./probability.ts";
+import { leavesOut } from "./quantity.ts";
 
 /** What the knowledge has to say to one question. */
 export interface Finding {
@@ -17,24 +15,54 @@ export interface Finding {
   /** What would be said; undefined when there is nothing to say. */
   text: string | undefined;
   citations: Citation[];
-  /** Best entries, for a clarification. */
-  alternatives: KnowledgeEntry[];
+  /** Entries near enough to the question to be offered, best first. */
+  alternatives: () => KnowledgeEntry[];
+  /** How an offered product is called: by its price question, or by its name. */
+  asksPrice: boolean;
 }
 
-const LOOKED_AT = 5;
+export const LOOKED_AT = 5;
 const CITED = 3;
-/** A follow-up that is as clear as this needs no context. */
-const CLEAR = 0.9;
-/** An entry this far below the best is no alternative. */
+/** An entry this far below the best, or with less of the question's subject than this, is no alternative. */
 const ALTERNATIVE = 0.45;
+const NEAR = 1 / 3;
+/** What is left of the probability when the text speaks of other amounts than the question. */
+const OTHER_AMOUNT = 0.2;
 
-const NOTHING: Finding = { probability: 0, text: undefined, citations: [], alternatives: [] };
+export const NOTHING: Finding = {
+  probability: 0,
+  text: undefined,
+  citations: [],
+  alternatives: () => [],
+  asksPrice: false,
+};
 
-function fromHits(retrieval: Retrieval, language: Language): Finding {
+/** What was said to the customer last, unless they ask the same again: an answer to it is no answer to this. */
+export type Said = string;
+
+export function repeats(hit: Hit, retrieval: Retrieval, language: Language, said: Said): boolean {
+  if (said === "" || hit.entry.kind === "product") return false;
+  const spoken = speak(hit.entry, retrieval.query, language);
+  return spoken !== undefined && said.includes(spoken.quote);
+}
+
+/** `question` is what the customer wrote, the retrieval may be of more. */
+export function fromHits(
+  found: Retrieval,
+  index: AnswerIndex,
+  question: string,
+  language: Language,
+  said: Said,
+): Finding {
+  const retrieval = { ...found, hits: found.hits.filter((hit) => !repeats(hit, found, language, said)) };
   const [best] = retrieval.hits;
   if (best === undefined) return NOTHING;
-  const probability = probabilityOf(retrieval);
   const spoken = best.entry.kind === "product" ? undefined : speak(best.entry, retrieval.query, language);
+  const point = pointOf(question);
+  const probability =
+    probabilityOf(retrieval) *
+    (point === question ? 1 : shortfallOf(readQuery(index, point), best.entry)) *
+    (leavesOut(quoteOf(best.entry, language), question) ? OTHER_AMOUNT : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
     origin: hit.entry.origin,
@@ -47,13 +75,16 @@ function fromHits(retrieval: Retrieval, language: Language): Finding {
     probability,
     text: spoken?.text,
     citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, language), spoken !== undefined), ...others],
-    alternatives: retrieval.hits
-      .filter((hit) => hit.score >= ALTERNATIVE * best.score)
-      .map((hit) => hit.entry),
+    alternatives: () =>
+      retrieval.hits
+        .filter((hit) => hit.score >= ALTERNATIVE * best.score)
+        .map((hit) => hit.entry)
+        .filter((entry) => matchOf(retrieval.query, entry).contentCovered >= NEAR),
+    asksPrice: true,
   };
 }
 
-function quoteOf(entry: KnowledgeEntry, language: Language): string {
+export function quoteOf(entry: KnowledgeEntry, language: Language): string {
   switch (entry.kind) {
     case "faq":
       return entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
@@ -64,7 +95,7 @@ function quoteOf(entry: KnowledgeEntry, language: Language): string {
   }
 }
 
-function fromRows(reply: ProductReply): Finding {
+export function fromRows(reply: ProductReply): Finding {
   const used = reply.kind === "answer";
   return {
     probability: reply.probability,
@@ -76,79 +107,20 @@ function fromRows(reply: ProductReply): Finding {
       confidence: reply.probability,
       used,
     })),
-    alternatives: reply.rows,
+    alternatives: () => reply.rows,
+    asksPrice: reply.asksPrice,
   };
 }
 
-function better(a: Finding | undefined, b: Finding): Finding {
+export function better(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
-function alone(index: AnswerIndex, question: string, language: Language): Finding {
+/** A question answered for itself. */
+export function alone(index: AnswerIndex, question: string, language: Language, said: Said = ""): Finding {
   const rows = productReply(index, question, language);
   return better(
     rows === undefined ? undefined : fromRows(rows),
-    fromHits(search(index, question, LOOKED_AT), language),
+    fromHits(search(index, question, LOOKED_AT), index, question, language, said),
   );
-}
-
-function subjectOf(question: string): Token[] {
-  return tokens(question).filter((token) => !token.isFunction);
-}
-
-/** "وفي جدة؟", "and on Friday?": the question before, asked of another place or day. */
-function otherCase(
-  index: AnswerIndex,
-  question: string,
-  earlier: Earlier,
-  language: Language,
-): Finding | undefined {
-  const subject = subjectOf(question);
-  if (subject.length === 0 || !subject.every((token) => isPlaceOrDay(token.stem))) return undefined;
-  const before = search(index, earlier.question, LOOKED_AT);
-  const now = search(index, `${earlier.question} ${question}`, LOOKED_AT);
-  const meant = new Set(before.hits.slice(0, CITED).map((hit) => hit.position));
-  const hits = now.hits.filter((hit) => meant.has(hit.position));
-  const found = fromHits({ ...now, hits: hits.length > 0 ? hits : before.hits }, language);
-  return { ...found, probability: Math.max(found.probability, probabilityOf(before)) };
-}
-
-/** Every subject word of a follow-up has to be known here; "والطقس؟" after a question on delivery is a new question. */
-function leansOn(index: AnswerIndex, question: string): boolean {
-  return search(index, question, 1).query.words.every((word) => word.token.isFunction || word.known);
-}
-
-function resolved(index: AnswerIndex, question: string, earlier: Earlier, language: Language): Finding {
-  const asks = hearProductAsks(question);
-  const own = productReply(
-    index,
-    question,
-    language,
-    asks.asks.size > 0 ? asks : hearProductAsks(earlier.question),
-  );
-  if (own?.kind === "answer") return fromRows(own);
-  if (asks.asks.size > 0) {
-    // "كم سعره؟": the product is in the customer's last question, or in what the agent named.
-    for (const text of [earlier.question, earlier.reply]) {
-      const rows = productReply(index, text, language, asks);
-      if (rows !== undefined) return fromRows(rows);
-    }
-  }
-  if (!leansOn(index, question)) return NOTHING;
-  return fromHits(search(index, `${earlier.question} ${question}`, LOOKED_AT), language);
-}
-
-export function findings(
-  index: AnswerIndex,
-  message: string,
-  history: readonly Turn[],
-  language: Language,
-): Finding {
-  const question = isArabizi(message) ? fromArabizi(message) : message;
-  const earlier = isFollowUp(question) ? earlierQuestion(history) : undefined;
-  if (earlier === undefined) return alone(index, question, language);
-  const moved = otherCase(index, question, earlier, language);
-  if (moved !== undefined) return moved;
-  const own = alone(index, question, language);
-  return better(own.probability >= CLEAR ? own : undefined, resolved(index, question, earlier, language));
 }

@@ -1,3 +1,6 @@
+import type { KnowledgeEntry } from "../entry.ts";
+import { matchOf } from "../retrieve/match.ts";
+import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { COEFFICIENTS, INTERCEPT } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
@@ -16,6 +19,12 @@ function logistic(value: number): number {
 function shortfall(subjectWords: number, covered: number): number {
   const needed = NEEDED[subjectWords] ?? 0;
   return needed === 0 || covered >= needed ? 1 : (covered / needed) ** 2;
+}
+
+/** The same for a part of a message: what the entry lacks of it. */
+export function shortfallOf(query: Query, entry: KnowledgeEntry): number {
+  const content = query.words.filter((word) => !word.token.isFunction);
+  return shortfall(content.length, matchOf(query, entry).contentCovered);
 }
 
 /** Probability that the best hit answers the question, 0–1; 0 when nothing matched. */

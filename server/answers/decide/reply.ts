@@ -6,13 +6,17 @@ import { questionsOf } from "../understand/questions.ts";
 import { hearSmallTalk } from "../understand/small-talk.ts";
 import type { Wishes } from "../understand/wishes.ts";
 import { clarification } from "./clarification.ts";
-import { findings, type Finding } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import { findings } from "./follow-up.ts";
 
 /** An answer before what does not depend on the knowledge (language, captured data) is added. */
 export type Reply = Omit<Answer, "language" | "captured" | "urgent">;
 
 interface Heard {
+  /** Without contact data. */
   question: string;
+  /** The message gives contact data or an order number and says nothing else. */
+  onlyContactData: boolean;
   history: readonly Turn[];
   settings: AnswerSettings;
 }
@@ -45,6 +49,8 @@ function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings)
 export function replyTo(index: AnswerIndex, heard: Heard, language: Language, wishes: Wishes): Reply {
   const { question, history, settings } = heard;
   if (wishes.human) return handover("asked_for_human", []);
+  // A number to call or an order to look up is for somebody who can do that.
+  if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings), []);
   const talk = hearSmallTalk(question);
   if (talk.kinds.length > 0 && talk.rest === "") {
     const text = smallTalkReply(talk.kinds, question, language, settings);

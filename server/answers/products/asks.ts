@@ -2,7 +2,7 @@ import { contains, phrases, phraseWords } from "../understand/phrases.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
 import { words } from "../text/words.ts";
 
-export type Ask = "price" | "availability" | "cheapest" | "dearest" | "compare" | "list";
+export type Ask = "price" | "availability" | "cheapest" | "dearest" | "compare" | "list" | "contents";
 
 /** What a message wants to know about products. */
 export interface ProductAsks {
@@ -18,13 +18,16 @@ const ASKS: readonly (readonly [Ask, string])[] = [
   ],
   [
     "availability",
-    `ابي, ابغى, ابغا, بغيت, اريد, ادور, ابحث عن, متوفر, متوفره, المتوفر, المتوفره, متاح, متاحه, موجود, موجوده, عندكم, لديكم, عندك, لديك, في عندكم, تبيعون, تبيع, توفرون, يوجد, هل فيه, مخزون, باقي, اكو, available, in stock, out of stock, do you have, do you sell, have you got, you carry, got any, any left, is there, looking for, i want, i need`,
+    `ابي, ابغى, ابغا, بغيت, اريد, ادور, ابحث عن, متوفر, متوفره, المتوفر, المتوفره, متاح, متاحه, موجود, موجوده, عندكم, لديكم, عندك, لديك, في عندكم, تبيعون, تبيع, توفرون, يوجد, هل فيه, فيه منه, فيه منها, مخزون, باقي, اكو, available, in stock, out of stock, do you have, do you sell, have you got, you carry, got any, any left, is there, looking for, i want, i need`,
   ],
   [
     "cheapest",
-    `ارخص, الارخص, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
+    `ارخص, الارخص, ارخصها, ارخصهم, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
   ],
-  ["dearest", `اغلى, الاغلى, اعلى سعر, الاعلى سعرا, most expensive, highest price, dearest, priciest`],
+  [
+    "dearest",
+    `اغلى, الاغلى, اغلاها, اغلاهم, اعلى سعر, الاعلى سعرا, most expensive, highest price, dearest, priciest`,
+  ],
   [
     "compare",
     `قارن, قارنلي, مقارنه, الفرق, فرق, وش الفرق, ايهما, ايهم, compare, comparison, difference, versus, vs`,
@@ -32,6 +35,10 @@ const ASKS: readonly (readonly [Ask, string])[] = [
   [
     "list",
     `منتجاتكم, المنتجات, منتجات, منتج, قائمه, القائمه, الانواع, انواع, وش عندكم, ايش عندكم, شو عندكم, وش تبيعون, ايش تبيعون, ماذا تبيعون, products, product, items, item, menu, catalog, catalogue, what do you sell, what do you have, options, anything, شيء, شي, حاجه, something`,
+  ],
+  [
+    "contents",
+    `وش فيه, وش فيها, وش في, ايش فيه, ايش فيها, ايش في, شو فيه, فيه ايه, فيها ايه, ماذا فيه, ماذا في, ماذا يحتوي, وش يحتوي, وش معه, وش معها, محتوياته, محتوياتها, محتويات, مكوناته, مكوناتها, مكونات, يحتوي على, تحتوي على, تفاصيله, تفاصيلها, تفاصيل, whats in it, what is in it, whats inside, what is inside, whats in the, what is in the, what does it include, what does it come with, comes with it, tell me more, more about it, more details, what does it contain`,
   ],
 ];
 const PHRASES = ASKS.map(([ask, list]) => [ask, phrases(list)] as const);
@@ -72,8 +79,10 @@ function rangeIn(message: string): { min: number; max: number } | undefined {
 
 export function hearProductAsks(message: string): ProductAsks {
   const text = phraseWords(message);
+  // "ومتوفر؟", "وبكم": the attached "and" asks nothing.
+  const bare = text.map((word) => (word.length > 3 && word.startsWith("و") ? word.slice(1) : word));
   const asks = new Set<Ask>();
-  for (const [ask, list] of PHRASES) if (contains(text, list)) asks.add(ask);
+  for (const [ask, list] of PHRASES) if (contains(text, list) || contains(bare, list)) asks.add(ask);
   const range = rangeIn(message);
   return range === undefined ? { asks } : { asks, range };
 }

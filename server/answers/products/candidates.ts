@@ -10,7 +10,7 @@ import { isMeasureWord, measuresIn, sameMeasure } from "./measure.ts";
 
 export interface Candidate {
   entry: ProductEntry;
-  /** Share of the question's subject, rare words first, that the row explains (name and attributes), 0–1. */
+  /** Share of the question's subject, rare words first, that the row explains (what it is called and is), 0–1. */
   explained: number;
   /** Share of the product's name that the question says, 0–1. */
   named: number;
@@ -44,6 +44,19 @@ function productText(entry: ProductEntry): string {
   return [entry.name.ar, entry.name.en, ...attributes].filter(Boolean).join(" . ");
 }
 
+/** A cell of one phrase says what a product is ("طواحين / Grinders"); lists and sentences say what it tastes of or fits. */
+function isOnePhrase(cell: string): boolean {
+  return cell.split(" / ").every((side) => !/[،,;؛]/u.test(side) && side.split(/\s+/).length <= 4);
+}
+
+/** What a product is called and is: "do you sell tea?" is not about a coffee with notes of tea. */
+function identity(entry: ProductEntry): string {
+  const cells = Object.entries(entry.attributes).filter(([, cell]) => isOnePhrase(cell));
+  return [entry.name.ar, entry.name.en, ...Object.keys(entry.attributes), ...cells.map(([, cell]) => cell)]
+    .filter(Boolean)
+    .join(" . ");
+}
+
 /** Products a question is about, best first. Without a subject ("المنتجات تحت 100") there are none. */
 export function candidatesFor(
   index: AnswerIndex,
@@ -61,12 +74,16 @@ export function candidatesFor(
   const found = best.flatMap(({ position }): Candidate[] => {
     const entry = index.entries[position];
     if (entry?.kind !== "product") return [];
-    const bag = new WordBag(tokens(productText(entry)));
+    const bag = new WordBag(tokens(identity(entry)));
     const explained = subject.reduce((sum, word) => sum + word.idf ** 2 * bag.has(word), 0) / total;
     const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, tokens(name ?? "")));
     return [{ entry, explained, named: Math.max(...names) }];
   });
-  return { subject, found: found.sort((a, b) => b.explained - a.explained || b.named - a.named) };
+  const price = (each: Candidate): number => each.entry.price ?? Infinity;
+  return {
+    subject,
+    found: found.sort((a, b) => b.explained - a.explained || b.named - a.named || price(a) - price(b)),
+  };
 }
 
 /** Of the rows, those of a size the question names; all of them when it names none or no row has it. */

@@ -1,5 +1,4 @@
 import { CATALOGUE } from "../compose/catalogue.ts";
-import { isolated } from "../compose/direction.ts";
 import type { Language, ProductEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { WordBag } from "../retrieve/match.ts";
@@ -7,7 +6,7 @@ import type { QueryWord } from "../retrieve/query.ts";
 import { tokens } from "../text/tokens.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
 import { candidatesFor, ofSize, type Candidate } from "./candidates.ts";
-import { describe, details, line, nameIn, priceIn } from "./describe.ts";
+import { attributeIn, contents, describe, details, line, nameIn, priceIn } from "./describe.ts";
 
 /** An answer from rows, or the products to choose from. */
 export interface ProductReply {
@@ -15,18 +14,24 @@ export interface ProductReply {
   text: string;
   rows: ProductEntry[];
   probability: number;
+  /** The price was asked: products to choose from are offered with that question. */
+  asksPrice: boolean;
 }
 
 /** From here a row is what was asked about; words the shop uses everywhere may be left over. */
-const EXPLAINED = 0.7;
+export const EXPLAINED = 0.7;
 /** From here a row is worth offering. */
 const SIMILAR = 0.45;
 const LONGEST_LIST = 5;
 const SURE = 0.95;
 const FAIRLY_SURE = 0.9;
+const CERTAIN = 0.995;
+const FULLY = 0.95;
+/** A product was named and nothing asked of it. */
+const UNASKED = 0.85;
 
 function answered(rows: ProductEntry[], text: string, probability: number): ProductReply {
-  return { kind: "answer", rows, text, probability };
+  return { kind: "answer", rows, text, probability, asksPrice: false };
 }
 
 function listed(rows: readonly ProductEntry[], heading: string, language: Language): ProductReply {
@@ -38,27 +43,39 @@ function byPrice(rows: readonly ProductEntry[]): ProductEntry[] {
   return rows.filter((row) => row.price !== undefined).sort((a, b) => a.price! - b.price!);
 }
 
-function attributeAsked(entry: ProductEntry, subject: readonly QueryWord[]): [string, string] | undefined {
+export function attributeAsked(
+  entry: ProductEntry,
+  subject: readonly QueryWord[],
+): [header: string, cell: string] | undefined {
   return Object.entries(entry.attributes).find(([header, cell]) => {
     const bag = new WordBag(tokens(header));
     return cell.trim() !== "" && subject.some((word) => bag.has(word) === 1);
   });
 }
 
-function offered(rows: readonly ProductEntry[]): ProductReply | undefined {
-  return rows.length < 2 ? undefined : { kind: "choose", text: "", rows: rows.slice(0, 3), probability: 0.4 };
+function offered(rows: readonly ProductEntry[], asksPrice: boolean): ProductReply | undefined {
+  if (rows.length < 2) return undefined;
+  return { kind: "choose", text: "", rows: rows.slice(0, 3), probability: 0.4, asksPrice };
 }
 
-function superlative(
+export function superlative(
   asks: ProductAsks,
   rows: readonly ProductEntry[],
   language: Language,
 ): ProductReply | undefined {
+  const wanted = (priced: readonly ProductEntry[]): ProductEntry | undefined =>
+    asks.asks.has("cheapest") ? priced[0] : priced.at(-1);
   const priced = byPrice(rows);
-  const row = asks.asks.has("cheapest") ? priced[0] : priced.at(-1);
+  const row = wanted(priced);
   if (row === undefined) return undefined;
-  const say = asks.asks.has("cheapest") ? CATALOGUE[language].cheapest : CATALOGUE[language].dearest;
-  return answered([row], say(nameIn(row, language), priceIn(row, language) ?? ""), FAIRLY_SURE);
+  const texts = CATALOGUE[language];
+  const say = asks.asks.has("cheapest") ? texts.cheapest : texts.dearest;
+  const said = say(nameIn(row, language), priceIn(row, language) ?? "");
+  // What cannot be bought today is half an answer.
+  const other = wanted(priced.filter((each) => each.availability !== "out_of_stock"));
+  if (row.availability !== "out_of_stock" || other === undefined) return answered([row], said, FAIRLY_SURE);
+  const also = texts.amongAvailable(nameIn(other, language), priceIn(other, language) ?? "");
+  return answered([row, other], `${said} ${also}`, FAIRLY_SURE);
 }
 
 function inRange(
@@ -121,7 +138,7 @@ export function productReply(
   // "أرخص قهوة عندكم": a word the shop uses everywhere names no row; the cheapest rows are offered, not claimed.
   if (ranked && subject.every((word) => word.known)) {
     const priced = byPrice(all());
-    return offered(asks.asks.has("cheapest") ? priced : priced.reverse());
+    return offered(asks.asks.has("cheapest") ? priced : priced.reverse(), true);
   }
   if (asks.range !== undefined && fitting.length > 0) return inRange(asks.range, fitting, language);
   if (asks.asks.has("compare")) {
@@ -145,26 +162,49 @@ function chosen(
   if (only === undefined) {
     const similar = found.filter((each) => each.explained >= SIMILAR).slice(0, 3);
     if (similar.length < 2 || !(asks.asks.has("price") || asks.asks.has("availability"))) return undefined;
-    return offered(similar.map((each) => each.entry));
+    return offered(
+      similar.map((each) => each.entry),
+      asks.asks.has("price"),
+    );
   }
   if (!aboutProducts && only.named < 0.5) return undefined;
-  if (rows.length > 1) {
-    const reply = listed(
-      rows.map((each) => each.entry),
-      CATALOGUE[language].found,
-      language,
-    );
-    return { ...reply, probability: aboutProducts ? FAIRLY_SURE : 0.8 };
+  const reply = replyAbout(
+    rows.map((each) => each.entry),
+    subject,
+    asks,
+    language,
+  );
+  // What the row leaves unexplained ("cupping class" ~ "6-cup") may be the point.
+  const explained = only.explained >= FULLY ? 1 : only.explained;
+  // A price is a row's to say; a text with the product's name in it is about something else.
+  const priced = asks.asks.has("price") && only.explained >= FULLY && only.named > 0;
+  const most = priced ? CERTAIN : aboutProducts ? reply.probability : UNASKED;
+  return {
+    ...reply,
+    probability: Math.max(priced ? CERTAIN : 0, Math.min(reply.probability, most) * explained),
+  };
+}
+
+/** What is asked of these rows, answered: an attribute, what is in it, the price, the stock. */
+export function replyAbout(
+  rows: readonly ProductEntry[],
+  subject: readonly QueryWord[],
+  { asks }: ProductAsks,
+  language: Language,
+): ProductReply {
+  const [only] = rows;
+  if (only === undefined) throw new Error("no rows to speak about");
+  const attribute = asks.has("price") ? undefined : attributeAsked(only, subject);
+  const alike = rows.every((row) => attribute === undefined || row.attributes[attribute[0]] === attribute[1]);
+  if (attribute !== undefined && (rows.length === 1 || alike)) {
+    const [header, cell] = attributeIn(...attribute, language);
+    return answered([only], CATALOGUE[language].attribute(nameIn(only, language), header, cell), SURE);
   }
-  const { entry } = only;
-  if (attribute !== undefined && !asks.asks.has("price")) {
-    const [header, cell] = attribute;
-    const name = nameIn(entry, language);
-    return answered(
-      [entry],
-      CATALOGUE[language].attribute(name, isolated(header, language), isolated(cell, language)),
-      SURE,
-    );
+  if (asks.has("contents")) {
+    const said = rows.slice(0, LONGEST_LIST).flatMap((row) => contents(row, language) ?? []);
+    if (said.length > 0) return answered(rows.slice(0, LONGEST_LIST), said.join("\n"), SURE);
   }
-  return answered([entry], describe(entry, asks.asks.has("price"), language), aboutProducts ? SURE : 0.85);
+  if (rows.length > 1) return listed(rows, CATALOGUE[language].found, language);
+  const wants = { price: asks.has("price"), stock: asks.has("availability") };
+  return answered([only], describe(only, wants, language), SURE);
 }

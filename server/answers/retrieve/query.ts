@@ -71,11 +71,15 @@ function otherScriptKey(token: Token, script: Language): number | undefined {
   return skeletonKey(script === "ar" ? token.stem : token.word, script === "ar" ? "en" : "ar");
 }
 
-export function queryOf(index: AnswerIndex, tokens: readonly Token[]): Query {
+/** What was said before counts this much beside what is asked now. */
+const CONTEXT_WEIGHT = 0.5;
+
+/** `context`: words of earlier messages the question leans on. */
+export function queryOf(index: AnswerIndex, tokens: readonly Token[], context: readonly Token[] = []): Query {
   const query: Query = { words: [], grams: new Map(), stems: new Map() };
   const unseen = idfOf(index.unitEntry.length, 0);
-  for (const token of tokens) {
-    const weight = token.isFunction ? FUNCTION_WEIGHT : 1;
+  for (const [at, token] of [...context, ...tokens].entries()) {
+    const weight = (token.isFunction ? FUNCTION_WEIGHT : 1) * (at < context.length ? CONTEXT_WEIGHT : 1);
     for (const key of gramKeys(token.word)) add(query.grams, index.grams, key, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;

@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
-import { tokens } from "../text/tokens.ts";
+import { tokens, type Token } from "../text/tokens.ts";
 import { queryOf, type Query } from "./query.ts";
 import { rank, type Ranking } from "./score.ts";
 
@@ -18,8 +18,24 @@ export interface Retrieval {
   ranking: Ranking;
 }
 
-export function search(index: AnswerIndex, question: string, k: number): Retrieval {
-  const query = queryOf(index, tokens(isArabizi(question) ? fromArabizi(question) : question));
+/** "haven't opened" is "unopened": without this it finds what is said of opened ones. */
+const NEGATED =
+  /\b(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|never|didn'?t)(?: been| yet)* (open|opened|used|worn|washed)\b/giu;
+
+function read(text: string): Token[] {
+  if (isArabizi(text)) return tokens(fromArabizi(text));
+  return tokens(
+    text.replace(NEGATED, (_, done: string) => `un${done.toLowerCase()}${done.endsWith("d") ? "" : "ed"}`),
+  );
+}
+
+/** A question as the ranking sees it, without ranking. */
+export function readQuery(index: AnswerIndex, question: string): Query {
+  return queryOf(index, read(question));
+}
+
+export function search(index: AnswerIndex, question: string, k: number, context = ""): Retrieval {
+  const query = queryOf(index, read(question), read(context));
   const ranking = rank(index, query, k);
   const hits = ranking.best.flatMap(({ position, score }) => {
     const entry = index.entries[position];

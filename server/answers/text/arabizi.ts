@@ -48,6 +48,19 @@ const WORDS = `
 عليكم: alaikum 3alaikum 3alikom alykom 3laikom aleikum
 مرحبا: mar7aba marhaba mrhba mar7ba
 شكرا: shukran shokran shkran
+لل: lel lil
+ب: b
+و: w
+معقول: ma3gool ma3qool ma32ool ma3gol
+مناسب: mnasb monaseb munasib
+طاحونه: ta7ona ta7oona tahona ta7onah tahoona
+مطحنه: mat7ana mt7na
+حليب: 7aleeb 7alib 7lib
+بن: bon bun
+اشتراك: eshterak ishtirak eshtrak
+ضمان: daman dhaman 9'aman
+هديه: hdya hadeya hadiya hadyah
+كبسولات: kabsolat capsolat kapsolat
 اليوم: alyoom elyom ilyom alyawm
 الجمعه: aljum3a eljom3a jum3a jom3a gom3a
 عندي: 3indi
@@ -63,7 +76,7 @@ const WORDS = `
 
 /** Spellings that are words of another language too: not counted as a sign of Arabizi, but read when there is one. */
 const AMBIGUOUS = new Set(
-  "fi fe eh min cam esh salam delivery wen fen kif kilo aby law fee arid hal sho".split(" "),
+  "b w bon bun lil fi fe eh min cam esh salam delivery wen fen kif kilo aby law fee arid hal sho".split(" "),
 );
 const ARTICLE = /^(?:el|al|il|l)-?(?=.{3})/;
 

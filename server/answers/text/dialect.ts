@@ -24,7 +24,7 @@ const CANONICAL = `
 فقط: بس
 جدا: مره كتير كثير وايد واجد اوي قوي برشا بزاف هوايه خيلي
 جيد: زين كويس منيح مليح طيب باهي مزيان
-يوجد: فيه اكو فيهاش موجود موجوده
+يوجد: فيه توجد تتوفر اكو فيهاش موجود موجوده
 لديكم: عندكم عندكو معكم معاكم لديك عندك معك معاك عنكم
 لدي: عندي معي معاي
 استطيع: اقدر بقدر اكدر فيني يمديني بامكاني يمكنني اتمكن بمقدوري انجم نقدر نستطيع يمكننا يمديني
@@ -49,8 +49,8 @@ const CANONICAL = `
 يعمل: بيشتغل يشتغل يمشي شغال شغاله تشتغل تعمل بتشتغل
 عمل: شغل
 افعل: اسوي اعمل بعمل نسوي تسوون سوي نعمل اساوي اسوى
-تفتح: فاتحين تفتحون بتفتحوا تفتحوا فاتح
-تغلق: تسكرون تسكر تقفلون تقفل بتسكروا مسكرين
+تفتح: فاتحين تفتحون بتفتحوا تفتحوا فاتح يفتح يفتحون بيفتح
+تغلق: تسكرون تسكر تقفلون تقفل بتسكروا مسكرين يقفل يقفلون يسكر يسكرون بيقفل يغلق تغلقون
 ارسل: ابعث بعثت ارسلت ابعت بعت تبعثون تبعتون ودي دز
 ياتي: يجي تجي ييجي اجى اجا جاء جا
 حصلت: جبت اخذت خذيت
@@ -65,7 +65,9 @@ const CANONICAL = `
 استبدل: ابدل تبدلون
 مشكله: مشاكل
 بطاقه: كرت كارت كارد
-توصيل: ديليفري دلفري دليفري توصلون بتوصلوا توصلو توصلوا يوصلون
+توصيل: ديليفري دلفري دليفري توصلون بتوصلوا توصلو توصلوا يوصلون يوصلني توصلني توصلوني توصلونه يوصله يوصلنا توصلنا
+طلب: اوردر الاوردر اوردري طلبيه الطلبيه
+مكان: القاكم الاقيكم احصلكم لوكيشن اللوكيشن
 `;
 
 /** Words that carry the shape of a question rather than its subject. */
@@ -73,14 +75,14 @@ const ARABIC_FUNCTION =
   "اريد تريد اين لماذا ليس لم ماذا كيف متى كم من الان هذا هنا هناك فقط جدا يوجد لديكم لدي استطيع تستطيع ممكن هل يجب ايضا لكن او مع عند شيء حسنا " +
   "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
   "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان " +
-  "عشان علشان لما عندما منذ كنت قمت اني انني لانني لكنني لست اعتقد اظن بشكل باستخدام بخصوص حول خاصتي الخاص الخاصه اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه";
+  "عشان علشان لما عندما منذ كنت قمت اني انني لانني لكنني لست اعتقد اظن بشكل باستخدام بخصوص حول خاصتي الخاص الخاصه اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه بتاع بتاعي بتاعك بتاعكم بتاعتي بتاعتكم حقي حقك حقكم حقتي حقتكم حق حقت تبعي تبعكم ساكن ساكنه";
 
 const ENGLISH_FUNCTION =
   "a an the is are was were be been being am do does did doing done have has had having can could will would shall should may might must i im ive id ill me my mine " +
   "we us our you your yours youre he she it its they them their this that these those there here what whats which who whom whose when whens where wheres why whys how hows " +
   "of to in on at for from by with about into onto as than then and or but if so not no nor dont doesnt didnt isnt arent wasnt cant couldnt wont wouldnt any some all just " +
   "please pls plz tell know want wanna need like get got let lets make hi hello hey thanks thank ok okay also too very really much many more up out over again u ur r " +
-  "yet still through back never since already soon there something anything someone else even ever only such theres havent hasnt wasnt think says said today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna";
+  "yet still through back never since already soon there something anything someone else even ever only such theres havent hasnt wasnt think says said today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna anytime whenever";
 
 export interface FunctionWords {
   canonical: ReadonlyMap<string, string>;

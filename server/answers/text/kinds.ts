@@ -1,5 +1,5 @@
 import { canonical } from "./dialect.ts";
-import { PLACES } from "./lexicon/places.ts";
+import { CITIES, COUNTRIES } from "./lexicon/places.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
@@ -13,7 +13,8 @@ const PAYMENTS =
   "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
 
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
-  [PLACES.replaceAll(/[|,]/g, " "), "مدينه مدن مناطق دول city cities country area"],
+  [CITIES.replaceAll(/[|,]/g, " "), "مدينه مدن مناطق city cities area"],
+  [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول خارج دولي country countries abroad international"],
   [DAYS, "ايام دوام ساعات hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام hours open"],
   [PAYMENTS, "دفع سداد payment pay"],
@@ -23,11 +24,18 @@ function stems(list: string): string[] {
   return [...new Set(words(list).map(canonical).map(stem))];
 }
 
-function read(): { kinds: ReadonlyMap<string, readonly string[]>; passing: ReadonlySet<string> } {
+/** What changes from one question to the next: "وفي جدة؟", "and on Friday?". */
+export type Case = "place" | "day";
+
+function read(): { kinds: ReadonlyMap<string, readonly string[]>; cases: ReadonlyMap<string, Case> } {
   const kinds = new Map<string, readonly string[]>();
   for (const [cases, kind] of KINDS)
     for (const each of stems(cases)) if (!kinds.has(each)) kinds.set(each, stems(kind));
-  return { kinds, passing: new Set(KINDS.slice(0, 2).flatMap(([cases]) => stems(cases))) };
+  const days = stems(DAYS).map((each) => [each, "day"] as const);
+  const places = stems(`${CITIES} ${COUNTRIES}`.replaceAll(/[|,]/g, " ")).map(
+    (each) => [each, "place"] as const,
+  );
+  return { kinds, cases: new Map<string, Case>([...days, ...places]) };
 }
 
 const TABLE = read();
@@ -43,7 +51,7 @@ export function kindOf(wordStem: string): readonly string[] {
   return TABLE.kinds.get(asKnown(wordStem, (stem) => TABLE.kinds.has(stem))) ?? [];
 }
 
-/** A place or a day: what changes from one question to the next ("وفي جدة؟", "and on Friday?"). Expects a stem. */
-export function isPlaceOrDay(wordStem: string): boolean {
-  return TABLE.passing.has(asKnown(wordStem, (stem) => TABLE.passing.has(stem)));
+/** Whether a word is a place or a day. Expects a stem. */
+export function caseOf(wordStem: string): Case | undefined {
+  return TABLE.cases.get(asKnown(wordStem, (stem) => TABLE.cases.has(stem)));
 }

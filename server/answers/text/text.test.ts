@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromArabizi, isArabizi } from "./arabizi.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
-import { isPlaceOrDay, kindOf } from "./kinds.ts";
+import { caseOf, kindOf } from "./kinds.ts";
 import { arabicSkeleton, latinSkeleton } from "./skeleton.ts";
 import { stem } from "./stem.ts";
 import { tokens } from "./tokens.ts";
@@ -75,6 +75,6 @@ test.each([
 
 test("a city stands for cities, with an attached preposition too", () => {
   expect(kindOf(stem("جده"))).toContain(stem("مدن"));
-  expect(isPlaceOrDay(stem("لجده"))).toBe(true);
-  expect(isPlaceOrDay(stem("توصيل"))).toBe(false);
+  expect(caseOf(stem("لجده"))).toBe("place");
+  expect(caseOf(stem("توصيل"))).toBeUndefined();
 });

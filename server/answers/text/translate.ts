@@ -4,7 +4,7 @@ import { COMMERCE } from "./lexicon/commerce.ts";
 import { EVERYDAY } from "./lexicon/everyday.ts";
 import { GENERAL } from "./lexicon/general.ts";
 import { GOODS } from "./lexicon/goods.ts";
-import { PLACES } from "./lexicon/places.ts";
+import { CITIES, COUNTRIES } from "./lexicon/places.ts";
 import { SERVICE } from "./lexicon/service.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
@@ -54,7 +54,9 @@ function link(side: Map<string, string[]>, sources: readonly string[], targets: 
 function read(): Lexicon {
   const translations = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
   const synonyms = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
-  for (const line of [COMMERCE, SERVICE, EVERYDAY, GENERAL, GOODS, PLACES].join("\n").split("\n")) {
+  for (const line of [COMMERCE, SERVICE, EVERYDAY, GENERAL, GOODS, CITIES, COUNTRIES]
+    .join("\n")
+    .split("\n")) {
     const [arabic, english] = line.split("|");
     if (arabic === undefined || english === undefined) continue;
     const sides = { ar: terms(arabic), en: terms(english) };

@@ -1,5 +1,6 @@
 import type { Captured } from "../entry.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
+import { words } from "../text/words.ts";
 
 const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
 const PHONE = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
@@ -11,6 +12,8 @@ const PHONE_WITH_LABEL = new RegExp(
 const ORDER =
   /(?:طلب(?:ي|يتي|ية|يه)?|الطلب|اوردر|أوردر|فاتورة|فاتوره|الفاتورة|الفاتوره|شحنة|شحنه|شحنتي|الشحنة|order|invoice|tracking)\s*(?:رقم(?:ه|ها)?|number|num|no\.?|id|nr)?\s*(?:هو|is)?\s*[:#.\s-]{0,4}([A-Za-z]{0,5}-?\d{3,15})(?![\d])/iu;
 const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
+/** Letters, a dash and digits ("SR-20388") are written like this for one thing only. */
+const BARE_ORDER = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
 const NAME =
   /(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي|الاسم)|my name is|(?:^|\s)name\s*:|i am called)\s*[:：]?\s*((?:\p{L}[\p{L}\p{M}'’-]*)(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2})/iu;
 const NOT_A_NAME =
@@ -32,11 +35,15 @@ function nameIn(text: string): string | undefined {
   return name === "" ? undefined : name;
 }
 
+function orderNumberIn(text: string): string | undefined {
+  return (ORDER.exec(text) ?? HASH.exec(text) ?? BARE_ORDER.exec(text))?.[1];
+}
+
 /** Contact data and order numbers given in passing; digits in ASCII, a phone without separators. */
 export function captureFrom(message: string): Captured {
   const text = withAsciiDigits(message);
   const email = EMAIL.exec(text)?.[0]?.toLowerCase();
-  const orderNumber = (ORDER.exec(text) ?? HASH.exec(text))?.[1];
+  const orderNumber = orderNumberIn(text);
   const phone = phoneIn(orderNumber === undefined ? text : text.replace(orderNumber, " "));
   const name = nameIn(text);
   return {
@@ -50,11 +57,28 @@ export function captureFrom(message: string): Captured {
 /** A message without the contact data and order number in it: they are no part of what is asked. */
 export function withoutContactData(message: string): string {
   const text = withAsciiDigits(message);
-  const number = (ORDER.exec(text) ?? HASH.exec(text))?.[1];
+  const number = orderNumberIn(text);
   const labelled = new RegExp(
     String.raw`(?:رقم(?:ه|ها)?|number|num|no\.?)?\s*(?:هو|is)?[\s:#]*${number}`,
     "iu",
   );
   const rest = number === undefined ? text : text.replace(labelled, " ");
   return rest.replace(EMAIL, " ").replace(PHONE_WITH_LABEL, " ").trim();
+}
+
+const LABELS = new Set(
+  words(
+    "رقم رقمه رقمها رقمي الرقم جوال جوالي الجوال هاتفي تلفوني موبايلي واتساب ايميل ايميلي ايميلنا الايميل بريدي بريدنا طلب طلبي الطلب للطلب اسمي الاسم هذا هو هي و معك معكم تفضل تفضلوا " +
+      "my our the is this its it number phone mobile email mail order name here and whatsapp no",
+  ),
+);
+
+/** Whether a message gives contact data or an order number and says nothing beside it. */
+export function isOnlyContactData(message: string): boolean {
+  const { name, ...captured } = captureFrom(message);
+  if (Object.keys(captured).length === 0) return false;
+  const rest = words(withoutContactData(message)).filter(
+    (word) => !LABELS.has(word.replace(/^و(?=.{3})/u, "")),
+  );
+  return rest.every((word) => name?.split(" ").flatMap(words).includes(word) ?? false);
 }

@@ -2,12 +2,18 @@ import type { Turn } from "../entry.ts";
 import { tokens } from "../text/tokens.ts";
 import { phraseWords } from "./phrases.ts";
 
-/** Few words that lean on what was said: "وفي جدة؟", "كم سعره؟", "and in Jeddah?", "how much is it". */
+/**
+ * Few words that lean on what was said: "وفي جدة؟", "كم سعره؟", "and in Jeddah?", "how much is it". Words that begin
+ * with و of their own ("وصلني", "واتساب") do not.
+ */
 const OPENERS =
-  /^(?:و(?!ين|ش)\p{L}{2,}|طيب|زين|and|what about|how about|also|ماذا عن|وش عن|ايش عن|or)(?!\p{L})/u;
+  /^(?:و(?!ين|ش|صل|اتس|قت|ظ|زن|رق|اي فاي|رد|ضع|علي)\p{L}{2,}|طيب|زين|حلو|and|what about|how about|also|ok|okay|so|ماذا عن|وش عن|ايش عن|or)(?!\p{L})/u;
+/** Said before the point ("طيب وش ارخص طاحونه"): no part of what is asked. */
+const PREAMBLE =
+  /^\s*(?:(?:طيب|طب|زين|حلو|تمام|اوكي|أوكي|اوك|اها|ممتاز|ماشي|ok|okay|so|great|well|alright|cool|perfect)(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)/iu;
 const POINTERS = new Set(
   phraseWords(
-    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها متوفره منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها ترجيعه ارجاعه استبداله it its this that they them those these one ones same there",
+    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها متوفره منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله it its this that they them those these one ones same there",
   ),
 );
 const BARE = new Set(
@@ -16,31 +22,49 @@ const BARE = new Set(
   ),
 );
 const LONGEST = 6;
+const LONGEST_OPENED = 8;
+
+export function withoutPreamble(message: string): string {
+  return message.replace(PREAMBLE, "");
+}
+
+/** Short enough to lean on what was said without a sign of it ("can I cancel anytime?"). */
+export function mayLean(message: string): boolean {
+  return phraseWords(message).length <= LONGEST;
+}
 
 export function isFollowUp(message: string): boolean {
   const text = phraseWords(message);
-  if (text.length === 0 || text.length > LONGEST) return false;
+  if (text.length === 0 || text.length > LONGEST_OPENED) return false;
   if (OPENERS.test(text.join(" "))) return true;
-  if (text.length <= 5 && text.some((word) => POINTERS.has(word))) return true;
+  if (text.length > LONGEST) return false;
+  // "فيه دورة؟" says "is there", not "in it".
+  const points = text.some((word, at) => POINTERS.has(word) && (at > 0 || !/^فيها?$/u.test(word)));
+  if (text.length <= 5 && points) return true;
   return text.length <= 2 && text.every((word) => BARE.has(word));
 }
 
-/** The customer's last message that stands on its own, with what the agent said to it. */
+/** What a message may lean on. */
 export interface Earlier {
+  /** The customer's last message that stands on its own. */
   question: string;
+  /** The customer's last message, whether it stands on its own or not. */
+  last: string;
+  /** What was said to the customer last. */
   reply: string;
 }
 
 const LOOK_BACK = 8;
 
-export function earlierQuestion(history: readonly Turn[]): Earlier | undefined {
+export function earlierIn(history: readonly Turn[]): Earlier | undefined {
   const recent = history.slice(-LOOK_BACK);
   for (let at = recent.length - 1; at >= 0; at--) {
     const turn = recent[at]!;
     if (turn.role !== "customer" || isFollowUp(turn.text)) continue;
     if (!tokens(turn.text).some((token) => !token.isFunction)) continue;
-    const reply = recent.slice(at + 1).find((later) => later.role !== "customer")?.text ?? "";
-    return { question: turn.text, reply };
+    const last = recent.findLast((later) => later.role === "customer")?.text ?? turn.text;
+    const reply = recent.findLast((later) => later.role !== "customer")?.text ?? "";
+    return { question: turn.text, last, reply };
   }
   return undefined;
 }

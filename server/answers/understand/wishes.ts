@@ -1,3 +1,5 @@
+import { words } from "../text/words.ts";
+import { wantsSomebody } from "./person.ts";
 import { contains, phrases, phraseWords } from "./phrases.ts";
 
 /** What a message asks of the people behind the agent, whatever else it asks. */
@@ -17,7 +19,7 @@ const TALK =
   phrases(`اكلم, احكي, احاكي, اتكلم, تكلم, اتحدث, التحدث, الكلام, اتواصل, التواصل, كلموني, يكلمني, تكلموني, حولني, حولوني, حول, تحويل, تحويلي, وصلني, وصلوني, يتواصل, خلوني, خلني, عطني, اعطوني, ابغى, ابغي, ابي, ابغا, اريد, بدي, عايز, عاوز, ودي, محتاج, احتاج, ممكن, نبي, بغيت, يرد علي, يرد,
     talk, speak, speaking, talking, chat with, chat to, connect, transfer, put me through, reach, contact, get me, give me, i want, i need, want to, need to, can i, could i, let me`);
 const PERSON =
-  phrases(`موظف, موظفه, موظفين, الموظف, الموظفين, لموظف, بموظف, انسان, بشر, بشري, ادمي, شخص حقيقي, ممثل, مندوب خدمه, مسوول, المسوول, مدير, المدير, احد الموظفين, حد من الموظفين, شخص, احد يرد, حد يرد, شخص يرد, احد من فريقكم, وكيل بشري,
+  phrases(`موظف, موظفه, موظفين, الموظف, الموظفين, لموظف, بموظف, انسان, بشر, بشري, ادمي, شخص حقيقي, ممثل, مندوب خدمه, مسوول, المسوول, مدير, المدير, احد الموظفين, حد من الموظفين, شخص, احد من فريقكم, وكيل بشري,
     human, a person, real person, live person, live agent, human agent, an agent, agent, representative, a rep, someone real, real human, an employee, staff member, the manager, a manager, manager, operator, supervisor, a real someone, to someone, with someone, to somebody, with somebody`);
 const ALONE = phrases(
   `موظف, موظفه, انسان, بشر, ممثل, مدير, human, agent, representative, operator, real person, live agent, human please, agent please, موظف لو سمحت, خدمه العملاء, خدمة عملاء, customer service, customer support`,
@@ -26,12 +28,19 @@ const SUPPORT = phrases(
   `خدمه العملاء, خدمه عملاء, الدعم, الدعم الفني, فريق الدعم, customer service, customer support, customer care, support team, your team, اتواصل معكم, اكلمكم, اتصل عليكم, اتصل فيكم, contact you, call you`,
 );
 const ANGER = phrases(
-  `زفت, خايس, خايسه, نصب, نصابين, نصابه, نصبتوا, احتيال, محتالين, حراميه, حرام عليكم, مهزله, اسوا, اسوء, وصخ, قرف, مقرف, مستاء, مستاءه, زعلان, زعلانه, معصب, مقهور, محد يرد, ما احد يرد, ما حد يرد, لا احد يرد, طفح الكيل, تعبت منكم, ما عاد اتعامل, كذب, كذابين, كذابون, تكذبون, سيء جدا, سيئه جدا, خدمه سيئه, تعامل سيء, فاشل, فاشلين, فاشله, قله احترام, عيب عليكم, حسبي الله, برفع شكوى, ارفع شكوى, راح اشتكي, بشتكي, اشتكي عليكم, اقدم شكوى عليكم, غير مقبول, لعبتوا,
-    terrible, awful, worst, scam, scammers, scammed, fraud, ridiculous, unacceptable, disappointed, very disappointed, angry, furious, useless, disgusting, rip off, ripoff, pathetic, horrible, lawyer, sue you, legal action, nobody answers, no one answers, no one replies, nobody replies, fed up, this is a joke, i want to complain, want to file a complaint, make a complaint, liars, thieves, never again, bad service, poor service, waste of money`,
+  `زفت, خايس, خايسه, نصب, نصابين, نصابه, نصبتوا, احتيال, محتالين, حراميه, حرام عليكم, مهزله, اسوا, اسوء, وصخ, قرف, مقرف, مستاء, مستاءه, زعلان, زعلانه, معصب, مقهور, محد يرد, ما احد يرد, ما حد يرد, لا احد يرد, طفح الكيل, تعبت منكم, ما عاد اتعامل, كذب, كذابين, كذابون, تكذبون, سيء جدا, سيئه جدا, خدمه سيئه, تعامل سيء, فاشل, فاشلين, فاشله, قله احترام, عيب عليكم, حسبي الله, برفع شكوى, ارفع شكوى, راح اشتكي, بشتكي, اشتكي عليكم, اقدم شكوى عليكم, غير مقبول, لعبتوا, استهتار, مستهترين, رجعوا فلوسي, رجعولي فلوسي, رجعو فلوسي, رجعوا لي فلوسي, عطوني فلوسي, ولا احد يرد, ولا حد يرد, ومحد يرد, وما احد يرد, ما تردون, وما تردون, ولا تردون, ثاني مره تصير, ثاني مره يصير, ثالث مره تصير, ثالث مره يصير, ثاني مره تغلطون, ثاني مره تتكرر, كل مره تقولون, كل مره نفس, كل مره تتاخرون, كل يوم تقولون, تلعبون, اسلوبه سيي, اشتكي على, قله ذوق, ما عندكم ضمير, تضحكون علينا, تستهبلون, تعبت من, زهقت, زهقتوني,
+        terrible, awful, worst, scam, scammers, scammed, fraud, ridiculous, unacceptable, disappointed, very disappointed, angry, furious, useless, disgusting, rip off, ripoff, pathetic, horrible, lawyer, sue you, legal action, nobody answers, no one answers, no one replies, nobody replies, fed up, this is a joke, really disappointing, so disappointing, very disappointing, extremely disappointing, disgrace, disgraceful, not acceptable, give me my money back, want my money back, second mistake, second time this, third time this, happened again, third mistake, again and again, every single time, still no answer, nobody cares, no one cares, ignoring me, i want to complain, want to file a complaint, make a complaint, liars, thieves, never again, bad service, poor service, waste of money`,
 );
 const PROBLEM = phrases(
   `مكسور, مكسوره, انكسر, تالف, تالفه, خربان, خربانه, ناقص, ناقصه, غلط, خطا, ما وصل, ما وصلني, لم يصل, لم يصلني, ماوصل, ماوصلني, تاخر, متاخر, متاخره, تاخرتوا, ما يشتغل, لا يعمل, معطل, عطلان, مشكله, مشكلتي, ما استلمت, خصمتوا, انخصم, سحبتوا, ضايع, ضاع, مسكر,
     broken, damaged, defective, wrong item, wrong order, wrong product, missing, never arrived, not arrived, hasnt arrived, didnt arrive, havent received, not received, didnt receive, late, delayed, doesnt work, not working, problem with my, issue with my, charged twice, double charged, stale, leaking`,
+);
+/** "طلبت حبوب وجاني مطحون": another thing came than was ordered. */
+const OTHER_THAN_ORDERED =
+  /(?:^| )(?:i|we) (?:ordered|asked for|paid for) .{2,80} (?:got|received|came|arrived|sent me|was sent)(?: |$)|(?:^| )(?:طلبت|طلبنا|دفعت) .{2,80} (?:و?جاني|و?جانا|و?وصلني|و?وصلنا|و?ارسلتوا|و?طلع|و?لقيت)(?: |$)/u;
+/** A complaint about somebody names an employee without asking for one. */
+const AGAINST = phrases(
+  `اشتكي, شكوى على, بلاغ على, موظفكم, موظفينكم, complain about, complaint about, complaint against, report your, report an employee, your employee, your staff was, your staff were`,
 );
 const URGENT = phrases(
   `عاجل, عاجله, مستعجل, مستعجله, مستعجلين, ضروري, ضروري جدا, باسرع وقت, في اسرع وقت, الحين ضروري, طارئ, طاري, urgent, urgently, asap, as soon as possible, emergency, immediately, right now`,
@@ -48,12 +57,13 @@ export function hearWishes(message: string): Wishes {
     (phrase) => phrase.length === text.length && phrase.every((word, i) => text[i] === word),
   );
   const talk = contains(text, TALK);
+  const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
   const complaint = contains(text, ANGER);
   return {
-    human: alone || (person && talk && (!asksHow || text.length <= 6)),
+    human: alone || asksFor || wantsSomebody(message),
     contact: contains(text, SUPPORT) && talk,
     complaint,
-    problem: contains(text, PROBLEM),
+    problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(words(message).join(" ")),
     urgent: complaint || contains(text, URGENT),
   };
 }

@@ -122,7 +122,7 @@ export const COMMERCE = `
 ماركه, براند, علامه تجاريه | brand
 موديل, طراز | model
 شركه, مؤسسه, موسسه | company, business, firm
-فرع, فروع | branch, location, store, shop
+فرع, فروع, محل, معرض | branch, location, store, shop
 معرض | showroom, gallery
 مستودع | warehouse
 شريك, شركاء | partner

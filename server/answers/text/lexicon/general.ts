@@ -17,7 +17,8 @@ export const GENERAL = `
 لديكم | have, you have
 لدي | have, i have
 مع | with
-بدون, من غير | without
+مرتين | twice, two times
+بدون, من غير, خالي, منزوع | without, free of
 قبل | before
 بعد | after
 بين | between

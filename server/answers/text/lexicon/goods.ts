@@ -10,7 +10,8 @@ export const GOODS = `
 فاتح | light
 غامق, داكن | dark
 طحن, مطحون, تطحنون, مطحونه | grind, ground
-مطحنه, طاحونه | grinder
+مطحنه, طاحونه, طواحين | grinder
+في ستين, الفي ستين | v60
 اسبريسو | espresso
 كابتشينو | cappuccino
 لاتيه | latte
@@ -18,7 +19,7 @@ export const GOODS = `
 مقطره, فلتر, ترشيح, تقطير | filter, pour over, drip, dripper
 كولد برو | cold brew
 كبسوله, كبسولات | capsule, pod
-ديكاف, منزوع الكافيين, بدون كافيين | decaf, decaffeinated
+ديكاف, منزوع الكافيين, بدون كافيين, خالي من الكافيين | decaf, decaffeinated
 كافيين | caffeine
 كوب, اكواب, كاس, فنجان | cup, mug
 ابريق, غلايه | kettle, pot

@@ -1,6 +1,5 @@
-/** Cities and countries customers ask about. Written for this project; one synonym group a line. */
-export const PLACES = `
-سعوديه, المملكه | saudi, saudi arabia, ksa, kingdom
+/** Cities and regions customers ask about. Written for this project; one synonym group a line. */
+export const CITIES = `
 رياض | riyadh
 جده | jeddah, jedda
 مكه | makkah, mecca
@@ -24,24 +23,34 @@ export const PLACES = `
 عرعر | arar
 سكاكا, جوف | sakaka, jouf
 باحه | baha
-امارات | uae, emirates
 دبي | dubai
 ابوظبي, ابو ظبي | abu dhabi
 شارقه | sharjah
+دوحه | doha
+مسقط | muscat
+قاهره | cairo
+بيروت | beirut
+بغداد | baghdad
+شمال | north
+جنوب | south
+شرق, شرقيه | east, eastern
+غرب, غربيه | west, western
+وسطى | central
+`;
+
+/** Countries, and what is larger. */
+export const COUNTRIES = `
+سعوديه, المملكه | saudi, saudi arabia, ksa, kingdom
+امارات | uae, emirates
 كويت | kuwait
 بحرين | bahrain
 قطر | qatar
-دوحه | doha
 عمان | oman, amman
-مسقط | muscat
 خليج | gulf, gcc
 مصر | egypt
-قاهره | cairo
 اردن | jordan
 لبنان | lebanon
-بيروت | beirut
 عراق | iraq
-بغداد | baghdad
 سوريا | syria
 فلسطين | palestine
 مغرب | morocco
@@ -53,9 +62,4 @@ export const PLACES = `
 اوروبا | europe
 امريكا | america, usa, us
 بريطانيا | uk, britain
-شمال | north
-جنوب | south
-شرق, شرقيه | east, eastern
-غرب, غربيه | west, western
-وسطى | central
 `;

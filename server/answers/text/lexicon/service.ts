@@ -35,7 +35,7 @@ export const SERVICE = `
 تطبيق, التطبيق, برنامج | app, application
 موقع, موقع الكتروني | website, site
 منصه | platform
-نظام | system
+نظام, برنامج | system, programme, program, scheme
 رابط | link
 صفحه | page
 زر | button
@@ -121,7 +121,7 @@ export const SERVICE = `
 عيد | eid
 مفتوح, تفتح, تفتحون, يفتح, فتح, افتح | open
 مغلق, تغلق, مقفل, اغلاق, يغلق | closed, close
-وظيفه, وظايف, توظيف | job, career, hiring
+وظيفه, وظايف, توظيف, فرصه عمل, فرص عمل, شاغر | job, career, hiring, vacancy
 تدريب, دوره, دورات | training, course
 مدرسه | school
 جامعه | university
@@ -142,7 +142,7 @@ export const SERVICE = `
 رحله, سفر | trip, travel, flight
 تذكره | ticket
 موقف, مواقف | parking
-انترنت, واي فاي | internet, wifi
+انترنت, واي فاي, نت | internet, wifi
 عايله, عوايل | family
 طفل, اطفال | child, children, kids
 نسا, نساء, سيدات | women, ladies

@@ -1,0 +1,37 @@
+import { measuresIn, unitOf, type Measure } from "../products/measure.ts";
+import { withAsciiDigits } from "../text/normalise.ts";
+import { words } from "../text/words.ts";
+
+interface Range {
+  dimension: Measure["dimension"];
+  min: number;
+  max: number;
+}
+
+const RANGE = /(\d+(?:\.\d+)?)\s*(?:إلى|الى|حتى|to|[-–])\s*(\d+(?:\.\d+)?)\s*(\p{L}+)/giu;
+/** A text that names its smallest amount answers who asks for less. */
+const SMALLEST = /أقل|اقل|على الأقل|الحد الأدنى|smallest|minimum|at least/iu;
+
+function rangesIn(text: string): Range[] {
+  return [...withAsciiDigits(text).matchAll(RANGE)].flatMap(([, min, max, unit]) => {
+    const known = unitOf(words(unit ?? "")[0] ?? "");
+    if (known === undefined) return [];
+    const [dimension, factor] = known;
+    return [{ dimension, min: Number(min) * factor, max: Number(max) * factor }];
+  });
+}
+
+/**
+ * Whether a question names an amount that the text's ranges leave out: the price "for 10 to 25 kg" is no answer to
+ * who asks for 40. Amounts without a digit ("the kilo") name none.
+ */
+export function leavesOut(text: string, question: string): boolean {
+  if (!/\p{Nd}/u.test(question)) return false;
+  const ranges = rangesIn(text);
+  if (ranges.length === 0) return false;
+  return measuresIn(question).some(({ dimension, amount }) => {
+    const same = ranges.filter((range) => range.dimension === dimension);
+    if (same.length === 0 || same.some(({ min, max }) => amount >= min && amount <= max)) return false;
+    return !(SMALLEST.test(text) && amount < Math.min(...same.map(({ min }) => min)));
+  });
+}

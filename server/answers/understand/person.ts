@@ -1,0 +1,53 @@
+import { words } from "../text/words.ts";
+
+/**
+ * A wish to be called, answered or served by somebody ("ابي احد يكلمني", "ممكن تتواصلون معي", "can someone call me"):
+ * sentences, not set phrases, so they are patterns over normalised words.
+ */
+const SOMEBODY = "(?:احد|احدا|حد|حدا|واحد|شخص|اي احد|اي شخص|مندوب خدمه|موظف|موظفه)";
+const REACHES = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|ساعد|خدم|رسل|فهم|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
+const ME = "(?:معي|معاي|معايا|معنا|معانا|علي|عليا|علينا|بي|بنا|فيني|فينا|لي|لنا)";
+const WISH =
+  "(?:ابي|ابغى|ابغي|ابغا|ابا|اريد|نبي|نبغى|نريد|ودي|بدي|عايز|عاوز|عايزه|محتاج|محتاجه|احتاج|ممكن|ياليت|ليت|خل|خلوا|لو سمحت|بغيت|اقدر|فيه|هل يوجد|يوجد|عندكم)";
+const TEAM =
+  "(?:خدمه العملا|خدمه عملا|خدمه الزباين|الدعم|الدعم الفني|الموظفين|موظفينكم|فريقكم|الفريق|طاقمكم|الاداره|عندكم)";
+
+const ARABIC = [
+  // "ابي احد يكلمني", "خلوا شخص يتصل علي"; the bare verb needs its "me".
+  new RegExp(`(?:^| )${SOMEBODY} (?:منكم |من ${TEAM} )?${REACHES}(?:ني|نا)(?: |$)`, "u"),
+  new RegExp(`(?:^| )${SOMEBODY} (?:منكم |من ${TEAM} )?${REACHES} ${ME}(?: |$)`, "u"),
+  new RegExp(`(?:^| )${WISH} ${SOMEBODY} (?:من |يمثل )${TEAM}(?: |$)`, "u"),
+  new RegExp(
+    `(?:^| )${WISH} ${SOMEBODY} (?:اكلمه|اتكلم معه|اتكلم معاه|اتواصل معه|اتواصل معاه|احكي معه|يفهمني)(?: |$)`,
+    "u",
+  ),
+  // Said to the shop itself: "كلموني", "اتصلوا علي", "ممكن تتواصلون معي".
+  /(?:^| )و?(?:كلموني|كلمني|اتصلوا|اتصلو|تواصلوا|تواصلو|دقوا|دقو|ردوا|ردو|راسلوني) ?(?:معي|معاي|معايا|معنا|علي|عليا|علينا|بي|بنا|فيني|فينا|لو سمحتوا|لو سمحتم|من فضلكم|$)/u,
+  /(?:^| )(?:ممكن|ياليت|ليت|تقدرون|تقدروا|ينفع|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا) (?:تتواصلون|تتواصلوا|تتصلون|تتصلوا|تكلموني|تكلمونا|تدقون|تدقوا|تردون|تتكلموا) ?(?:معي|معاي|معايا|معنا|علي|عليا|علينا|بي|بنا|فيني|فينا|$)/u,
+  /(?:^| )(?:حولني|حولوني|حولونا|وصلوني|وصلني) (?:ل|ب|مع |على |الى |علي )?ا?ل?(?:موظف|انسان|مسوول|مدير|بشر|احد|خدمه)/u,
+];
+/** "ما احد كلمني", "ولا احد يرد": told, not wished. */
+const NOBODY = /(?:^| )(?:ما|لا|ولا|وما|محد|ماحد|مافي|ما في|مو|ولم|لم) (?:احد|حد|حدا|شخص)(?: |$)/u;
+
+const SOMEONE =
+  "(?:someone|somebody|anyone|anybody|a human|a person|a real person|an agent|a representative|your team|the team|staff|a manager|the manager|the owner)";
+const ENGLISH = [
+  new RegExp(
+    `\\b(?:can|could|may|will|would|have|let|get|want|need|is there|like)\\b(?: \\w+){0,3} ${SOMEONE}(?: \\w+){0,3} (?:call|contact|phone|ring|text|message|reach|help|assist|write|respond|reply|get back|talk|speak)(?: \\w+){0,2} (?:me|us)\\b`,
+    "u",
+  ),
+  new RegExp(
+    `\\b(?:talk|speak|speaking|chat) (?:to|with) (?:${SOMEONE.slice(3, -1)}|people|human|humans|support)\\b`,
+    "u",
+  ),
+  /\bis (?:there|this) (?:a |an |any |some )?(?:real |live |actual )?(?:human|humans|person|people|someone|anyone|agent|somebody)(?: \w+){0,3}$/u,
+  /(?:^|please |pls |can you |could you |would you |will you |you can |you please |and |just )(?:please )?(?:call|phone|ring|text|contact|message) (?:me|us)(?: back)?(?: |$)/u,
+  /\b(?:give (?:me|us) a call|get back to (?:me|us)|reach out to (?:me|us)|have a callback|request a call ?back)\b/u,
+];
+
+export function wantsSomebody(message: string): boolean {
+  const text = words(message).join(" ");
+  if (ENGLISH.some((pattern) => pattern.test(text))) return true;
+  const wished = text.replaceAll(new RegExp(NOBODY.source, "gu"), " ");
+  return ARABIC.some((pattern) => pattern.test(wished));
+}
