@@ -1,0 +1,143 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { enter, openChat, signUp } from "./business.ts";
+import { ChatPage } from "./chat-page.ts";
+import { expect, test } from "./test.ts";
+import { toast } from "./words.ts";
+
+/** A shop's own site: another origin, with `body` as its page. It keeps what frames tell it. */
+async function shopSite(body: string): Promise<{ url: string; server: Server }> {
+  const html = `<!doctype html><title>Shop</title><script>
+    window.heard = [];
+    addEventListener("message", (event) => heard.push({ origin: event.origin, data: event.data }));
+  </script>${body}`;
+  const server = createServer((request, response) => {
+    const isPage = request.url === "/";
+    response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+    response.end(isPage ? html : "");
+  });
+  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
+}
+
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { origin: string; data: unknown }[] }).heard);
+
+test("C198 the chat link is made on a click, and link and code can be copied", async ({
+  page,
+  context,
+  t,
+  api,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL ?? "" });
+  const business = await signUp(api);
+  await enter(page, business.token);
+  await page.goto("/chatbot");
+  await expect(page.getByLabel(t("chatbot:address.label"))).toHaveCount(0);
+  await page.getByRole("button", { name: t("chatbot:generate") }).click();
+  await expect(toast(page, t("chatbot:generateSuccess"))).toBeVisible();
+  const { data } = await api.call<{ data: { url: string; embed_code: string } }>("GET", "/api/chatbot/", {
+    token: business.token,
+  });
+  for (const [label, value] of [
+    [t("chatbot:address.label"), data.url],
+    [t("chatbot:embed.label"), data.embed_code],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveValue(value);
+    await field
+      .locator("xpath=..")
+      .getByRole("button", { name: t("common:copy") })
+      .click();
+    await expect(field.locator("xpath=..").getByRole("button", { name: t("common:copied") })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await expect(page.getByRole("link", { name: t("chatbot:address.open") })).toHaveAttribute("href", data.url);
+});
+
+test("C199 changing the link asks first, and the earlier link then shows the error card", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await signUp(api);
+  const earlier = await openChat(api, business.token);
+  await enter(page, business.token);
+  await page.goto("/chatbot");
+  await page.getByRole("button", { name: t("chatbot:change.button") }).click();
+  const dialog = page.getByRole("alertdialog", { name: t("chatbot:change.confirmTitle") });
+  await dialog.getByRole("button", { name: t("common:cancel") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(t("chatbot:address.label"), { exact: true })).toHaveValue(new RegExp(earlier));
+  await page.getByRole("button", { name: t("chatbot:change.button") }).click();
+  await dialog.getByRole("button", { name: t("chatbot:change.confirm") }).click();
+  await expect(page.getByLabel(t("chatbot:address.label"), { exact: true })).not.toHaveValue(
+    new RegExp(earlier),
+  );
+  await page.goto(`/chat/${earlier}`);
+  await expect(new ChatPage(page, t).error()).toBeVisible();
+});
+
+test("C178 C181 C183 D38 the embed code works on a page of another origin, closes and follows its language", async ({
+  page,
+  t,
+  api,
+  shop,
+  language,
+  baseURL,
+}) => {
+  const { data } = await api.call<{ data: { embed_code: string } }>("GET", "/api/chatbot/", {
+    token: shop.token,
+  });
+  const site = await shopSite(data.embed_code);
+  try {
+    await page.goto(site.url);
+    const frame = page.frameLocator("iframe");
+    const log = frame.getByRole("log");
+    await expect(log).toHaveAttribute("aria-label", t("chat:log"));
+    await frame
+      .getByRole("textbox", { name: t("chat:message") })
+      .fill(language === "ar" ? "وين فروعكم؟" : "How do I return an order?");
+    await frame.getByRole("button", { name: t("chat:send"), exact: true }).click();
+    await expect(log.getByText(language === "ar" ? "الياسمين" : "within 7 days")).toBeVisible();
+
+    await page.evaluate((target) => {
+      const child = document.querySelector("iframe")?.contentWindow;
+      child?.postMessage("language-change", target);
+      child?.postMessage({ type: "language-change", language: "fr" }, target);
+    }, baseURL ?? "");
+    const other = language === "ar" ? "en" : "ar";
+    await expect(frame.locator("html")).toHaveAttribute("lang", language);
+    await page.evaluate(
+      ([target, wanted]) =>
+        document
+          .querySelector("iframe")
+          ?.contentWindow?.postMessage({ type: "language-change", language: wanted }, target ?? ""),
+      [baseURL ?? "", other],
+    );
+    await expect(frame.locator("html")).toHaveAttribute("lang", other);
+    await expect(frame.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
+
+    await frame.getByRole("button", { name: other === "ar" ? "إغلاق" : "Close", exact: true }).click();
+    await expect.poll(() => heard(page)).toEqual([{ origin: baseURL, data: { type: "close-chat-widget" } }]);
+    expect(page.url()).toBe(site.url);
+  } finally {
+    site.server.close();
+  }
+});
+
+test("only the chat can stand in a frame of another site", async ({ page, baseURL }) => {
+  const site = await shopSite(`<iframe src="${baseURL}/login"></iframe>`);
+  try {
+    const refused = page.waitForEvent("console", (message) =>
+      /frame-ancestors|X-Frame-Options/i.test(message.text()),
+    );
+    await page.goto(site.url);
+    await refused;
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveCount(0);
+  } finally {
+    site.server.close();
+  }
+});
