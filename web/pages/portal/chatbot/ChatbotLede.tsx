@@ -32,9 +32,10 @@ export function ChatbotLede({ hasLink, isLive, isOwner, generate }: ChatbotLedeP
     ) : null;
   return (
     <>
-      <Lede end={next}>
+      <Lede end={hasLink && next}>
         <Trans t={t} i18nKey={`lede.${state}`} components={{ b: <b /> }} />
       </Lede>
+      {!hasLink && next}
       {!hasLink && !isOwner && <p className="soft">{t("ownerOnly")}</p>}
     </>
   );

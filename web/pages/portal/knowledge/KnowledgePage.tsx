@@ -17,6 +17,7 @@ import { Versions } from "./Versions.tsx";
 export function KnowledgePage() {
   const { t } = useTranslation(["knowledge", "common"]);
   const { data, error, refetch } = useRead(overview, {});
+  const live = data?.data.versions.find((version) => version.live);
   useProgress(data?.data);
   return (
     <Page>
@@ -29,10 +30,10 @@ export function KnowledgePage() {
             <BrandNames brand={data.data.brand} />
           </div>
           <div className={css.side}>
-            <TryQuestion live={data.data.versions.find((version) => version.live)} />
+            <TryQuestion live={live} />
             <Versions versions={data.data.versions} />
           </div>
-          <TryPill />
+          {live && <TryPill />}
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -71,7 +71,7 @@ export function SourceList(props: SourceListProps) {
       </p>
       {isEmpty ? (
         <div className={css.empty}>
-          <EmptyState level={3} title={t("files.none")}>
+          <EmptyState title={t("files.none")}>
             {t(section === "product" ? "files.noneProduct" : "files.noneCommon")}
           </EmptyState>
         </div>
