@@ -30,7 +30,11 @@ export function originLabel(origin: Origin, language: Language): string {
       : origin.page !== undefined
         ? text(language, "documents:place.page", { page: origin.page })
         : origin.heading;
-  return place ? `${origin.sourceName} · ${place}` : origin.sourceName;
+  if (!place) return origin.sourceName;
+  // An Arabic file name in an English line would pull its ending and the row number to its other side.
+  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(origin.sourceName);
+  const name = isMixed ? `\u2068${origin.sourceName}\u2069` : origin.sourceName;
+  return `${name} · ${place}`;
 }
 
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
+import { escapeHtml } from "#server/mail/layout.ts";
 import type { HistoryRow } from "./store.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
@@ -41,6 +42,5 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
 
 /** The code a shop pastes into its site: a frame, so that nothing of the shop's page and ours can disturb the other. */
 export function embedCode(url: string, title: string, comment: string): string {
-  const safe = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<!-- ${comment} -->\n<iframe src="${safe(url)}" title="${safe(title)}" width="400" height="640" allow="fullscreen; clipboard-write" loading="lazy"></iframe>`;
+  return `<!-- ${escapeHtml(comment)} -->\n<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="400" height="640" allow="fullscreen; clipboard-write" loading="lazy"></iframe>`;
 }
