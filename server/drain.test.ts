@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { connectAsOwner, heldJob } from "./testing/held-job.ts";
+import { connectTo, heldJob } from "./testing/held-job.ts";
 import { openShop } from "./testing/over-http.ts";
 import { dataFolder, databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
 
@@ -63,7 +63,7 @@ test(
 
     await using again = await runServer({ env });
     expect(again.pid).not.toBe(server.pid);
-    const client = await connectAsOwner(addressesOf(folder.path).ownerUrl, shop.organizationId);
+    const client = await connectTo(addressesOf(folder.path).ownerUrl);
     const stored = await client.query(
       `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
      where m.id = any($1) group by m.id`,
@@ -92,7 +92,7 @@ test(
 
     await using again = await runServer({ env });
     expect(again.url).toMatch(/^http/);
-    const client = await connectAsOwner(addressesOf(folder.path).ownerUrl, shop.organizationId);
+    const client = await connectTo(addressesOf(folder.path).ownerUrl);
     const mail = await until(
       async () =>
         (await client.query("select status from mails where id = $1 and status = 'sent'", [job.mailId]))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { connectAsOwner } from "./testing/held-job.ts";
+import { connectTo } from "./testing/held-job.ts";
 import { overHttp } from "./testing/over-http.ts";
 import { addressesOf, dataFolder, runServer, until } from "./testing/server-process.ts";
 import { faqBytes } from "./testing/workbook-bytes.ts";
@@ -46,7 +46,6 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
   };
   const signedUp = await request({ path: "/auth/signup/", json: account });
   expect(signedUp.status).toBe(200);
-  const organizationId = signedUp.body.data.organization.id as string;
   // What goes wrong is what gets logged: a second account, a wrong password, broken bodies, strange addresses.
   expect((await request({ path: "/auth/signup/", json: account })).status).toBe(409);
   const logIn = (password: string) =>
@@ -102,7 +101,7 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
   await request({ path: `/chat/${chatToken}`, headers: { accept: "text/html" } });
 
   await request({ path: "/auth/reset-link-send-mail/", json: { email: planted.email } });
-  const client = await connectAsOwner(addressesOf(folder.path).ownerUrl, organizationId);
+  const client = await connectTo(addressesOf(folder.path).ownerUrl);
   const resetToken = await until(async () => {
     const { rows } = await client.query<{ text: string }>("select text from mails");
     return rows.map((row) => /\/set-new-password\/([\w-]{43})/.exec(row.text)?.[1]).find(Boolean);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { receive } from "./modules/conversations/actions.ts";
-import { connectAsOwner, connectTo } from "./testing/held-job.ts";
+import { connectTo } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
@@ -146,7 +146,7 @@ test(
     await using server = await runServer({ env });
     const shop = await openShop(server.url);
     expect((await shop.say("هل توصلون إلى جدة؟")).status).toBe(200);
-    const owner = await connectAsOwner(env.DATABASE_URL, shop.organizationId);
+    const owner = await connectTo(env.DATABASE_URL);
     await until(
       async () => (await owner.query("select 1 from mails where status = 'sent'")).rowCount === 1,
       "the brief",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectAsOwner, connectTo, heldJob, waitingProcess } from "#server/testing/held-job.ts";
+import { connectTo, heldJob, waitingProcess } from "#server/testing/held-job.ts";
 import { openShop } from "#server/testing/over-http.ts";
 import { runServer, until } from "#server/testing/server-process.ts";
 import { type WorkerFarm, workerFarm } from "#server/testing/worker-farm.ts";
@@ -51,7 +51,9 @@ test(
     await until(async () => (await farm.replies(held.messageId)).length > 0, "the other worker's reply");
     await farm.idle();
     expect(await farm.replies(held.messageId)).toMatchObject([{ decision: "handover", status: "sent" }]);
-    const mails = await farm.client.query("select status, attempts from mails");
+    const mails = await farm.client.query("select status, attempts from mails where organization_id = $1", [
+      farm.organizationId,
+    ]);
     expect(mails.rows).toEqual([{ status: "sent", attempts: 1 }]);
     const ticket = await farm.client.query(
       "select status from tickets where id = (select ticket_id from messages where id = $1)",
@@ -94,9 +96,9 @@ test(
 test(
   "A05: the chat's own process killed while it answers: a worker answers in its place, once",
   async () => {
-    await using web = await runServer({ env: farm.env, only: "web" });
+    await using web = await runServer({ env: { ...farm.env, PUBLIC_URL: "" }, only: "web" });
     const shop = await openShop(web.url);
-    const client = await connectAsOwner(farm.ownerUrl, shop.organizationId);
+    const client = await connectTo(farm.ownerUrl);
     // The brief of a hand-over is written together with the reply: whoever holds the mails holds both.
     await client.query("begin; lock table mails in exclusive mode");
     const asking = shop.say("هل تبيعون إطارات سيارات شتوية؟").catch((problem: Error) => problem);
@@ -105,12 +107,19 @@ test(
     expect(await asking).toBeInstanceOf(Error);
     await client.query("commit");
     const count = async (author: string) =>
-      (await client.query("select 1 from messages where author = $1", [author])).rowCount;
+      (
+        await client.query("select 1 from messages where organization_id = $1 and author = $2", [
+          shop.organizationId,
+          author,
+        ])
+      ).rowCount;
     expect([await count("customer"), await count("agent")]).toEqual([1, 0]);
     await until(async () => (await count("agent")) === 1, "a worker's reply");
     await farm.idle();
     expect([await count("customer"), await count("agent")]).toEqual([1, 1]);
-    expect((await client.query("select 1 from mails")).rowCount).toBe(1);
+    expect(
+      (await client.query("select 1 from mails where organization_id = $1", [shop.organizationId])).rowCount,
+    ).toBe(1);
     await client.end();
   },
   minutes,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
-import { receive } from "#server/modules/conversations/actions.ts";
-import { connectAsOwner, waitingProcess } from "./held-job.ts";
+import { type Received, receive } from "#server/modules/conversations/actions.ts";
+import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
 import { dataFolder, runServer, type ServerProcess, until } from "./server-process.ts";
@@ -19,12 +19,14 @@ export interface WorkerFarm extends AsyncDisposable {
   client: pg.Client;
   ownerUrl: string;
   superUrl: string;
+  /** The environment of every process of this installation. */
+  env: Record<string, string>;
   workers: ServerProcess[];
   hire: () => Promise<ServerProcess>;
   /** kill -9, by process number. */
   kill: (pid: number) => Promise<void>;
-  /** Stores a customer's message with its job; without `sessionId` of someone new. Returns the message's id. */
-  write: (text: string, options?: { sessionId?: string; due?: boolean }) => Promise<string>;
+  /** Stores a customer's message with its job; without `sessionId` of someone new. */
+  write: (text: string, sessionId?: string) => Promise<Received>;
   /** Stores a message and lets a worker take its job, but not past the writing of the reply. */
   writeHeld: (text: string) => Promise<{ messageId: string; pid: number; release: () => Promise<void> }>;
   replies: (messageId: string) => Promise<{ decision: string; status: string; text: string }[]>;
@@ -48,12 +50,8 @@ export async function workerFarm(): Promise<WorkerFarm> {
   const http = await createApp(context, { limits: false });
   const { organizationId } = await signUpOwner({ request: (call) => send(http, call) });
   await trainAgent({ context }, organizationId, shopEntries());
-  const client = await connectAsOwner(outside.ownerUrl, organizationId);
+  const client = await connectTo(outside.ownerUrl);
   const workers: ServerProcess[] = [];
-  const makeDue = (messageId: string) =>
-    client.query("update graphile_worker._private_jobs set run_at = now() where key = $1", [
-      `agent.reply:${messageId}`,
-    ]);
 
   const farm: WorkerFarm = {
     context,
@@ -61,6 +59,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
     client,
     ownerUrl: outside.ownerUrl,
     superUrl: outside.superUrl,
+    env,
     workers,
     async hire() {
       const worker = await runServer({ env, only: "worker" });
@@ -74,25 +73,25 @@ export async function workerFarm(): Promise<WorkerFarm> {
       worker.signal("SIGKILL");
       await worker.ended;
     },
-    async write(text, { sessionId = randomUUID(), due = true } = {}) {
-      // As a web chat's, the job waits 15 s for the request itself: time enough to take hold of it.
-      const { messageId } = await receive(context, organizationId, {
+    write: (text, sessionId = randomUUID()) =>
+      receive(context, organizationId, {
         from: { channel: "chat", externalId: sessionId },
         text,
         externalId: randomUUID(),
-        inline: !due,
-      });
-      return messageId;
-    },
+        inline: false,
+      }),
     async writeHeld(text) {
-      const messageId = await farm.write(text, { due: false });
-      const holding = await connectAsOwner(outside.ownerUrl, organizationId);
+      const sessionId = randomUUID();
+      const { ticketId } = await farm.write("السلام عليكم", sessionId);
+      await farm.idle();
+      // While its conversation's queue is held no worker takes the message's job, so that its ticket can be held first.
+      const queue = await connectTo(outside.ownerUrl);
+      await queue.query("begin; select 1 from graphile_worker._private_job_queues for no key update");
+      const { messageId } = await farm.write(text, sessionId);
+      const holding = await connectTo(outside.ownerUrl);
       await holding.query("begin");
-      await holding.query(
-        "select 1 from tickets where id = (select ticket_id from messages where id = $1) for update",
-        [messageId],
-      );
-      await makeDue(messageId);
+      await holding.query("select 1 from tickets where id = $1 for update", [ticketId]);
+      await queue.end();
       const pid = await waitingProcess(outside.superUrl, "insert_reply");
       return { messageId, pid, release: () => holding.end() };
     },
