@@ -102,7 +102,7 @@ export function FirstDay() {
             ]}
           />
         </div>
-        <aside className={css.side}>
+        <div className={css.side}>
           <AskBox
             turns={turns}
             onAsk={ask}
@@ -114,7 +114,7 @@ export function FirstDay() {
             <h2>{t("common:noData")}</h2>
             <p>{t("first.noData")}</p>
           </section>
-        </aside>
+        </div>
       </div>
     </Page>
   );

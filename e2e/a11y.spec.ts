@@ -1,0 +1,151 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { demoToken, enter, signUp } from "./business.ts";
+import { ChatPage } from "./chat-page.ts";
+import { expect, test } from "./test.ts";
+
+const themes = ["light", "dark"] as const;
+type Theme = (typeof themes)[number];
+
+const publicPages = [
+  "/",
+  "/privacy",
+  "/termsAndCondition",
+  "/sign-up",
+  "/login",
+  "/forgot-password",
+  "/forgot-password-error",
+  "/set-new-password/token",
+  "/email-alert",
+  "/no-such-page",
+];
+
+// What moves is half transparent for a moment, and axe would measure the moment.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function inTheme(page: Page, baseURL: string | undefined, theme: Theme): Promise<void> {
+  await page.context().addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
+}
+
+/** Each violation in a line: the rule, and where. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map(
+      (node) => `${rule.id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`,
+    ),
+  );
+}
+
+for (const theme of themes) {
+  test(
+    `public pages have no violation of accessibility rules (${theme})`,
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      await inTheme(page, baseURL, theme);
+      const found: Record<string, string[]> = {};
+      for (const path of publicPages) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        const here = await violations(page);
+        if (here.length > 0) found[path] = here;
+      }
+      expect(found).toEqual({});
+    },
+  );
+
+  test(
+    `portal pages have no violation of accessibility rules (${theme})`,
+    { tag: "@phone" },
+    async ({ page, api, baseURL }) => {
+      await inTheme(page, baseURL, theme);
+      const token = await demoToken(api);
+      const first = async (path: string) =>
+        (await api.call<{ data: { id: string }[] }>("GET", path, { token })).data[0]?.id ?? "";
+      const paths = [
+        "/dashboard",
+        "/tickets",
+        `/tickets/${await first("/api/tickets/?order=waiting&page_size=1")}`,
+        "/customers",
+        `/customers/${await first("/api/customers/?page_size=1")}`,
+        "/knowledge-base",
+        "/chatbot",
+        "/about",
+      ];
+      await enter(page, token);
+      const found: Record<string, string[]> = {};
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        const here = await violations(page);
+        if (here.length > 0) found[path.replace(/[0-9a-f-]{36}/, "id")] = here;
+      }
+      expect(found).toEqual({});
+    },
+  );
+
+  test(
+    `a chat under way has no violation of accessibility rules (${theme})`,
+    { tag: "@phone" },
+    async ({ page, t, shop, baseURL }) => {
+      await inTheme(page, baseURL, theme);
+      const chat = new ChatPage(page, t);
+      await chat.open(shop.chat);
+      expect(await violations(page)).toEqual([]);
+      await chat.ask("وين فروعكم؟");
+      await chat.answered();
+      await chat.ask("متى دورة الباريستا الجاية للبنات؟");
+      await chat.answered();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+}
+
+test("dialogs, menus, messages and empty screens have no violation of accessibility rules", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { token } = await signUp(api);
+  await page.goto("/sign-up");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:signUp.submit") })
+    .click();
+  expect(await violations(page), "a form with mistakes").toEqual([]);
+  await enter(page, token);
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await violations(page), "the first day").toEqual([]);
+  await page.goto("/tickets");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await violations(page), "no tickets").toEqual([]);
+  await page.goto("/knowledge-base");
+  await page.getByRole("button", { name: t("knowledge:add.url") }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await violations(page), "a dialog").toEqual([]);
+  await page.goto("/chatbot");
+  await page.getByRole("button", { name: t("chatbot:generate") }).click();
+  await page.locator("[data-sonner-toast]").waitFor();
+  expect(await violations(page), "a toast").toEqual([]);
+});
+
+test("the error card of the chat has no violation of accessibility rules", async ({ page, t }) => {
+  await page.goto("/chat/no-such-chat");
+  await new ChatPage(page, t).error().waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("every public page can be used by keyboard: the skip link leads to the content", async ({ page, t }) => {
+  for (const path of ["/", "/login", "/privacy"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: t("common:skip") });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+  }
+});
