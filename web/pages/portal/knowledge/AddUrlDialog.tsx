@@ -11,6 +11,13 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
+/** The form has one field: what the server refused is said there, where it can be mended. */
+function atField(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.final) return error;
+  const { status, code, message } = error;
+  return new ApiError(status, { code, message, fields: { url: [message] } }, message);
+}
+
 /** C232, D46: an address that begins with http:// or https://, checked here and by the server. */
 export function AddUrlDialog({ section, onClose }: { section: Source["section"]; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
@@ -26,16 +33,14 @@ export function AddUrlDialog({ section, onClose }: { section: Source["section"];
       };
     },
     submit: async ({ url }) => {
-      await call(addUrl, { body: { url: url.trim(), kind: section } });
+      await call(addUrl, { body: { url: url.trim(), kind: section } }).catch((error: unknown) => {
+        throw atField(error);
+      });
       toast.success(t("url.success"));
       await refresh("knowledge");
       onClose();
     },
-    onFailure: (error) => {
-      const reason = messageOf(error, t("common:errors.generic"));
-      // The form shows what the server refused; what never reached it is said by the toast alone.
-      toast.error(t("url.error"), error instanceof ApiError ? reason : undefined);
-    },
+    onFailure: (error) => toast.error(t("url.error"), messageOf(error, t("common:errors.generic"))),
   });
   const actions = (
     <>
