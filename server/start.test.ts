@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -121,25 +122,23 @@ test.runIf(asRoot)(
     const dataDir = join(home, "shop", "data");
     mkdirSync(dataDir, { recursive: true });
     chmodSync(home, 0o700);
-    const before = new Set(existsSync(shared) ? readdirSync(shared) : []);
-    const existed = existsSync(shared);
-    const made = () => readdirSync(shared).filter((name) => !before.has(name));
+    // Only what belongs to this data folder is the test's to remove: others may keep theirs beside it.
+    const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+    const database = join(shared, `data-${key}`);
     try {
       for (const turn of ["first start", "second start"]) {
         await using server = await runServer({ env: { DATA_DIR: dataDir } });
         expect(await status(`${server.url}/readyz`), turn).toBe(200);
         expect(server.stdout().match(/the database runs as "nobody"/g), turn).toHaveLength(1);
-        expect(server.stdout()).toContain(`its files are in ${shared}/data-`);
+        expect(server.stdout()).toContain(`its files are in ${database}`);
         server.signal("SIGTERM");
         expect((await server.ended).code).toBe(0);
       }
-      expect(made().filter((name) => /^data-\w+$/.test(name))).toHaveLength(1);
+      expect(existsSync(join(database, "PG_VERSION"))).toBe(true);
     } finally {
-      for (const name of existsSync(shared) ? made() : []) {
-        if (name.startsWith("data-") && !name.includes(".")) await endDatabase(join(shared, name));
-        rmSync(join(shared, name), { recursive: true, force: true });
-      }
-      if (!existed) rmSync(shared, { recursive: true, force: true });
+      if (existsSync(database)) await endDatabase(database);
+      for (const name of existsSync(shared) ? readdirSync(shared) : [])
+        if (name.startsWith(`data-${key}`)) rmSync(join(shared, name), { recursive: true, force: true });
       rmSync(home, { recursive: true, force: true });
     }
   },
