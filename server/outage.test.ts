@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { connectAsOwner, heldJob } from "./testing/held-job.ts";
+import { connectTo, heldJob } from "./testing/held-job.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
 import { dataFolder, runServer, until } from "./testing/server-process.ts";
@@ -22,9 +22,10 @@ test("A09: without its database the server says so and lives; with it again, eve
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   expect(await statusOf("/readyz")).toBe(200);
 
-  // Customers write all the time and a job is in the middle of its work.
-  await using job = await heldJob(outside, shop.organizationId);
-  expect(job.pid).toBe(server.pid);
+  // Customers write all the time and jobs are in the middle of their work.
+  await using one = await heldJob(outside, shop.organizationId);
+  await using other = await heldJob(outside, shop.organizationId);
+  expect([one.pid, other.pid]).toEqual([server.pid, server.pid]);
   const acknowledged: string[] = [];
   const strange: unknown[] = [];
   let refused = 0;
@@ -61,14 +62,14 @@ test("A09: without its database the server says so and lives; with it again, eve
   await Promise.all(lanes);
   expect(strange).toEqual([]);
 
-  // The queue works again: the job that was cut off is done, and so is every brief written since.
-  const client = await connectAsOwner(outside.ownerUrl, shop.organizationId);
+  // The queue works again: the jobs that were cut off are done, and so is every brief written since.
+  const client = await connectTo(outside.ownerUrl);
   await until(
     async () => (await client.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
     "every mail is sent",
   );
-  const cut = await client.query("select status from mails where id = $1", [job.mailId]);
-  expect(cut.rows).toEqual([{ status: "sent" }]);
+  const cut = await client.query("select status from mails where id = any($1)", [[one.mailId, other.mailId]]);
+  expect(cut.rows).toEqual([{ status: "sent" }, { status: "sent" }]);
   const stored = await client.query(
     `select m.id, count(r.id)::int as replies from messages m left join messages r on r.reply_to = m.id
      where m.id = any($1) group by m.id`,

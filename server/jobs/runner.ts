@@ -13,6 +13,7 @@ import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
 import { watchDueReplies } from "./due-replies.ts";
+import { createHolders, type Holders } from "./holders.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Job, JobName, JobTable } from "./jobs.ts";
 
@@ -40,8 +41,7 @@ export async function startJobs(
   jobs: JobTable,
   options: { concurrency?: number } = {},
 ): Promise<JobRunner> {
-  const holders = new Set<string>();
-  const ending: Promise<unknown>[] = [];
+  const holders = createHolders();
   let current: Runner | undefined;
   let replacing: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
@@ -80,7 +80,9 @@ export async function startJobs(
   const replace = (runner: Runner, problem: unknown) => {
     if (stopping || replacing) return;
     context.log.warn({ problem: String(problem) }, "the queue lost the database and begins again");
-    ending.push(runner.stop().catch(() => {}));
+    // Not waited for: having failed to write down two ends, the library never comes to the end of stopping.
+    runner.stop().catch(() => {});
+    holders.retire();
     replacing = beginAgain().finally(() => (replacing = undefined));
   };
 
@@ -96,14 +98,14 @@ export async function startJobs(
   };
 
   await start();
-  const stopHeartbeat = startHeartbeat(pool, () => [...holders], context.log);
+  const stopHeartbeat = startHeartbeat(pool, holders.working, context.log);
   const stopWatching = watchDueReplies(pool, context.log);
   return {
     stop() {
       stopping ??= (async () => {
         stopWatching();
         await replacing;
-        await Promise.allSettled([current?.stop(), ...ending]);
+        await Promise.allSettled([current?.stop(), holders.retiredAreIdle()]);
         await stopHeartbeat();
       })();
       return stopping;
@@ -111,13 +113,12 @@ export async function startJobs(
   };
 }
 
-/** The library's events that we act on. `lost` hears of a failed look for the next job. */
-function watchEvents(holders: Set<string>, lost: (problem: unknown) => void): WorkerEvents {
+/** The library's events that we act on. `lost` hears of a failed look for the next job, and of an end nobody asked for. */
+function watchEvents(holders: Holders, lost: (problem: unknown) => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the runner's pool, not of one of its workers.
-  events.on("pool:create", ({ workerPool }) => holders.add(workerPool.id));
-  events.on("pool:release", ({ workerPool }) => holders.delete(workerPool.id));
+  holders.watch(events);
   events.on("worker:getJob:error", ({ error }) => setImmediate(lost, error));
+  events.on("pool:gracefulShutdown", ({ message }) => setImmediate(lost, message));
   // The queue asks for its next job before the end of this one is written down, finds the named queue still taken
   // and sleeps until the next poll: eight messages of one conversation would take seconds. So it is woken again.
   events.on("job:complete", ({ worker, job }) => {
