@@ -4,7 +4,9 @@ import type { AnswerIndex } from "../index/answer-index.ts";
 import { rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { matchOf } from "../retrieve/match.ts";
+import type { Query } from "../retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
+import { caseOf } from "../text/kinds.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
@@ -23,11 +25,16 @@ export interface Finding {
 
 export const LOOKED_AT = 5;
 const CITED = 3;
-/** An entry this far below the best, or with less of the question's subject than this, is no alternative. */
+/** An entry this far below the best is no alternative. */
 const ALTERNATIVE = 0.45;
-const NEAR = 1 / 3;
-/** What is left of the probability when the text speaks of other amounts than the question. */
+/** Nor is one with less than this share of the question's subject, by number of subject words. */
+const NEAR = [0, 0.5, 0.5, 0.4];
+const NEAR_LONG = 1 / 3;
+/** What is left of the probability when an entry speaks of other amounts or places than the question. */
 const OTHER_AMOUNT = 0.2;
+const OTHER_PLACE = 0.4;
+/** A longer message may name a place in passing ("we are two cafés in Riyadh and want …"). */
+const PLACE_IS_POINT = 4;
 
 export const NOTHING: Finding = {
   probability: 0,
@@ -46,6 +53,19 @@ export function repeats(hit: Hit, retrieval: Retrieval, language: Language, said
   return spoken !== undefined && said.includes(spoken.quote);
 }
 
+function isNear(query: Query, entry: KnowledgeEntry): boolean {
+  const subjectWords = query.words.filter((word) => !word.token.isFunction).length;
+  return matchOf(query, entry).contentCovered >= (NEAR[subjectWords] ?? NEAR_LONG);
+}
+
+/** Whether a short question names a place that the entry has neither by name nor by a word for all of its kind. */
+function isElsewhere(query: Query, entry: KnowledgeEntry): boolean {
+  const content = query.words.filter((word) => !word.token.isFunction);
+  const places = content.filter((word) => caseOf(word.token.stem) === "place");
+  if (places.length === 0 || content.length > PLACE_IS_POINT) return false;
+  return matchOf({ ...query, words: places }, entry).covered < 1;
+}
+
 /** `question` is what the customer wrote, the retrieval may be of more. */
 export function fromHits(
   found: Retrieval,
@@ -62,6 +82,7 @@ export function fromHits(
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : shortfallOf(readQuery(index, point), best.entry)) *
+    (isElsewhere(retrieval.query, best.entry) ? OTHER_PLACE : 1) *
     (leavesOut(quoteOf(best.entry, language), question) ? OTHER_AMOUNT : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
@@ -79,7 +100,7 @@ export function fromHits(
       retrieval.hits
         .filter((hit) => hit.score >= ALTERNATIVE * best.score)
         .map((hit) => hit.entry)
-        .filter((entry) => matchOf(retrieval.query, entry).contentCovered >= NEAR),
+        .filter((entry) => isNear(retrieval.query, entry)),
     asksPrice: true,
   };
 }

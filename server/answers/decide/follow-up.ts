@@ -151,9 +151,9 @@ export function findings(
   history: readonly Turn[],
   language: Language,
 ): Finding {
-  const question = readable(withoutPreamble(message));
   const earlier = earlierIn(history);
-  if (earlier === undefined) return alone(index, question, language);
+  if (earlier === undefined) return alone(index, readable(message), language);
+  const question = readable(withoutPreamble(message));
   const said = asksTheSame(question, readable(earlier.last)) ? "" : earlier.reply;
   const own = alone(index, question, language, said);
   const few = subjectOf(question).length < 2;

@@ -2,6 +2,7 @@ import type { KnowledgeEntry } from "../entry.ts";
 import { matchOf } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
+import { isNumber } from "../text/words.ts";
 import { COEFFICIENTS, INTERCEPT } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
 
@@ -23,8 +24,8 @@ function shortfall(subjectWords: number, covered: number): number {
 
 /** The same for a part of a message: what the entry lacks of it. */
 export function shortfallOf(query: Query, entry: KnowledgeEntry): number {
-  const content = query.words.filter((word) => !word.token.isFunction);
-  return shortfall(content.length, matchOf(query, entry).contentCovered);
+  const content = query.words.filter(({ token }) => !token.isFunction && !isNumber(token.word));
+  return shortfall(content.length, matchOf({ ...query, words: content }, entry).contentCovered);
 }
 
 /** Probability that the best hit answers the question, 0–1; 0 when nothing matched. */

@@ -56,7 +56,11 @@ export function replyTo(index: AnswerIndex, heard: Heard, language: Language, wi
     const text = smallTalkReply(talk.kinds, question, language, settings);
     return { decision: "smalltalk", text, confidence: 1, citations: [], choices: [] };
   }
-  const found = questionsOf(question).map((part) => findings(index, part, history, language));
+  const found = questionsOf(question).map((each) => {
+    const main = findings(index, each.main, history, language);
+    const whole = each.values.every((value) => value.test(main.text ?? ""));
+    return whole ? main : findings(index, each.text, history, language);
+  });
   if (wishes.complaint) return handover("complaint", found);
   const confidence = Math.min(...found.map((finding) => finding.probability));
   const spoken = found.flatMap((finding) => (finding.text === undefined ? [] : [finding.text]));

@@ -43,14 +43,18 @@ const ASKS: readonly (readonly [Ask, string])[] = [
 ];
 const PHRASES = ASKS.map(([ask, list]) => [ask, phrases(list)] as const);
 
-/** Words that only say what is asked, in any of the lists above or around them: never part of a product's name. */
-export const ASK_WORDS: ReadonlySet<string> = new Set([
+const ASK_WORDS: ReadonlySet<string> = new Set([
   ...words(ASKS.map(([, list]) => list).join(" ")),
   ...words(
     "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
       "اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
   ),
 ]);
+
+/** Words that only say what is asked, in any of the lists above or around them: never part of a product's name. */
+export function isAskWord(word: string): boolean {
+  return ASK_WORDS.has(word) || (word.length > 3 && word.startsWith("و") && ASK_WORDS.has(word.slice(1)));
+}
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
 const BETWEEN = new RegExp(

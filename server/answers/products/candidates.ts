@@ -5,7 +5,7 @@ import { queryOf, type Query, type QueryWord } from "../retrieve/query.ts";
 import { rank } from "../retrieve/score.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { isNumber } from "../text/words.ts";
-import { ASK_WORDS } from "./asks.ts";
+import { isAskWord } from "./asks.ts";
 import { isMeasureWord, measuresIn, sameMeasure } from "./measure.ts";
 
 export interface Candidate {
@@ -22,7 +22,7 @@ const MOST = 40;
 /** The words of a question that could name a product; sizes and prices are read apart. */
 export function subjectWords(query: Query): QueryWord[] {
   return query.words.filter(({ token }) => {
-    if (token.isFunction || isMeasureWord(token.word) || ASK_WORDS.has(token.word)) return false;
+    if (token.isFunction || isMeasureWord(token.word) || isAskWord(token.word)) return false;
     return !isNumber(token.word) || token.word.length > 3;
   });
 }

@@ -26,7 +26,7 @@ const PARTS = new Map([
 ]);
 
 export function unitOf(word: string): Unit | undefined {
-  return UNITS.get(word) ?? (word.startsWith("ال") ? UNITS.get(word.slice(2)) : undefined);
+  return UNITS.get(word) ?? UNITS.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
 }
 
 export function isMeasureWord(word: string): boolean {

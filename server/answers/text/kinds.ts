@@ -14,7 +14,7 @@ const PAYMENTS =
 
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
   [CITIES.replaceAll(/[|,]/g, " "), "مدينه مدن مناطق city cities area"],
-  [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول خارج دولي country countries abroad international"],
+  [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول دولي country countries abroad international"],
   [DAYS, "ايام دوام ساعات hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام hours open"],
   [PAYMENTS, "دفع سداد payment pay"],

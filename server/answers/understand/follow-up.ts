@@ -13,7 +13,7 @@ const PREAMBLE =
   /^\s*(?:(?:طيب|طب|زين|حلو|تمام|اوكي|أوكي|اوك|اها|ممتاز|ماشي|ok|okay|so|great|well|alright|cool|perfect)(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)/iu;
 const POINTERS = new Set(
   phraseWords(
-    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها متوفره منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله it its this that they them those these one ones same there",
+    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله it its this that they them those these one ones same there",
   ),
 );
 const BARE = new Set(
@@ -58,15 +58,12 @@ const LOOK_BACK = 8;
 
 export function earlierIn(history: readonly Turn[]): Earlier | undefined {
   const recent = history.slice(-LOOK_BACK);
-  for (let at = recent.length - 1; at >= 0; at--) {
-    const turn = recent[at]!;
-    if (turn.role !== "customer" || isFollowUp(turn.text)) continue;
-    if (!tokens(turn.text).some((token) => !token.isFunction)) continue;
-    const last = recent.findLast((later) => later.role === "customer")?.text ?? turn.text;
-    const reply = recent.findLast((later) => later.role !== "customer")?.text ?? "";
-    return { question: turn.text, last, reply };
-  }
-  return undefined;
+  const asked = recent.filter(({ role }) => role === "customer").map(({ text }) => text);
+  const telling = asked.filter((text) => tokens(text).some((token) => !token.isFunction));
+  const question = telling.findLast((text) => !isFollowUp(text)) ?? telling[0];
+  if (question === undefined) return undefined;
+  const reply = recent.findLast(({ role }) => role !== "customer")?.text ?? "";
+  return { question, last: asked.at(-1) ?? question, reply };
 }
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [

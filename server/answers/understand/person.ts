@@ -5,7 +5,7 @@ import { words } from "../text/words.ts";
  * sentences, not set phrases, so they are patterns over normalised words.
  */
 const SOMEBODY = "(?:احد|احدا|حد|حدا|واحد|شخص|اي احد|اي شخص|مندوب خدمه|موظف|موظفه)";
-const REACHES = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|ساعد|خدم|رسل|فهم|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
+const REACHES = "(?:ي|ت)?(?:كلم|تصل|تواصل|رد|رسل|دق|عاود|كلموا|تواصلوا)(?:ون|وا|و)?(?:ني|نا)?";
 const ME = "(?:معي|معاي|معايا|معنا|معانا|علي|عليا|علينا|بي|بنا|فيني|فينا|لي|لنا)";
 const WISH =
   "(?:ابي|ابغى|ابغي|ابغا|ابا|اريد|نبي|نبغى|نريد|ودي|بدي|عايز|عاوز|عايزه|محتاج|محتاجه|احتاج|ممكن|ياليت|ليت|خل|خلوا|لو سمحت|بغيت|اقدر|فيه|هل يوجد|يوجد|عندكم)";
@@ -26,14 +26,23 @@ const ARABIC = [
   /(?:^| )(?:ممكن|ياليت|ليت|تقدرون|تقدروا|ينفع|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا) (?:تتواصلون|تتواصلوا|تتصلون|تتصلوا|تكلموني|تكلمونا|تدقون|تدقوا|تردون|تتكلموا) ?(?:معي|معاي|معايا|معنا|علي|عليا|علينا|بي|بنا|فيني|فينا|$)/u,
   /(?:^| )(?:حولني|حولوني|حولونا|وصلوني|وصلني) (?:ل|ب|مع |على |الى |علي )?ا?ل?(?:موظف|انسان|مسوول|مدير|بشر|احد|خدمه)/u,
 ];
+const SOMEONE =
+  "(?:someone|somebody|anyone|anybody|a human|a person|a real person|an agent|a representative|your team|the team|staff|a manager|the manager|the owner)";
+/** Help is what the agent is for, unless nothing is said of what with. */
+const HELP = new RegExp(
+  `(?:^| )(?:${SOMEBODY} (?:منكم |من ${TEAM} )?(?:موجود )?ي(?:ساعد|خدم|فهم)(?:ني|نا))(?: لو سمحت\\S*| من فضلك\\S*)?$`,
+  "u",
+);
+const HELP_ENGLISH = new RegExp(
+  `(?:^| )${SOMEONE}(?: \\w+){0,3} (?:help|assist) (?:me|us)(?: please| pls| out| here)*$`,
+  "u",
+);
 /** "ما احد كلمني", "ولا احد يرد": told, not wished. */
 const NOBODY = /(?:^| )(?:ما|لا|ولا|وما|محد|ماحد|مافي|ما في|مو|ولم|لم) (?:احد|حد|حدا|شخص)(?: |$)/u;
 
-const SOMEONE =
-  "(?:someone|somebody|anyone|anybody|a human|a person|a real person|an agent|a representative|your team|the team|staff|a manager|the manager|the owner)";
 const ENGLISH = [
   new RegExp(
-    `\\b(?:can|could|may|will|would|have|let|get|want|need|is there|like)\\b(?: \\w+){0,3} ${SOMEONE}(?: \\w+){0,3} (?:call|contact|phone|ring|text|message|reach|help|assist|write|respond|reply|get back|talk|speak)(?: \\w+){0,2} (?:me|us)\\b`,
+    `\\b(?:can|could|may|will|would|have|let|get|want|need|is there|like)\\b(?: \\w+){0,3} ${SOMEONE}(?: \\w+){0,3} (?:call|contact|phone|ring|text|message|reach|write|respond|reply|get back|talk|speak)(?: \\w+){0,2} (?:me|us)\\b`,
     "u",
   ),
   new RegExp(
@@ -41,13 +50,13 @@ const ENGLISH = [
     "u",
   ),
   /\bis (?:there|this) (?:a |an |any |some )?(?:real |live |actual )?(?:human|humans|person|people|someone|anyone|agent|somebody)(?: \w+){0,3}$/u,
-  /(?:^|please |pls |can you |could you |would you |will you |you can |you please |and |just )(?:please )?(?:call|phone|ring|text|contact|message) (?:me|us)(?: back)?(?: |$)/u,
+  /(?:^|please |pls |can you |could you |would you |will you |you can |you please |and |just )(?:please )?(?:call|phone|ring|text|contact|message) (?:me|us)(?: (?:back|please|pls|now|asap|today|tomorrow|later|on|at|about|when|if|regarding|i|it|this|my|to discuss)(?: |$)|$)/u,
   /\b(?:give (?:me|us) a call|get back to (?:me|us)|reach out to (?:me|us)|have a callback|request a call ?back)\b/u,
 ];
 
 export function wantsSomebody(message: string): boolean {
   const text = words(message).join(" ");
-  if (ENGLISH.some((pattern) => pattern.test(text))) return true;
+  if ([...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text))) return true;
   const wished = text.replaceAll(new RegExp(NOBODY.source, "gu"), " ");
-  return ARABIC.some((pattern) => pattern.test(wished));
+  return [...ARABIC, HELP].some((pattern) => pattern.test(wished));
 }

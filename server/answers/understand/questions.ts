@@ -3,39 +3,61 @@ import { valueAsked, valueWords } from "./value.ts";
 
 const MOST = 3;
 
-/** "وكم يستغرق؟", "and how much?": a part that only asks another value of the same. */
-function leans(part: string): boolean {
+/** One question of a message. */
+export interface Question {
+  text: string;
+  /** Of "do you deliver to Abha? And how long does it take?" the question that stands alone, … */
+  main: string;
+  /** … and what its answer has to hold besides. */
+  values: RegExp[];
+}
+
+/** The value a part asks for that says nothing of its own ("وكم يستغرق؟", "and how much?"). */
+function valueOnly(part: string): RegExp | undefined {
   const subject = tokens(part).filter((token) => !token.isFunction);
-  return (
-    valueAsked(part) !== undefined &&
-    subject.every(({ word }) => valueWords.has(word) || valueWords.has(word.replace(/^و/u, "")))
-  );
+  const own = subject.some(({ word }) => !valueWords.has(word) && !valueWords.has(word.replace(/^و/u, "")));
+  return own ? undefined : valueAsked(part);
+}
+
+function isQuestion(part: string): boolean {
+  const asks = /[؟?]$/u.test(part);
+  return asks && (valueAsked(part) !== undefined || tokens(part).some((token) => !token.isFunction));
 }
 
 /**
  * The questions of a message, in order: split at question marks and line ends when each part can stand alone. A part
- * that leans on the one before stays with it.
+ * that only asks another value of the one before stays with it.
  */
-export function questionsOf(message: string): string[] {
+export function questionsOf(message: string): Question[] {
   const parts = message
     .split(/(?<=[؟?])|\n+/u)
     .map((part) => part.trim())
-    .filter((part) => part !== "");
-  const whole = parts.filter(
-    (part) => /[؟?]$/u.test(part) && tokens(part).some((token) => !token.isFunction),
-  );
-  if (whole.length < 2 || whole.length > MOST) return [message];
-  return whole.reduce<string[]>((joined, part, at) => {
-    if (at > 0 && leans(part)) joined.push(`${joined.pop() ?? ""} ${part}`);
-    else joined.push(part);
-    return joined;
-  }, []);
+    .filter(isQuestion);
+  const one = { text: message, main: message, values: [] };
+  if (parts.length < 2 || parts.length > MOST) return [one];
+  const questions: Question[] = [];
+  for (const part of parts) {
+    const before = questions.at(-1);
+    const value = valueOnly(part);
+    if (before === undefined || value === undefined) questions.push({ text: part, main: part, values: [] });
+    else {
+      before.text += ` ${part}`;
+      before.values.push(value);
+    }
+  }
+  return questions.length > 1 ? questions : [{ ...questions[0]!, text: message }];
 }
+
+/** A question of fewer words ("Is it halal?") leans on what was told before it. */
+const STANDS_ALONE = 2;
 
 /** The last question of a message that also tells something ("We have a shop in Tabuk. Do you …?"); else all of it. */
 export function pointOf(message: string): string {
   const asked = message
     .split(/(?<=[.!?؟\n])\s+/u)
-    .findLast((part) => /[؟?]\s*$/u.test(part) && tokens(part).some((token) => !token.isFunction));
+    .findLast(
+      (part) =>
+        /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= STANDS_ALONE,
+    );
   return asked?.trim() ?? message;
 }

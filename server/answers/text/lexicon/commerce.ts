@@ -105,7 +105,7 @@ export const COMMERCE = `
 ولاء, مكافاه, مكافات | loyalty, reward
 عضويه, عضو | membership, member
 ضمان, كفاله | warranty, guarantee
-صيانه, تصليح, اصلاح | maintenance, repair, fix
+صيانه, تصليح, اصلاح, تصلحون, اصلح | maintenance, repair, fix
 تركيب | installation, install
 قطع غيار | spare parts
 جوده | quality
