@@ -13,6 +13,8 @@ const forms = { ar: ["zero", "one", "two", "few", "many", "other"], en: ["one", 
 function* leaves(texts: Texts, path = ""): Generator<[key: string, text: string]> {
   for (const [name, value] of Object.entries(texts)) {
     const key = path ? `${path}.${name}` : name;
+    // Names of sections, for links to them; nobody reads them.
+    if (name === "id") continue;
     if (typeof value === "string") yield [key, value];
     else yield* leaves(value, key);
   }
@@ -22,7 +24,8 @@ const read = (language: string, file: string) =>
   new Map(leaves(JSON.parse(readFileSync(join(folder, language, file), "utf8")) as Texts));
 const values = (text: string) => [...new Set(text.match(/{{\s*[\w.]+/g) ?? [])].sort().join();
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
-const words = (text: string) => text.replace(/{{[^}]*}}|<[^>]*>|https?:\S*|\b[A-Z][\w.-]*\b|[\w.]+@[\w.]+/g, "");
+const words = (text: string) =>
+  text.replace(/{{[^}]*}}|<[^>]*>|https?:\S*|\b[A-Z][\w.-]*\b|[\w.]+@[\w.]+/g, "");
 /** The same in every language: addresses, sample numbers, names of file types. */
 const untranslated = /^[\d\s.:+×%–-]*$/;
 
@@ -34,7 +37,10 @@ for (const file of new Set([...files.ar, ...files.en])) {
     continue;
   }
   const texts = { ar: read("ar", file), en: read("en", file) };
-  for (const [language, other] of [["ar", "en"], ["en", "ar"]] as const) {
+  for (const [language, other] of [
+    ["ar", "en"],
+    ["en", "ar"],
+  ] as const) {
     const bases = new Set<string>();
     for (const [key, value] of texts[language]) {
       const where = `${language}/${file} ${key}`;
@@ -43,14 +49,22 @@ for (const file of new Set([...files.ar, ...files.en])) {
       if (base !== key) bases.add(base);
       const twin = base === key ? texts[other].get(key) : texts[other].get(`${base}_other`);
       if (twin === undefined) findings.push(`${where}: missing in ${other}`);
-      else if (base === key && values(twin) !== values(value)) findings.push(`${where}: other values in ${other} (${values(value)} / ${values(twin)})`);
-      if (language === "ar" && !isArabic(value) && /\p{Script=Latin}{3}/u.test(words(value)) && !untranslated.test(value))
+      else if (base === key && values(twin) !== values(value))
+        findings.push(`${where}: other values in ${other} (${values(value)} / ${values(twin)})`);
+      if (
+        language === "ar" &&
+        !isArabic(value) &&
+        /\p{Script=Latin}{3}/u.test(words(value)) &&
+        !untranslated.test(value)
+      )
         findings.push(`${where}: not Arabic: ${value}`);
-      if (language === "en" && isArabic(value) && !key.includes("arabic") && !key.includes("language")) findings.push(`${where}: Arabic in the English text: ${value}`);
+      if (language === "en" && isArabic(value) && !key.includes("arabic") && !key.includes("language"))
+        findings.push(`${where}: Arabic in the English text: ${value}`);
     }
     for (const base of bases)
       for (const form of forms[language])
-        if (!texts[language].has(`${base}_${form}`)) findings.push(`${language}/${file} ${base}: plural form ${form} is missing`);
+        if (!texts[language].has(`${base}_${form}`))
+          findings.push(`${language}/${file} ${base}: plural form ${form} is missing`);
   }
 }
 for (const finding of findings) console.error(finding);

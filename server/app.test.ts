@@ -9,10 +9,19 @@ const folder = new URL("../shared/contract/", import.meta.url);
 
 async function contract(): Promise<Endpoint[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  );
   return modules
     .flatMap((module) => Object.values(module))
-    .filter((value): value is Endpoint => typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value);
+    .filter(
+      (value): value is Endpoint =>
+        typeof value === "object" &&
+        value !== null &&
+        "method" in value &&
+        "path" in value &&
+        "access" in value,
+    );
 }
 
 const key = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -42,15 +51,22 @@ test("the OpenAPI document describes every endpoint", async () => {
   await using app = await testApp();
   const { status, body } = await app.request({ path: "/api/openapi.json" });
   expect(status).toBe(200);
-  const operations = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) =>
-    Object.values(methods).map((operation) => operation.operationId),
-  );
+  const operations = Object.values(
+    body.paths as Record<string, Record<string, { operationId: string }>>,
+  ).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
   expect(operations.sort()).toEqual(routes.map(({ endpoint }) => endpoint.name).sort());
 });
 
 test("A34: security headers stand on every kind of answer", async () => {
   await using app = await testApp();
-  for (const path of ["/api/me/", "/api/nothing/", "/healthz", "/", "/assets/none.js", "/auth/business_industrys/"]) {
+  for (const path of [
+    "/api/me/",
+    "/api/nothing/",
+    "/healthz",
+    "/",
+    "/assets/none.js",
+    "/auth/business_industrys/",
+  ]) {
     const { headers } = await app.request({ path, headers: { accept: "text/html" } });
     expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
     expect(headers["content-security-policy"], path).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
@@ -73,7 +89,10 @@ test("health: alive, ready, and metrics for this machine only", async () => {
 
 test("A43: a body over the limit is refused before it is read", async () => {
   await using app = await testApp();
-  const answer = await app.request({ path: "/auth/login/", json: { email: "a@b.example", password: "x".repeat(1_100_000) } });
+  const answer = await app.request({
+    path: "/auth/login/",
+    json: { email: "a@b.example", password: "x".repeat(1_100_000) },
+  });
   expect(answer.status).toBe(413);
   expect(answer.body).toMatchObject({ code: "body_too_large" });
 });

@@ -120,7 +120,8 @@ export function noBarrels(): Finding[] {
     .map((path) => `${path}: import from the file itself, not through an index`);
 }
 
-const longest = 450;
+/** A store may be longer, because all SQL of a noun is in one place; so may a journey, one file per screen. */
+const longest = (path: SourcePath) => (path.endsWith("/store.ts") || path.startsWith("e2e/") ? 500 : 400);
 
 export function fileLength(): Finding[] {
   return ["shared", "server", "web", "scripts", "bench", "evals", "e2e"]
@@ -128,8 +129,8 @@ export function fileLength(): Finding[] {
     .filter((path) => path !== "server/db/schema.ts")
     .flatMap((path) => {
       const lines = text(path).split("\n").length;
-      return lines > longest
-        ? [`${path}: ${lines} lines; split what does more than one thing (at most ${longest})`]
+      return lines > longest(path)
+        ? [`${path}: ${lines} lines; split what does more than one thing (at most ${longest(path)})`]
         : [];
     });
 }

@@ -30,10 +30,11 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, say });
   const ownerUrl = embedded?.ownerUrl ?? config.databaseUrl ?? "";
   const ownerPool = createPool(ownerUrl, 8);
+  let hold: pg.PoolClient | null = null;
   try {
     // The embedded data belong to one process; a second one on the same folder would fight over files beside them.
     if (!embedded) await knock(ownerPool, ownerUrl);
-    const hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
+    hold = embedded ? await holdAlone(ownerPool, config.dataDir) : null;
     const appPassword = derive(masterSecret(config), "database application role");
     await migrate(ownerUrl, config.databaseAppUrl ? null : appPassword);
     const pool = createPool(config.databaseAppUrl ?? asAppRole(ownerUrl, appPassword), config.databasePool);
@@ -53,6 +54,8 @@ export async function openDatabase(config: Config, say: (line: string) => void):
       },
     };
   } catch (problem) {
+    // The pool's end waits for every connection that is out; this one would keep the reason from being told.
+    hold?.release(true);
     await ownerPool.end().catch(() => {});
     // The one whose data it is keeps its database; we only leave.
     if (!(problem instanceof DatabaseInUseError)) await embedded?.stop();

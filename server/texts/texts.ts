@@ -27,9 +27,12 @@ type Leaves<T> = {
 type Namespace = keyof typeof english;
 /** `errors:code.not_found`, `mails:brief.subject` …; plurals are asked for without their suffix. */
 export type TextKey = {
-  [N in Namespace]: `${N}:${Leaves<(typeof english)[N]> extends infer L extends string ? L | WithoutPlural<L> : never}`;
+  [
+    N in Namespace
+  ]: `${N}:${Leaves<(typeof english)[N]> extends infer L extends string ? L | WithoutPlural<L> : never}`;
 }[Namespace];
-type WithoutPlural<L extends string> = L extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : never;
+type WithoutPlural<L extends string> =
+  L extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : never;
 
 const catalogue = i18next.createInstance({
   resources: {

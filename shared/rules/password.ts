@@ -1,5 +1,11 @@
 /** Which rule of a password fails; each has the specification's own message (C145, C163–C166, D05). */
-export type PasswordProblem = "too_short" | "no_uppercase" | "no_number" | "no_symbol" | "edge_space" | "too_long";
+export type PasswordProblem =
+  | "too_short"
+  | "no_uppercase"
+  | "no_number"
+  | "no_symbol"
+  | "edge_space"
+  | "too_long";
 
 export const passwordMinLength = 8;
 /** Argon2 takes any length; the bound keeps a megabyte of "password" from becoming work. */

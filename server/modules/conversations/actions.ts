@@ -253,7 +253,9 @@ async function afterReply(
 ): Promise<void> {
   if (replied.status === "queued")
     await queueDelivery(db, organizationId, replied.open.message.conversationId, replied.replyId);
-  if (replied.said.decision === "handover") await sendBrief(db, context, organizationId, replied);
+  // Staff were told when the ticket came to them; an angry second message is no second ticket.
+  if (replied.said.decision === "handover" && replied.open.ticket.status !== "deferred")
+    await sendBrief(db, context, organizationId, replied);
 }
 
 /** Tells the support address that a customer is waiting, with what the agent tried; in the customer's language. */
