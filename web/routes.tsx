@@ -86,6 +86,27 @@ const sitePages: RouteObject[] = [
 
 const portalPages: RouteObject[] = [
   {
+    path: patterns.channels,
+    element: page(
+      async () => (await import("./pages/portal/coming/ComingPage.tsx")).ChannelsPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.campaigns,
+    element: page(
+      async () => (await import("./pages/portal/coming/ComingPage.tsx")).CampaignsPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.microInfluencers,
+    element: page(
+      async () => (await import("./pages/portal/coming/ComingPage.tsx")).MicroInfluencersPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
     path: patterns.dashboard,
     element: page(
       async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { patterns, redirects } from "#shared/contract/pages.ts";
+import { patterns, plannedPages, redirects } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/web");
@@ -10,8 +10,13 @@ const folder = resolve(import.meta.dirname, "../../dist/web");
 /** `/tickets/:id` as an expression; the last slash does not matter. */
 const matcher = (pattern: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
-// C172: a chat page may also carry its token as `?token=`.
-const known = [...Object.values(patterns), ...redirects.map(([from]) => from), "/chat"].map(matcher);
+const planned = new Set<string>(plannedPages.map((name) => patterns[name]));
+const known = [
+  ...Object.values(patterns).filter((pattern) => !planned.has(pattern)),
+  ...redirects.filter(([, to]) => !planned.has(to)).map(([from]) => from),
+  // C172: a chat page may also carry its token as `?token=`.
+  "/chat",
+].map(matcher);
 
 function cookie(request: FastifyRequest, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? "").split("; ")) {

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { ChannelsToCome } from "../../../components/guide/ChannelsToCome.tsx";
+import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { ForwardIcon } from "../../../ui/icons.tsx";
+
+type Coming = "channels" | "campaigns" | "microInfluencers";
+
+/** A screen of the product that is not built yet: says what it will do and what works today, and shows nothing else. */
+function Coming({ name }: { name: Coming }) {
+  const { t } = useTranslation(["guide", "common", "portal"]);
+  return (
+    <Page>
+      <PageHead title={t(`common:titles.${name}`)} note={t("portal:menu.soon")} />
+      <Lede>{t(`coming.${name}`)}</Lede>
+      {name === "channels" && <ChannelsToCome />}
+      <p>{t("coming.today")}</p>
+      <p>
+        <LinkButton to={paths.chatbot()} look="main">
+          {t("coming.go")}
+          <ForwardIcon size="small" />
+        </LinkButton>
+      </p>
+    </Page>
+  );
+}
+
+export const ChannelsPage = () => <Coming name="channels" />;
+export const CampaignsPage = () => <Coming name="campaigns" />;
+export const MicroInfluencersPage = () => <Coming name="microInfluencers" />;
