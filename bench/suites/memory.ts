@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openContext } from "#server/testing/open-context.ts";
+import { outsideDatabase } from "#server/testing/outside-database.ts";
+import { openShop } from "#server/testing/over-http.ts";
+import { dataFolder, runServer } from "#server/testing/server-process.ts";
+import { trainAgent } from "#server/testing/train-agent.ts";
+import { round } from "../figures.ts";
+import { entries, question } from "../knowledge.ts";
+
+const chunks = 10_000;
+/** Long enough for what the start left behind to be collected. */
+const restMs = 5_000;
+
+/** Resident memory of a process in MB, by the system's own count. */
+function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kb) / 1024;
+}
+
+/** What the server's process holds: just started, after a few answers from a small version, and with a large one. */
+export async function run(): Promise<object> {
+  if (process.platform !== "linux") return { skipped: "reads /proc, which only Linux has" };
+  await using outside = await outsideDatabase();
+  await using folder = dataFolder();
+  const env = {
+    NODE_ENV: "production",
+    DATA_DIR: folder.path,
+    DATABASE_URL: outside.ownerUrl,
+    SECRET_KEY: "a secret that all processes share, long enough",
+    TRUST_PROXY: "true",
+    LOG_LEVEL: "silent",
+  };
+  await using server = await runServer({ env });
+  await using here = await openContext(env);
+  const rest = async () => {
+    await sleep(restMs);
+    return residentMb(server.pid);
+  };
+  const idle = await rest();
+  const shop = await openShop(server.url);
+  const ask = async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const said = await shop.say(question(n, chunks));
+      if (said.status !== 200) throw new Error(`the chat answered ${said.status}`);
+    }
+  };
+  await trainAgent(here, shop.organizationId, entries(100));
+  await ask();
+  const small = await rest();
+  await trainAgent(here, shop.organizationId, entries(chunks));
+  await ask();
+  const large = await rest();
+  return {
+    idle_mb: round(idle, 0),
+    answering_100_chunks_mb: round(small, 0),
+    answering_10000_chunks_mb: round(large, 0),
+    version_of_10000_chunks_mb: round(large - small, 0),
+  };
+}
