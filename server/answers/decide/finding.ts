@@ -19,12 +19,16 @@ export interface Finding {
   citations: Citation[];
   /** Entries near enough to the question to be offered, best first. */
   alternatives: () => KnowledgeEntry[];
+  /** Another entry fits as well: which one is meant is the customer's to say, unless the best is beyond doubt. */
+  tied: boolean;
   /** How an offered product is called: by its price question, or by its name. */
   asksPrice: boolean;
 }
 
 export const LOOKED_AT = 5;
 const CITED = 3;
+const TIE = 0.97;
+const BEYOND_DOUBT = 0.9;
 /** An entry this far below the best is no alternative. */
 const ALTERNATIVE = 0.45;
 /** Nor is one with less than this share of the question's subject, by number of subject words. */
@@ -41,6 +45,7 @@ export const NOTHING: Finding = {
   text: undefined,
   citations: [],
   alternatives: () => [],
+  tied: false,
   asksPrice: false,
 };
 
@@ -101,6 +106,7 @@ export function fromHits(
         .filter((hit) => hit.score >= ALTERNATIVE * best.score)
         .map((hit) => hit.entry)
         .filter((entry) => isNear(retrieval.query, entry)),
+    tied: probability < BEYOND_DOUBT && (retrieval.hits[1]?.score ?? 0) >= TIE * best.score,
     asksPrice: true,
   };
 }
@@ -129,6 +135,7 @@ export function fromRows(reply: ProductReply): Finding {
       used,
     })),
     alternatives: () => reply.rows,
+    tied: false,
     asksPrice: reply.asksPrice,
   };
 }

@@ -64,7 +64,8 @@ export function replyTo(index: AnswerIndex, heard: Heard, language: Language, wi
   if (wishes.complaint) return handover("complaint", found);
   const confidence = Math.min(...found.map((finding) => finding.probability));
   const spoken = found.flatMap((finding) => (finding.text === undefined ? [] : [finding.text]));
-  if (confidence >= settings.answerFrom && spoken.length === found.length) {
+  const sure = confidence >= settings.answerFrom && !found.some((finding) => finding.tied);
+  if (sure && spoken.length === found.length) {
     const text = [...new Set(spoken)].join("\n\n");
     return {
       decision: "answer",

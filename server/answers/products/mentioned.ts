@@ -30,6 +30,14 @@ export function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candida
   return [];
 }
 
+/** A noun that points at something known. */
+const DEFINITE = /(?:^|\s)و?(?:ال|لل)\p{L}|\b(?:the|this|that)\b/iu;
+
+/** Asks that look through all products of a kind. */
+function hasOwnRows({ asks, range }: ProductAsks): boolean {
+  return range !== undefined || asks.has("cheapest") || asks.has("dearest") || asks.has("list");
+}
+
 function entriesOf(rows: readonly Candidate[]): ProductEntry[] {
   return rows.map((each) => each.entry);
 }
@@ -45,10 +53,13 @@ export function replyAboutLastNamed(
   const { subject, found } = candidatesFor(index, question);
   const named = lastNamed(index, history);
   if (named.length === 0) return undefined;
-  // "وكم سعر الصندوق": of all boxes the one that was spoken of.
-  const meant = named.filter(({ entry }) =>
-    found.some((each) => each.entry === entry && each.explained >= EXPLAINED),
-  );
+  // "وكم سعر الصندوق": of all boxes the one that was spoken of. "عندكم صندوق؟" asks about all.
+  const meant =
+    !DEFINITE.test(question) || hasOwnRows(asks)
+      ? []
+      : named.filter(({ entry }) =>
+          found.some((each) => each.entry === entry && each.explained >= EXPLAINED),
+        );
   const rows = ofSize(question, subject.length === 0 || meant.length === 0 ? named : meant);
   if (subject.length === 0) {
     if (asks.asks.has("cheapest") || asks.asks.has("dearest"))

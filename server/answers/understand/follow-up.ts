@@ -1,4 +1,5 @@
 import type { Turn } from "../entry.ts";
+import { canonical, isFunctionWord } from "../text/dialect.ts";
 import { tokens } from "../text/tokens.ts";
 import { phraseWords } from "./phrases.ts";
 
@@ -41,7 +42,12 @@ export function isFollowUp(message: string): boolean {
   // "فيه دورة؟" says "is there", not "in it".
   const points = text.some((word, at) => POINTERS.has(word) && (at > 0 || !/^فيها?$/u.test(word)));
   if (text.length <= 5 && points) return true;
-  return text.length <= 2 && text.every((word) => BARE.has(word));
+  // "متوفره اليوم؟": nothing of its own but what is asked.
+  return (
+    text.length <= 3 &&
+    text.some((word) => BARE.has(word)) &&
+    text.every((word) => BARE.has(word) || isFunctionWord(canonical(word)))
+  );
 }
 
 /** What a message may lean on. */

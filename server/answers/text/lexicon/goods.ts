@@ -40,7 +40,7 @@ export const GOODS = `
 ايحاءات, نكهه, نكهات, طعم | flavor, flavour, notes, taste
 حموضه | acidity
 شاي | tea
-حليب | milk
+حليب, لبن | milk
 سكر | sugar
 عسل | honey
 ما, مياه, ماء | water
