@@ -47,11 +47,11 @@ async function start(): Promise<void> {
   running.context = context;
   if (running.leaving) return;
 
-  if (only !== "web") running.runner = await startJobs(context, database.ownerPool, jobs);
   if (config.demo && only === undefined) {
     const { createDemo } = await import("./demo/create-demo.ts");
-    await createDemo(context, say);
+    await createDemo(context, database.ownerPool, say);
   }
+  if (only !== "web") running.runner = await startJobs(context, database.ownerPool, jobs);
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });

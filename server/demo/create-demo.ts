@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { createApp } from "#server/app.ts";
+import type { Pool } from "pg";
+import { createApp, jobs } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import type { HttpServer } from "#server/http/server.ts";
+import { startJobs } from "#server/jobs/runner.ts";
 import { closeQuiet } from "#server/modules/tickets/jobs.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
@@ -73,7 +75,11 @@ class Api {
  * conversations sent through the real chat path, under a clock that stands at the time each was written.
  * Afterwards, and on later starts, says how to get in.
  */
-export async function createDemo(context: Context, say: (line: string) => void): Promise<void> {
+export async function createDemo(
+  context: Context,
+  ownerPool: Pool,
+  say: (line: string) => void,
+): Promise<void> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from gate.login(${demoOwner.email})`.execute(context.db);
@@ -82,6 +88,8 @@ export async function createDemo(context: Context, say: (line: string) => void):
   let clock = new Date();
   const demo: Context = { ...context, clock: () => clock };
   const http = await createApp(demo, { limits: false });
+  // Without the timetable: it lives in the present and would close the tickets of three weeks ago half-way.
+  const runner = await startJobs(context, ownerPool, jobs, { timetable: [] });
   try {
     const api = new Api(http);
     const tokens = await createAccounts(demo, api);
@@ -103,6 +111,7 @@ export async function createDemo(context: Context, say: (line: string) => void):
   } finally {
     http.endStreams();
     await http.app.close();
+    await runner.stop();
   }
   await sayLogIns(context, say);
 }

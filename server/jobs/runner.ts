@@ -39,7 +39,7 @@ export async function startJobs(
   context: Context,
   pool: Pool,
   jobs: JobTable,
-  options: { concurrency?: number } = {},
+  options: { concurrency?: number; timetable?: typeof timetable } = {},
 ): Promise<JobRunner> {
   const holders = createHolders();
   let current: Runner | undefined;
@@ -65,7 +65,7 @@ export async function startJobs(
       },
       noHandleSignals: true,
       taskList: taskList(context, jobs),
-      parsedCronItems: parseCronItems(timetable),
+      parsedCronItems: parseCronItems(options.timetable ?? timetable),
       events: watchEvents(holders, lost),
       logger: new Logger(() => (level, message, meta) => {
         // A job's failure is logged with its id below.
