@@ -122,6 +122,8 @@ test.runIf(asRoot)(
     const dataDir = join(home, "shop", "data");
     mkdirSync(dataDir, { recursive: true });
     chmodSync(home, 0o700);
+    // As hardened machines set it for root: what is copied for "nobody" must be readable all the same.
+    const mask = process.umask(0o077);
     // Only what belongs to this data folder is the test's to remove: others may keep theirs beside it.
     const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
     const database = join(shared, `data-${key}`);
@@ -136,6 +138,7 @@ test.runIf(asRoot)(
       }
       expect(existsSync(join(database, "PG_VERSION"))).toBe(true);
     } finally {
+      process.umask(mask);
       if (existsSync(database)) await endDatabase(database);
       for (const name of existsSync(shared) ? readdirSync(shared) : [])
         if (name.startsWith(`data-${key}`)) rmSync(join(shared, name), { recursive: true, force: true });

@@ -8,8 +8,10 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -60,6 +62,16 @@ function reachable(path: string): boolean {
   }
 }
 
+/** Lets other users read it: root often works with a umask that keeps everyone out. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isSymbolicLink()) continue;
+    chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
 function nearestExisting(path: string): string {
   let at = resolve(path);
   while (!existsSync(at)) at = dirname(at);
@@ -100,11 +112,16 @@ function places(dataDir: string, as: Account | null, say: (line: string) => void
   const key = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 12);
   const base = "/var/lib/wakil";
   const version = createHash("sha256").update(packaged).digest("hex").slice(0, 8);
-  const binaries = join(base, `postgres-${version}`, "native");
-  if (!existsSync(join(binaries, "bin", "postgres"))) {
-    rmSync(dirname(binaries), { recursive: true, force: true });
-    mkdirSync(dirname(binaries), { recursive: true });
-    cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true });
+  const copy = join(base, `postgres-${version}`);
+  const binaries = join(copy, "native");
+  mkdirSync(base, { recursive: true });
+  chmodSync(base, 0o755);
+  if (!existsSync(copy)) {
+    // Beside its place and then moved there, so that a copy cut off half-way is never taken for a whole one.
+    const part = `${copy}.part-${process.pid}`;
+    cpSync(packaged, join(part, "native"), { recursive: true, verbatimSymlinks: true });
+    openToAll(part);
+    renameSync(part, copy);
   }
   const data = join(base, `data-${key}`);
   say(`the database runs as "nobody", who cannot enter ${dataDir}: its files are in ${data}`);
