@@ -80,10 +80,19 @@ export async function createDemo(
   ownerPool: Pool,
   say: (line: string) => void,
 ): Promise<void> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from gate.login(${demoOwner.email})`.execute(context.db);
-  if (rows[0]?.count) return sayLogIns(context, say);
+  const { rowCount: isMade } = await ownerPool.query("select 1 from demo_state");
+  if (isMade) return sayLogIns(context, say);
+  const { rowCount: isUsed } = await ownerPool.query(
+    "select 1 from organizations o where not exists (select 1 from members m where m.organization_id = o.id and m.email = $1)",
+    [demoOwner.email],
+  );
+  // Someone's own data are here already, from a start without the demo: it stays out of their way.
+  if (isUsed) return;
+  // A start that was interrupted half-way left half a business; it is made again from the beginning.
+  await ownerPool.query(
+    "delete from organizations where id in (select organization_id from members where email = $1)",
+    [demoOwner.email],
+  );
   say("wakil: making the demo business, once");
   let clock = new Date();
   const demo: Context = { ...context, clock: () => clock };
@@ -108,6 +117,7 @@ export async function createDemo(
     }
     clock = now;
     await closeQuiet(demo, {}, { number: 1, last: false });
+    await ownerPool.query("insert into demo_state default values");
   } finally {
     http.endStreams();
     await http.app.close();
