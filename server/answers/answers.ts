@@ -33,7 +33,8 @@ export function answer(index: AnswerIndex, asked: Asked): Answer {
   const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
   const { language } = languageOf(message, asked.history);
   const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
-  const heard = { ...asked, question, onlyContactData: isOnlyContactData(message) };
+  const captured = captureFrom(message);
+  const heard = { ...asked, question, onlyContactData: isOnlyContactData(message, captured) };
   const reply = replyTo(index, heard, language, wishes);
-  return { ...reply, language, captured: captureFrom(message), urgent: wishes.urgent };
+  return { ...reply, language, captured, urgent: wishes.urgent };
 }

@@ -6,6 +6,7 @@ import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { matchOf } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
+import { isNumber } from "../text/words.ts";
 import { caseOf } from "../text/kinds.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
@@ -63,6 +64,20 @@ function isNear(query: Query, entry: KnowledgeEntry): boolean {
   return matchOf(query, entry).contentCovered >= (NEAR[subjectWords] ?? NEAR_LONG);
 }
 
+/** Two answers fit alike. Of two passages the extract is worth more than the choice between their titles. */
+function isTied(best: Hit, second: Hit | undefined): boolean {
+  if (second === undefined || best.entry.kind !== "faq" || second.entry.kind !== "faq") return false;
+  return second.score >= TIE * best.score;
+}
+
+/** What is left of the probability when the point of a message is something nobody here has ever written about. */
+function missingPoint(point: Query, entry: KnowledgeEntry): number {
+  const unheard = point.words.some(
+    ({ token, known }) => !known && !token.isFunction && !isNumber(token.word),
+  );
+  return unheard ? shortfallOf(point, entry) : 1;
+}
+
 /** Whether a short question names a place that the entry has neither by name nor by a word for all of its kind. */
 function isElsewhere(query: Query, entry: KnowledgeEntry): boolean {
   const content = query.words.filter((word) => !word.token.isFunction);
@@ -86,7 +101,7 @@ export function fromHits(
   const point = pointOf(question);
   const probability =
     probabilityOf(retrieval) *
-    (point === question ? 1 : shortfallOf(readQuery(index, point), best.entry)) *
+    (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
     (isElsewhere(retrieval.query, best.entry) ? OTHER_PLACE : 1) *
     (leavesOut(quoteOf(best.entry, language), question) ? OTHER_AMOUNT : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
@@ -106,7 +121,7 @@ export function fromHits(
         .filter((hit) => hit.score >= ALTERNATIVE * best.score)
         .map((hit) => hit.entry)
         .filter((entry) => isNear(retrieval.query, entry)),
-    tied: probability < BEYOND_DOUBT && (retrieval.hits[1]?.score ?? 0) >= TIE * best.score,
+    tied: probability < BEYOND_DOUBT && isTied(best, retrieval.hits[1]),
     asksPrice: true,
   };
 }

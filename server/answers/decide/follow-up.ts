@@ -129,7 +129,7 @@ function inContext(
 ): Finding {
   const own = readQuery(index, question);
   const content = own.words.filter((word) => !word.token.isFunction);
-  if (content.length === 0 || content.every((word) => !word.known)) return NOTHING;
+  if (content.every((word) => !word.known)) return NOTHING;
   const found = search(index, question, LOOKED_AT, earlier.question);
   const hits = found.hits.filter((hit) => matchOf(own, hit.entry).contentCovered >= OWN_SUBJECT);
   const [nearest] = found.hits;

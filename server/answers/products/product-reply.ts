@@ -117,9 +117,10 @@ export function productReply(
   index: AnswerIndex,
   question: string,
   language: Language,
-  asks: ProductAsks = hearProductAsks(question),
+  heard?: ProductAsks,
 ): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
+  const asks = heard ?? hearProductAsks(question);
   const { subject, found } = candidatesFor(index, question);
   const all = (): ProductEntry[] =>
     [...index.products].flatMap((position) => {

@@ -74,8 +74,7 @@ const LABELS = new Set(
 );
 
 /** Whether a message gives contact data or an order number and says nothing beside it. */
-export function isOnlyContactData(message: string): boolean {
-  const { name, ...captured } = captureFrom(message);
+export function isOnlyContactData(message: string, { name, ...captured }: Captured): boolean {
   if (Object.keys(captured).length === 0) return false;
   const rest = words(withoutContactData(message)).filter(
     (word) => !LABELS.has(word.replace(/^و(?=.{3})/u, "")),

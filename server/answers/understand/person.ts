@@ -38,7 +38,7 @@ const HELP_ENGLISH = new RegExp(
   "u",
 );
 /** "ما احد كلمني", "ولا احد يرد": told, not wished. */
-const NOBODY = /(?:^| )(?:ما|لا|ولا|وما|محد|ماحد|مافي|ما في|مو|ولم|لم) (?:احد|حد|حدا|شخص)(?: |$)/u;
+const NOBODY = /(?:^| )(?:ما|لا|ولا|وما|محد|ماحد|مافي|ما في|مو|ولم|لم) (?:احد|حد|حدا|شخص)(?: |$)/gu;
 
 const ENGLISH = [
   new RegExp(
@@ -56,7 +56,8 @@ const ENGLISH = [
 
 export function wantsSomebody(message: string): boolean {
   const text = words(message).join(" ");
-  if ([...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text))) return true;
-  const wished = text.replaceAll(new RegExp(NOBODY.source, "gu"), " ");
+  if (/[a-z]/.test(text) && [...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text))) return true;
+  if (!/\p{Script=Arabic}/u.test(text)) return false;
+  const wished = text.replace(NOBODY, " ");
   return [...ARABIC, HELP].some((pattern) => pattern.test(wished));
 }

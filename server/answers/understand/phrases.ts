@@ -7,18 +7,28 @@ export function phraseWords(text: string): string[] {
 
 export type Phrase = readonly string[];
 
-export function phrases(list: string): Phrase[] {
-  return list
-    .split(/[,\n]/)
-    .map(phraseWords)
-    .filter((phrase) => phrase.length > 0)
-    .sort((a, b) => b.length - a.length);
+/** Set phrases by their first word, longest first: a message is looked through once, however long the list. */
+export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+export function phrases(list: string): Phrases {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const each of list.split(/[,\n]/)) {
+    const phrase = phraseWords(each);
+    const [first] = phrase;
+    if (first === undefined) continue;
+    const known = byFirst.get(first);
+    if (known === undefined) byFirst.set(first, [phrase]);
+    else known.push(phrase);
+  }
+  for (const each of byFirst.values()) each.sort((a, b) => b.length - a.length);
+  return byFirst;
 }
 
-export function startsAt(text: readonly string[], at: number, phrase: Phrase): boolean {
-  return phrase.every((word, i) => text[at + i] === word);
+/** The longest phrase of the list that begins at this word. */
+export function phraseAt(text: readonly string[], at: number, list: Phrases): Phrase | undefined {
+  return list.get(text[at] ?? "")?.find((phrase) => phrase.every((word, i) => text[at + i] === word));
 }
 
-export function contains(text: readonly string[], list: readonly Phrase[]): boolean {
-  return text.some((_, at) => list.some((phrase) => startsAt(text, at, phrase)));
+export function contains(text: readonly string[], list: Phrases): boolean {
+  return text.some((_, at) => phraseAt(text, at, list) !== undefined);
 }

@@ -1,4 +1,4 @@
-import { phrases, phraseWords, startsAt, type Phrase } from "./phrases.ts";
+import { phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
 
 export type SmallTalk =
   | "salam"
@@ -12,7 +12,7 @@ export type SmallTalk =
   | "acknowledge";
 
 /** When a message holds several ("السلام عليكم كيف حالك شكرا") the first of this order is answered. */
-const KINDS: readonly (readonly [SmallTalk, readonly Phrase[]])[] = [
+const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
   [
     "identity",
     phrases(`من انت, مين انت, منو انت, من تكون, انت روبوت, انت بوت, هل انت روبوت, هل انت انسان, انت انسان, انت بشر, انت حقيقي, مين معي, من معي, مين معاي,
@@ -84,7 +84,7 @@ interface Piece {
 function pieceAt(text: readonly string[], at: number): Piece | undefined {
   let best: Piece | undefined;
   for (const [kind, list] of KINDS) {
-    const phrase = list.find((candidate) => startsAt(text, at, candidate));
+    const phrase = phraseAt(text, at, list);
     if (phrase !== undefined && phrase.length > (best?.length ?? 0)) best = { kind, length: phrase.length };
   }
   return best;

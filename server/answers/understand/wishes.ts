@@ -1,6 +1,5 @@
-import { words } from "../text/words.ts";
 import { wantsSomebody } from "./person.ts";
-import { contains, phrases, phraseWords } from "./phrases.ts";
+import { contains, phraseAt, phrases, phraseWords } from "./phrases.ts";
 
 /** What a message asks of the people behind the agent, whatever else it asks. */
 export interface Wishes {
@@ -51,11 +50,9 @@ const HOW = phrases(
 
 export function hearWishes(message: string): Wishes {
   const text = phraseWords(message);
-  const asksHow = HOW.some((phrase) => phrase.every((word, i) => text[i] === word));
+  const asksHow = phraseAt(text, 0, HOW) !== undefined;
   const person = contains(text, PERSON);
-  const alone = ALONE.some(
-    (phrase) => phrase.length === text.length && phrase.every((word, i) => text[i] === word),
-  );
+  const alone = phraseAt(text, 0, ALONE)?.length === text.length;
   const talk = contains(text, TALK);
   const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
   const complaint = contains(text, ANGER);
@@ -63,7 +60,7 @@ export function hearWishes(message: string): Wishes {
     human: alone || asksFor || wantsSomebody(message),
     contact: contains(text, SUPPORT) && talk,
     complaint,
-    problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(words(message).join(" ")),
+    problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(text.join(" ")),
     urgent: complaint || contains(text, URGENT),
   };
 }
