@@ -27,13 +27,21 @@ export async function runE2e(args: string[], report?: string): Promise<number> {
       ...(report && { E2E_REPORT: report }),
     },
   });
-  const code = await new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
-  const stopped = await product?.stop();
-  if (stopped !== undefined && stopped !== 0) {
-    console.error(`wakil: the product ended with ${stopped} on SIGTERM instead of 0`);
-    return 1;
-  }
-  return code;
+  const tested = new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
+  if (!product) return tested;
+  const first = await Promise.race([tested, product.ended.then((code) => `${code}`)]);
+  // Without a server every further test fails in its own words; Playwright still writes its report.
+  if (typeof first === "string") child.kill("SIGINT");
+  const code = await tested;
+  const stopped = await product.stop();
+  if (typeof first === "number" && stopped === 0) return code;
+  console.error(product.said());
+  console.error(
+    typeof first === "string"
+      ? `wakil: the product ended with ${first} in the middle of the tests`
+      : `wakil: the product ended with ${stopped} on SIGTERM instead of 0`,
+  );
+  return 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -13,6 +13,10 @@ const stopMs = 30_000;
 
 export interface Product {
   url: string;
+  /** Fulfilled when it has ended, by itself or by `stop`, with its exit code or the signal's name. */
+  ended: Promise<number | string>;
+  /** The last of what it printed. */
+  said: () => string;
   /** Ends it as an operator would (SIGTERM) and gives the exit code; its data are gone afterwards. */
   stop: () => Promise<number | string>;
 }
@@ -78,6 +82,8 @@ export async function startProduct(): Promise<Product> {
 
   return {
     url,
+    ended,
+    said: () => said,
     stop: async () => {
       child.kill("SIGTERM");
       const late = setTimeout(() => child.kill("SIGKILL"), stopMs);
@@ -85,7 +91,6 @@ export async function startProduct(): Promise<Product> {
       clearTimeout(late);
       process.off("exit", killChild);
       rmSync(data, { recursive: true, force: true });
-      if (code !== 0) console.error(said);
       return code;
     },
   };
