@@ -4,6 +4,7 @@ import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { ForwardIcon } from "../../../ui/icons.tsx";
+import css from "./ComingPage.module.css";
 
 type Coming = "channels" | "campaigns" | "microInfluencers";
 
@@ -15,13 +16,13 @@ function Coming({ name }: { name: Coming }) {
       <PageHead title={t(`common:titles.${name}`)} note={t("portal:menu.soon")} />
       <Lede>{t(`coming.${name}`)}</Lede>
       {name === "channels" && <ChannelsToCome />}
-      <p>{t("coming.today")}</p>
-      <p>
+      <div className={css.today}>
+        <p>{t("coming.today")}</p>
         <LinkButton to={paths.chatbot()} look="main">
           {t("coming.go")}
           <ForwardIcon size="small" />
         </LinkButton>
-      </p>
+      </div>
     </Page>
   );
 }
