@@ -35,6 +35,8 @@ export interface Evidence {
   subjectWords: number;
   /** Share of them, by rarity, that the best entry has. */
   contentCovered: number;
+  /** The question names a place the best entry does not speak of. */
+  elsewhere: boolean;
 }
 
 /** What speaks for the best hit of a retrieval; undefined when nothing matched. */
@@ -62,5 +64,6 @@ export function evidenceOf(retrieval: Retrieval): Evidence | undefined {
     passage * match.covered,
     passage * margin,
   ];
-  return { features, subjectWords: content.length, contentCovered: match.contentCovered };
+  const { contentCovered, elsewhere } = match;
+  return { features, subjectWords: content.length, contentCovered, elsewhere };
 }

@@ -7,7 +7,6 @@ import { matchOf } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
 import { isNumber } from "../text/words.ts";
-import { caseOf } from "../text/kinds.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
@@ -35,11 +34,8 @@ const ALTERNATIVE = 0.45;
 /** Nor is one with less than this share of the question's subject, by number of subject words. */
 const NEAR = [0, 0.5, 0.5, 0.4];
 const NEAR_LONG = 1 / 3;
-/** What is left of the probability when an entry speaks of other amounts or places than the question. */
+/** What is left of the probability when an entry speaks of other amounts than the question. */
 const OTHER_AMOUNT = 0.2;
-const OTHER_PLACE = 0.4;
-/** A longer message may name a place in passing ("we are two cafés in Riyadh and want …"). */
-const PLACE_IS_POINT = 4;
 
 export const NOTHING: Finding = {
   probability: 0,
@@ -78,14 +74,6 @@ function missingPoint(point: Query, entry: KnowledgeEntry): number {
   return unheard ? shortfallOf(point, entry) : 1;
 }
 
-/** Whether a short question names a place that the entry has neither by name nor by a word for all of its kind. */
-function isElsewhere(query: Query, entry: KnowledgeEntry): boolean {
-  const content = query.words.filter((word) => !word.token.isFunction);
-  const places = content.filter((word) => caseOf(word.token.stem) === "place");
-  if (places.length === 0 || content.length > PLACE_IS_POINT) return false;
-  return matchOf({ ...query, words: places }, entry).covered < 1;
-}
-
 /** `question` is what the customer wrote, the retrieval may be of more. */
 export function fromHits(
   found: Retrieval,
@@ -102,7 +90,6 @@ export function fromHits(
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
-    (isElsewhere(retrieval.query, best.entry) ? OTHER_PLACE : 1) *
     (leavesOut(quoteOf(best.entry, language), question) ? OTHER_AMOUNT : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,

@@ -12,6 +12,11 @@ import { evidenceOf } from "./features.ts";
  */
 const NEEDED = [0, 0.6, 0.6, 0.5, 0.4];
 
+/** What is left when a short question names a place the entry does not speak of; */
+const OTHER_PLACE = 0.4;
+/** a longer one may name it in passing ("we are two cafés in Riyadh and want …"). */
+const PLACE_IS_POINT = 4;
+
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
@@ -32,9 +37,10 @@ export function shortfallOf(query: Query, entry: KnowledgeEntry): number {
 export function probabilityOf(retrieval: Retrieval): number {
   const evidence = evidenceOf(retrieval);
   if (evidence === undefined) return 0;
-  const { features, subjectWords, contentCovered } = evidence;
+  const { features, subjectWords, contentCovered, elsewhere } = evidence;
   const fitted = logistic(
     features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT),
   );
-  return fitted * shortfall(subjectWords, contentCovered);
+  const away = elsewhere && subjectWords <= PLACE_IS_POINT ? OTHER_PLACE : 1;
+  return fitted * shortfall(subjectWords, contentCovered) * away;
 }

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import { nameKey } from "../index/answer-index.ts";
 import { FIELD, unitsOf } from "../index/units.ts";
+import { caseOf } from "../text/kinds.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import type { Query, QueryWord } from "./query.ts";
 
@@ -68,6 +69,8 @@ export interface Match {
   covered: number;
   /** The same over words that carry a subject; 1 when the question has none. */
   contentCovered: number;
+  /** The question names a place that the entry has neither by name nor by a word for all of its kind. */
+  elsewhere: boolean;
   /** Likeness of the question to the nearest phrasing, by weight of shared words, 0–1; 0 when there are none. */
   phrasing: number;
 }
@@ -107,6 +110,7 @@ export function matchOf(query: Query, entry: KnowledgeEntry): Match {
   return {
     covered: share(query.words, bag),
     contentCovered: share(content, bag),
+    elsewhere: content.some((word) => caseOf(word.token.stem) === "place" && bag.has(word) < 1),
     phrasing: Math.max(0, ...phrasings.map((unit) => phrasingLikeness(query, unit.tokens))),
   };
 }

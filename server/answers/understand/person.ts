@@ -1,5 +1,3 @@
-import { words } from "../text/words.ts";
-
 /**
  * A wish to be called, answered or served by somebody ("ابي احد يكلمني", "ممكن تتواصلون معي", "can someone call me"):
  * sentences, not set phrases, so they are patterns over normalised words.
@@ -54,8 +52,8 @@ const ENGLISH = [
   /\b(?:give (?:me|us) a call|get back to (?:me|us)|reach out to (?:me|us)|have a callback|request a call ?back)\b/u,
 ];
 
-export function wantsSomebody(message: string): boolean {
-  const text = words(message).join(" ");
+/** Expects the words of a message in normal form, a space between each. */
+export function wantsSomebody(text: string): boolean {
   if (/[a-z]/.test(text) && [...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text))) return true;
   if (!/\p{Script=Arabic}/u.test(text)) return false;
   const wished = text.replace(NOBODY, " ");

@@ -1,8 +1,13 @@
 import { words } from "../text/words.ts";
 
-/** Words as set phrases are compared: greetings are stretched ("هلااا", "heyyy"), so doubled letters count as one. */
+/** Greetings are stretched ("هلااا", "heyyy"), so doubled letters count as one. Expects a normalised word. */
+export function closedUp(word: string): string {
+  return word.replace(/(\p{L})\1+/gu, "$1");
+}
+
+/** Words as set phrases are compared. */
 export function phraseWords(text: string): string[] {
-  return words(text).map((word) => word.replace(/(\p{L})\1+/gu, "$1"));
+  return words(text).map(closedUp);
 }
 
 export type Phrase = readonly string[];

@@ -29,12 +29,9 @@ function isQuestion(part: string): boolean {
  * that only asks another value of the one before stays with it.
  */
 export function questionsOf(message: string): Question[] {
-  const parts = message
-    .split(/(?<=[؟?])|\n+/u)
-    .map((part) => part.trim())
-    .filter(isQuestion);
-  const one = { text: message, main: message, values: [] };
-  if (parts.length < 2 || parts.length > MOST) return [one];
+  const pieces = message.split(/(?<=[؟?])|\n+/u);
+  const parts = pieces.length < 2 ? [] : pieces.map((piece) => piece.trim()).filter(isQuestion);
+  if (parts.length < 2 || parts.length > MOST) return [{ text: message, main: message, values: [] }];
   const questions: Question[] = [];
   for (const part of parts) {
     const before = questions.at(-1);
@@ -53,11 +50,11 @@ const STANDS_ALONE = 2;
 
 /** The last question of a message that also tells something ("We have a shop in Tabuk. Do you …?"); else all of it. */
 export function pointOf(message: string): string {
-  const asked = message
-    .split(/(?<=[.!?؟\n])\s+/u)
-    .findLast(
-      (part) =>
-        /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= STANDS_ALONE,
-    );
+  const parts = message.split(/(?<=[.!?؟\n])\s+/u);
+  if (parts.length < 2) return message;
+  const asked = parts.findLast(
+    (part) =>
+      /[؟?]\s*$/u.test(part) && tokens(part).filter((token) => !token.isFunction).length >= STANDS_ALONE,
+  );
   return asked?.trim() ?? message;
 }

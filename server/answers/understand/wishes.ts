@@ -1,5 +1,6 @@
+import { words } from "../text/words.ts";
 import { wantsSomebody } from "./person.ts";
-import { contains, phraseAt, phrases, phraseWords } from "./phrases.ts";
+import { closedUp, contains, phraseAt, phrases } from "./phrases.ts";
 
 /** What a message asks of the people behind the agent, whatever else it asks. */
 export interface Wishes {
@@ -49,7 +50,8 @@ const HOW = phrases(
 );
 
 export function hearWishes(message: string): Wishes {
-  const text = phraseWords(message);
+  const plain = words(message);
+  const text = plain.map(closedUp);
   const asksHow = phraseAt(text, 0, HOW) !== undefined;
   const person = contains(text, PERSON);
   const alone = phraseAt(text, 0, ALONE)?.length === text.length;
@@ -57,7 +59,7 @@ export function hearWishes(message: string): Wishes {
   const asksFor = person && talk && (!asksHow || text.length <= 6) && !contains(text, AGAINST);
   const complaint = contains(text, ANGER);
   return {
-    human: alone || asksFor || wantsSomebody(message),
+    human: alone || asksFor || wantsSomebody(plain.join(" ")),
     contact: contains(text, SUPPORT) && talk,
     complaint,
     problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(text.join(" ")),
