@@ -4,14 +4,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import type { Context } from "#server/context.ts";
+import { type Context, createContext } from "#server/context.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { createEvents } from "#server/events/events.ts";
-import { diskStore } from "#server/files/file-store.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { send, type TestApp } from "#server/testing/test-app.ts";
-import { loadedVersions } from "#server/versions/loaded-versions.ts";
 
 /** The whole product on a real, durable database of its own: what a benchmark measures. */
 export interface Stage extends AsyncDisposable {
@@ -35,17 +32,7 @@ export async function openStage(): Promise<Stage> {
   });
   const database = await openDatabase(config, () => {});
   const log = pino({ level: "silent" });
-  const files = diskStore(join(dataDir, "files"));
-  const context: Context = {
-    config,
-    db: database.db,
-    files,
-    versions: loadedVersions(files),
-    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
-    log,
-    clock: () => new Date(),
-    addresses: { public: "http://127.0.0.1", chat: "http://127.0.0.1" },
-  };
+  const context = await createContext(config, database, log, "http://127.0.0.1");
   const http = await createApp(context, { limits: false });
   await http.app.listen({ port: 0, host: "127.0.0.1" });
   const address = http.app.server.address();

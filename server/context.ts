@@ -1,11 +1,13 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
 import type { Db } from "./db/organization.ts";
-import type { Events } from "./events/events.ts";
-import type { FileStore } from "./files/file-store.ts";
-import type { LoadedVersions } from "./versions/loaded-versions.ts";
+import { createEvents, type Events } from "./events/events.ts";
+import { diskStore, type FileStore } from "./files/file-store.ts";
+import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
-/** What a process is made of; built once in main.ts (or by a test) and handed to every handler and job. */
+/** What a process is made of; built once at the start (or by a test) and handed to every handler and job. */
 export interface Context {
   config: Config;
   db: Db;
@@ -17,4 +19,25 @@ export interface Context {
   clock: () => Date;
   /** Where people reach the portal and the chat pages, without a slash at the end. */
   addresses: { public: string; chat: string };
+}
+
+/** The context of a process on its database. `publicUrl` is where it is reached when PUBLIC_URL does not say. */
+export async function createContext(
+  config: Config,
+  database: Database,
+  log: Logger,
+  publicUrl: string,
+): Promise<Context> {
+  const files = diskStore(join(config.dataDir, "files"));
+  const address = config.publicUrl ?? publicUrl;
+  return {
+    config,
+    db: database.db,
+    files,
+    versions: loadedVersions(files),
+    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
+    log,
+    clock: () => new Date(),
+    addresses: { public: address, chat: config.chatUrl ?? address },
+  };
 }

@@ -1,18 +1,14 @@
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { createApp, jobs } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import type { Context } from "./context.ts";
+import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
 import { EmbeddedError } from "./db/embedded.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
-import { createEvents } from "./events/events.ts";
-import { diskStore } from "./files/file-store.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, leave, type Running } from "./leave.ts";
 import { createLog } from "./log.ts";
-import { loadedVersions } from "./versions/loaded-versions.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
@@ -33,17 +29,7 @@ async function start(): Promise<void> {
   const database = await running.opening;
   const port = only === "worker" ? config.port : await portFor(config);
   const publicUrl = config.publicUrl ?? `http://${hostForPeople(config.host)}:${port}`;
-  const files = diskStore(join(config.dataDir, "files"));
-  const context: Context = {
-    config,
-    db: database.db,
-    files,
-    versions: loadedVersions(files),
-    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
-    log,
-    clock: () => new Date(),
-    addresses: { public: publicUrl, chat: config.chatUrl ?? publicUrl },
-  };
+  const context = await createContext(config, database, log, publicUrl);
   running.context = context;
   if (running.leaving) return;
 

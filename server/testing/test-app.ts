@@ -5,13 +5,10 @@ import { pino } from "pino";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { createApp, jobs } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import type { Context } from "#server/context.ts";
+import { type Context, createContext } from "#server/context.ts";
 import type { Database } from "#server/db/database.ts";
-import { createEvents } from "#server/events/events.ts";
-import { diskStore } from "#server/files/file-store.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { type JobRunner, startJobs } from "#server/jobs/runner.ts";
-import { loadedVersions } from "#server/versions/loaded-versions.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface TestApp extends AsyncDisposable {
@@ -65,18 +62,10 @@ export async function testApp(
     ...options.env,
   });
   const log = pino({ level: "silent" });
-  const events = await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log });
   let now: Date | null = null;
-  const files = diskStore(join(dataDir, "files"));
   const context: Context = {
-    config,
-    db: database.db,
-    files,
-    versions: loadedVersions(files),
-    events,
-    log,
+    ...(await createContext(config, database, log, "http://wakil.test")),
     clock: () => now ?? new Date(),
-    addresses: { public: config.publicUrl as string, chat: config.chatUrl ?? (config.publicUrl as string) },
   };
   const http = await createApp(context, { limits: options.limits ?? false });
   const runners: JobRunner[] = [];
@@ -97,7 +86,7 @@ export async function testApp(
       for (const runner of runners) await runner.stop();
       http.endStreams();
       await http.app.close();
-      await events.close();
+      await context.events.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
