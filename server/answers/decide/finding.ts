@@ -3,7 +3,7 @@ import type { Citation, KnowledgeEntry, Language } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
-import { matchOf } from "../retrieve/match.ts";
+import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
 import { isNumber } from "../text/words.ts";
@@ -57,7 +57,7 @@ export function repeats(hit: Hit, retrieval: Retrieval, language: Language, said
 
 function isNear(query: Query, entry: KnowledgeEntry): boolean {
   const subjectWords = query.words.filter((word) => !word.token.isFunction).length;
-  return matchOf(query, entry).contentCovered >= (NEAR[subjectWords] ?? NEAR_LONG);
+  return subjectCovered(query, entry) >= (NEAR[subjectWords] ?? NEAR_LONG);
 }
 
 /** Two answers fit alike. Of two passages the extract is worth more than the choice between their titles. */
@@ -105,6 +105,7 @@ export function fromHits(
     citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, language), spoken !== undefined), ...others],
     alternatives: () =>
       retrieval.hits
+        .slice(0, CITED + 1)
         .filter((hit) => hit.score >= ALTERNATIVE * best.score)
         .map((hit) => hit.entry)
         .filter((entry) => isNear(retrieval.query, entry)),

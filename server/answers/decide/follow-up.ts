@@ -6,7 +6,7 @@ import { hearProductAsks } from "../products/asks.ts";
 import { measuresIn } from "../products/measure.ts";
 import { replyAboutLastNamed } from "../products/mentioned.ts";
 import { productReply } from "../products/product-reply.ts";
-import { WordBag, matchOf } from "../retrieve/match.ts";
+import { WordBag, subjectCovered } from "../retrieve/match.ts";
 import { readQuery, search, type Hit } from "../retrieve/retrieve.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { caseOf } from "../text/kinds.ts";
@@ -131,7 +131,7 @@ function inContext(
   const content = own.words.filter((word) => !word.token.isFunction);
   if (content.every((word) => !word.known)) return NOTHING;
   const found = search(index, question, LOOKED_AT, earlier.question);
-  const hits = found.hits.filter((hit) => matchOf(own, hit.entry).contentCovered >= OWN_SUBJECT);
+  const hits = found.hits.filter((hit) => subjectCovered(own, hit.entry) >= OWN_SUBJECT);
   const [nearest] = found.hits;
   const [admitted] = hits;
   if (nearest === undefined || admitted === undefined) return NOTHING;

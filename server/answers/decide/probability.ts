@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
-import { matchOf } from "../retrieve/match.ts";
+import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { isNumber } from "../text/words.ts";
@@ -30,7 +30,7 @@ function shortfall(subjectWords: number, covered: number): number {
 /** The same for a part of a message: what the entry lacks of it. */
 export function shortfallOf(query: Query, entry: KnowledgeEntry): number {
   const content = query.words.filter(({ token }) => !token.isFunction && !isNumber(token.word));
-  return shortfall(content.length, matchOf({ ...query, words: content }, entry).contentCovered);
+  return shortfall(content.length, subjectCovered({ ...query, words: content }, entry));
 }
 
 /** Probability that the best hit answers the question, 0–1; 0 when nothing matched. */

@@ -100,6 +100,13 @@ function phrasingLikeness(query: Query, phrasing: readonly Token[]): number {
   return all === 0 ? 0 : shared / all;
 }
 
+/** Share of the question's subject that an entry has, without looking at its phrasings one by one. */
+export function subjectCovered(query: Query, entry: KnowledgeEntry): number {
+  const texts = unitsOf(entry).filter((unit) => unit.field !== FIELD.phrasings);
+  const content = query.words.filter((word) => !word.token.isFunction);
+  return share(content, new WordBag(texts.flatMap((unit) => tokens(unit.text))));
+}
+
 export function matchOf(query: Query, entry: KnowledgeEntry): Match {
   const units = unitsOf(entry)
     .filter((unit) => unit.field !== FIELD.phrasings)

@@ -52,9 +52,14 @@ const ENGLISH = [
   /\b(?:give (?:me|us) a call|get back to (?:me|us)|reach out to (?:me|us)|have a callback|request a call ?back)\b/u,
 ];
 
+/** Each English pattern has one of these: most messages need not be tried against them. */
+const SOMEBODY_NAMED =
+  /\b(?:me|us|humans?|person|people|some(?:one|body)|any(?:one|body)|agent|representative|support|team|staff|manager|owner|callback|call)\b/;
+
 /** Expects the words of a message in normal form, a space between each. */
 export function wantsSomebody(text: string): boolean {
-  if (/[a-z]/.test(text) && [...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text))) return true;
+  if (SOMEBODY_NAMED.test(text) && [...ENGLISH, HELP_ENGLISH].some((pattern) => pattern.test(text)))
+    return true;
   if (!/\p{Script=Arabic}/u.test(text)) return false;
   const wished = text.replace(NOBODY, " ");
   return [...ARABIC, HELP].some((pattern) => pattern.test(wished));
