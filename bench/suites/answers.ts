@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import { receive, reply } from "#server/modules/conversations/actions.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
+import { chatClient } from "../chat-client.ts";
 import { latency, round } from "../figures.ts";
 import { entries, question } from "../knowledge.ts";
 import { openStage, type Stage } from "../stage.ts";
@@ -35,18 +36,12 @@ async function inProcess(stage: Stage, count: number): Promise<number[]> {
 }
 
 async function overHttp(stage: Stage, count: number): Promise<number[]> {
+  const ask = chatClient(stage, 1);
   const samples: number[] = [];
   for (let n = 0; n < messages; n += 1) {
-    const body = new URLSearchParams({ customer_msg: question(n, count), chat_token: stage.chatToken });
     const started = performance.now();
-    const answer = await fetch(`${stage.url}/webhook/chatbot/`, {
-      method: "POST",
-      headers: { "x-session-id": session(n) },
-      body,
-    });
-    await answer.text();
+    await ask(session(n), question(n, count));
     samples.push(performance.now() - started);
-    if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
   }
   return samples;
 }

@@ -281,6 +281,8 @@ export async function startEmbedded(options: {
       max_connections: "200",
       shared_buffers: "128MB",
       timezone: "UTC",
+      // Statistics of growing tables within seconds; a minute, the default, is long for a shop's first busy hour.
+      autovacuum_naptime: "5s",
       log_min_messages: "warning",
       // Without the detail lines: they name the values that a write ran against, such as a customer's address.
       log_error_verbosity: "terse",

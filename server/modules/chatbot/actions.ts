@@ -46,7 +46,7 @@ export async function generateChatbot(context: Context, organizationId: Organiza
       const agent = await readAgent(db, organizationId);
       return presented(context, row, agent, language);
     },
-    "chat token",
+    { lock: "chat token" },
   );
   // Open chat pages of the earlier address listen to this and leave.
   context.events.publish({ organizationId, kind: "chatbot", id: made.token });

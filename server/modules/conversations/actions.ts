@@ -73,12 +73,12 @@ export async function receive(
 ): Promise<Received> {
   const at = context.clock();
   const { from } = incoming;
+  const conversationId = conversationIdOf(organizationId, from);
   const received = await inOrganization(
     context.db,
     organizationId,
     async (db): Promise<Received> => {
-      const arrival = await readArrival(db, organizationId, from, incoming.externalId, at);
-      const conversationId = arrival.contact?.conversationId ?? conversationIdOf(organizationId, from);
+      const arrival = await readArrival(db, organizationId, conversationId, incoming.externalId, at);
       if (arrival.known)
         return {
           messageId: arrival.known.id,
@@ -128,7 +128,7 @@ export async function receive(
         newCustomerId: arrival.contact ? null : contact.customerId,
       };
     },
-    lockOf(from),
+    { lock: lockOf(from), hot: true },
   );
   if (received.isNew) {
     context.events.publish({
@@ -196,23 +196,28 @@ export async function reply(
     return leaveToStaff(context, organizationId, open, status, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);
-  const stored = await inOrganization(context.db, organizationId, async (db) => {
-    const row = await insertReply(
-      db,
-      organizationId,
-      {
-        open,
-        reply: said,
-        status,
-        subject: !open.subjectStands && said.decision !== "smalltalk" ? subjectOf(open.message.text) : null,
-        priority: raisedPriority(said.reason, said.urgent),
-      },
-      at,
-    );
-    if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured);
-    if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
-    return row;
-  });
+  const stored = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const row = await insertReply(
+        db,
+        organizationId,
+        {
+          open,
+          reply: said,
+          status,
+          subject: !open.subjectStands && said.decision !== "smalltalk" ? subjectOf(open.message.text) : null,
+          priority: raisedPriority(said.reason, said.urgent),
+        },
+        at,
+      );
+      if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured);
+      if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
+      return row;
+    },
+    { hot: true },
+  );
   if (!stored) {
     const again = await inOrganization(context.db, organizationId, (db) =>
       readOpen(db, organizationId, messageId),

@@ -24,7 +24,7 @@ export interface Arrival {
 export async function readArrival(
   db: TenantDb,
   organizationId: OrganizationId,
-  from: ContactAddress,
+  conversationId: string,
   externalId: string,
   at: Date,
 ): Promise<Arrival> {
@@ -45,12 +45,12 @@ export async function readArrival(
     from contacts c
     left join lateral (
       select id, status, closed_at from tickets
-      where organization_id = ${organizationId} and conversation_id = c.conversation_id
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
       order by created_at desc limit 1
     ) t on true
     left join lateral (
       select id, ticket_id from messages
-      where organization_id = ${organizationId} and conversation_id = c.conversation_id and external_id = ${externalId}
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid and external_id = ${externalId}
     ) k on true
     left join lateral (
       -- The author stands in the filters, not in the condition: the planner would otherwise take the index over all of
@@ -58,12 +58,10 @@ export async function readArrival(
       select count(*) filter (where author = 'customer') as last_day,
              count(*) filter (where author = 'customer' and created_at > ${at}::timestamptz - interval '1 minute') as last_minute
       from messages
-      where organization_id = ${organizationId} and conversation_id = c.conversation_id
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
         and created_at > ${at}::timestamptz - interval '1 day' and created_at <= ${at}::timestamptz
     ) r on true
-    where c.organization_id = ${organizationId} and c.channel = ${from.channel} and c.external_id = ${from.externalId}`.execute(
-    db,
-  );
+    where c.organization_id = ${organizationId} and c.conversation_id = ${conversationId}::uuid`.execute(db);
   const row = rows[0];
   return {
     contact:
@@ -252,6 +250,7 @@ export async function readOpen(
   messageId: string,
 ): Promise<Open | null> {
   const { rows } = await sql<{
+    author: string;
     text: string;
     conversation_id: string;
     ticket_id: string;
@@ -274,7 +273,7 @@ export async function readOpen(
     recent: RecentMessage[] | null;
     reply: StoredMessage | null;
   }>`/* read_open */
-    select m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
+    select m.author, m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
       t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
@@ -290,11 +289,11 @@ export async function readOpen(
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
-    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author = 'customer'`.execute(
+    where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(
     db,
   );
   const row = rows[0];
-  if (!row) return null;
+  if (row?.author !== "customer") return null;
   const before = (row.recent ?? [])
     .filter((other) => isBefore(other, { id: messageId, created_at: row.created_at }))
     .reverse();

@@ -1,0 +1,17 @@
+import { Pool } from "undici";
+import type { Stage } from "./stage.ts";
+
+/** Asks over HTTP as cheaply as this process can: it shares its cores with the server it measures. */
+export function chatClient(stage: Stage, connections: number) {
+  const pool = new Pool(stage.url, { connections, pipelining: 1 });
+  return async (session: string, question: string): Promise<void> => {
+    const answer = await pool.request({
+      method: "POST",
+      path: "/webhook/chatbot/",
+      headers: { "x-session-id": session, "content-type": "application/x-www-form-urlencoded" },
+      body: `customer_msg=${encodeURIComponent(question)}&chat_token=${stage.chatToken}`,
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`the chat answered ${answer.statusCode}: ${text}`);
+  };
+}
