@@ -44,7 +44,8 @@ const layersFirst: Plugin = {
     order: "post",
     handler(_, bundle) {
       for (const item of Object.values(bundle)) {
-        if (item.type === "asset" && item.fileName.endsWith(".css")) item.source = `@layer base,ui,components;${String(item.source)}`;
+        if (item.type === "asset" && item.fileName.endsWith(".css"))
+          item.source = `@layer base,ui,components;${String(item.source)}`;
       }
     },
   },
@@ -54,7 +55,10 @@ export default defineConfig(({ command }) => ({
   publicDir: "web/public",
   plugins: [ourToasts, twoLanguages, layersFirst, react()],
   // The browser never validates with the contract's schemas; see the stub. Tests and the server keep the real one.
-  resolve: command === "build" ? { alias: { zod: fileURLToPath(new URL("web/api/zod-stub.ts", import.meta.url)) } } : {},
+  resolve:
+    command === "build"
+      ? { alias: { zod: fileURLToPath(new URL("web/api/zod-stub.ts", import.meta.url)) } }
+      : {},
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const bin = (name: string) => `${root}node_modules/.bin/${name}${existsSync(`${root}node_modules/.bin/${name}.cmd`) ? ".cmd" : ""}`;
+const bin = (name: string) =>
+  `${root}node_modules/.bin/${name}${existsSync(`${root}node_modules/.bin/${name}.cmd`) ? ".cmd" : ""}`;
 
 const checks: [name: string, command: string, args: string[]][] = [
   ["types", bin("tsc"), ["--noEmit", "-p", root]],
@@ -12,7 +13,11 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["format", bin("oxfmt"), ["--check"]],
   ["structure", process.execPath, ["--disable-warning=ExperimentalWarning", `${root}scripts/structure.ts`]],
   ["texts", process.execPath, ["--disable-warning=ExperimentalWarning", `${root}scripts/texts.ts`]],
-  ["db types", process.execPath, ["--disable-warning=ExperimentalWarning", `${root}scripts/db-types.ts`, "--check"]],
+  [
+    "db types",
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", `${root}scripts/db-types.ts`, "--check"],
+  ],
 ];
 
 export interface CheckResult {
@@ -21,7 +26,11 @@ export interface CheckResult {
 }
 
 async function run([name, command, args]: (typeof checks)[number]): Promise<CheckResult> {
-  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: command.endsWith(".cmd") });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: command.endsWith(".cmd"),
+  });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -35,7 +44,8 @@ async function run([name, command, args]: (typeof checks)[number]): Promise<Chec
 export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   // Two at a time: each of them keeps a core busy.
-  for (let at = 0; at < checks.length; at += 2) results.push(...(await Promise.all(checks.slice(at, at + 2).map(run))));
+  for (let at = 0; at < checks.length; at += 2)
+    results.push(...(await Promise.all(checks.slice(at, at + 2).map(run))));
   return results;
 }
 

@@ -10,7 +10,10 @@ function Arrival({ children }: { children: React.ReactNode }) {
 }
 
 /** A page fetched when it is first visited, together with its texts; the Spinner shows meanwhile (C012). */
-export function page(load: () => Promise<React.ComponentType>, texts: Namespace & string[]): React.ReactElement {
+export function page(
+  load: () => Promise<React.ComponentType>,
+  texts: Namespace & string[],
+): React.ReactElement {
   const Page = lazy(async () => {
     const [Component] = await Promise.all([load(), loadTexts(texts)]);
     return {
@@ -25,7 +28,10 @@ export function page(load: () => Promise<React.ComponentType>, texts: Namespace 
 }
 
 /** What stays around several pages. It has no title and no heading of its own. */
-export function layout(load: () => Promise<React.ComponentType>, texts: Namespace & string[]): React.ReactElement {
+export function layout(
+  load: () => Promise<React.ComponentType>,
+  texts: Namespace & string[],
+): React.ReactElement {
   const Layout = lazy(async () => {
     const [Component] = await Promise.all([load(), loadTexts(texts)]);
     return { default: Component };

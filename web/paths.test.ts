@@ -56,6 +56,16 @@ test("links carry their ids and query fields escaped", () => {
 
 test("D19 only a path of this product is a way back after logging in", () => {
   expect(safeReturnPath("/tickets?status=deferred")).toBe("/tickets?status=deferred");
-  for (const bad of [null, "", "https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "tickets", "/login?from=/x"])
+  for (const bad of [
+    null,
+    "",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "tickets",
+    "/login?from=/x",
+  ])
     expect(safeReturnPath(bad)).toBeUndefined();
 });

@@ -3,7 +3,8 @@ import { patterns } from "./paths.ts";
 import { titleOf } from "./titles.ts";
 
 test("C014 every page has a title", () => {
-  for (const pattern of Object.values(patterns)) expect(titleOf(pattern.replace(/:\w+/, "x1")), pattern).toHaveProperty("key");
+  for (const pattern of Object.values(patterns))
+    expect(titleOf(pattern.replace(/:\w+/, "x1")), pattern).toHaveProperty("key");
 });
 
 test("C015 older paths have the titles of the pages they lead to", () => {

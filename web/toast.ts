@@ -6,8 +6,10 @@ const load = () => import("./toasts.tsx");
 
 /** Short messages at the top right (C271). What must not be missed belongs on the page, not here. */
 export const toast = {
-  success: (text: string, description?: string) => void load().then(({ show }) => show("success", text, description)),
-  error: (text: string, description?: string) => void load().then(({ show }) => show("error", text, description)),
+  success: (text: string, description?: string) =>
+    void load().then(({ show }) => show("success", text, description)),
+  error: (text: string, description?: string) =>
+    void load().then(({ show }) => show("error", text, description)),
   /** For anything thrown by `call`: what the server said, else that something went wrong. */
   failure: (error: unknown) => toast.error(messageOf(error, i18next.t("common:errors.generic"))),
 };

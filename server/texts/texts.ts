@@ -48,5 +48,5 @@ await catalogue.init();
 
 /** A text of the server in one of the two languages. Values are put in as they are; HTML is escaped by whoever writes HTML. */
 export function text(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
-  return String(catalogue.getFixedT(language)(key as never, values as never));
+  return catalogue.getFixedT(language)(key as never, values as never) as unknown as string;
 }

@@ -38,7 +38,9 @@ export function measureAccuracy(entries: readonly KnowledgeEntry[]): Accuracy | 
     const said = answer(index, { question, history: [], settings });
     if (said.decision !== "answer") continue;
     answered++;
-    const used = said.citations.filter((citation) => citation.used).map((citation) => byId.get(citation.entryId));
+    const used = said.citations
+      .filter((citation) => citation.used)
+      .map((citation) => byId.get(citation.entryId));
     if (used.some((found) => found && (found.id === entry.id || sameAnswer(found, entry)))) right++;
   }
   if (answered < fewest) return null;

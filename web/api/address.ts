@@ -5,6 +5,7 @@ export type Fields = Record<string, string | number | boolean | undefined>;
 export function addressOf(path: string, params: Fields = {}, query: Fields = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== "") search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -18,7 +18,8 @@ export class ApiError extends Error {
     this.code = body.code ?? (status === 0 ? "unreachable" : "internal");
     this.nonFieldErrors = body.non_field_errors ?? [];
     const fields: Record<string, string> = {};
-    for (const [name, problems] of Object.entries(body.fields ?? {})) if (problems[0]) fields[name] = problems[0];
+    for (const [name, problems] of Object.entries(body.fields ?? {}))
+      if (problems[0]) fields[name] = problems[0];
     this.fields = fields;
     this.requestId = body.request_id;
   }

@@ -6,11 +6,12 @@ import { addressOf, type Fields } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 import { endSession, sessionToken } from "./session.ts";
 
-type Given<Key extends "params" | "query" | "body", E extends Endpoint> = Sent<E, Key> extends undefined
-  ? { [K in Key]?: never }
-  : Partial<Sent<E, Key>> extends Sent<E, Key>
-    ? { [K in Key]?: Sent<E, Key> }
-    : { [K in Key]: Sent<E, Key> };
+type Given<Key extends "params" | "query" | "body", E extends Endpoint> =
+  Sent<E, Key> extends undefined
+    ? { [K in Key]?: never }
+    : Partial<Sent<E, Key>> extends Sent<E, Key>
+      ? { [K in Key]?: Sent<E, Key> }
+      : { [K in Key]: Sent<E, Key> };
 
 /** `params`, `query` and `body` exactly as the endpoint declares them; a multipart body is a FormData. */
 export type Request<E extends Endpoint> = Given<"params", E> &
@@ -70,8 +71,13 @@ export async function call<const E extends Endpoint>(
 }
 
 /** Fetches an endpoint that produces a file, with the name the server gave it. */
-export async function download(endpoint: { method: string; path: string }, request: Loose = {}): Promise<{ blob: Blob; name: string }> {
+export async function download(
+  endpoint: { method: string; path: string },
+  request: Loose = {},
+): Promise<{ blob: Blob; name: string }> {
   const response = await send(endpoint, request);
-  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(
+    response.headers.get("Content-Disposition") ?? "",
+  )?.[1];
   return { blob: await response.blob(), name: name ? decodeURIComponent(name) : "download" };
 }

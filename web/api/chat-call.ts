@@ -17,7 +17,10 @@ interface ChatRequest {
  * The chat base: form-encoded, no log-in, and a failure is never the end of a session (C269).
  * The shell may name a host of its own in `<meta name="chat-base">` (D06); by default it is this one.
  */
-export async function openChat(endpoint: { method: string; path: string }, { sessionId, params, form, signal }: ChatRequest): Promise<Response> {
+export async function openChat(
+  endpoint: { method: string; path: string },
+  { sessionId, params, form, signal }: ChatRequest,
+): Promise<Response> {
   const base = document.querySelector<HTMLMetaElement>('meta[name="chat-base"]')?.content ?? "";
   let response: Response;
   try {

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { cutEvents, listen } from "./events.ts";
 
 test("events are cut out of a stream wherever its pieces end", () => {
-  const { events, rest } = cutEvents(': hello\n\nevent: message\ndata: {"a":1}\n\ndata: one\ndata: two\r\n\r\nevent: ti');
+  const { events, rest } = cutEvents(
+    ': hello\n\nevent: message\ndata: {"a":1}\n\ndata: one\ndata: two\r\n\r\nevent: ti',
+  );
   expect(events).toEqual([
     { event: "message", data: '{"a":1}' },
     { event: "message", data: "one\ntwo" },

@@ -18,7 +18,8 @@ export function useRead<const E extends Endpoint>(
   return useQuery<ResultOf<E>>({
     ...rest,
     queryKey: [endpoint.name, request, currentLanguage],
-    queryFn: ({ signal }) => (call as (e: unknown, r: unknown) => Promise<ResultOf<E>>)(endpoint, { ...request, signal }),
+    queryFn: ({ signal }) =>
+      (call as (e: unknown, r: unknown) => Promise<ResultOf<E>>)(endpoint, { ...request, signal }),
     ...(keepPrevious ? { placeholderData: (previous: ResultOf<E> | undefined) => previous as never } : {}),
   });
 }
@@ -27,7 +28,10 @@ export function useRead<const E extends Endpoint>(
 export function useRefresh(): (...nouns: string[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    (...nouns) => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => nouns.includes(String(name).split(".")[0] ?? "") }),
+    (...nouns) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => nouns.includes(String(name).split(".")[0] ?? ""),
+      }),
     [client],
   );
 }

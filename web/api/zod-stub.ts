@@ -9,6 +9,9 @@ export const z = new Proxy(
   {
     get: (_, name) =>
       // The values of an enumeration are data, not validation: lists are made from them.
-      name === "enum" ? (options: readonly string[]) => new Proxy(() => schema, { get: (_, key) => (key === "options" ? options : schema) }) : schema,
+      name === "enum"
+        ? (options: readonly string[]) =>
+            new Proxy(() => schema, { get: (_, key) => (key === "options" ? options : schema) })
+        : schema,
   },
 );

@@ -14,7 +14,13 @@ export interface Form<Values extends Record<string, string>> {
   /** Checks one field when it is left, if something was typed. */
   leave: (name: keyof Values) => void;
   /** Value, change, blur and error of a field of ui/. */
-  field: (name: keyof Values & string) => { name: string; value: string; onChange: (value: string) => void; onBlur: () => void; error: string | undefined };
+  field: (name: keyof Values & string) => {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+    error: string | undefined;
+  };
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
 }
 
@@ -71,7 +77,13 @@ export function useForm<Values extends Record<string, string>>(options: {
     isPending,
     set,
     leave,
-    field: (name) => ({ name, value: values[name] ?? "", onChange: (value) => set(name, value), onBlur: () => leave(name), error: problems[name] }),
+    field: (name) => ({
+      name,
+      value: values[name] ?? "",
+      onChange: (value) => set(name, value),
+      onBlur: () => leave(name),
+      error: problems[name],
+    }),
     onSubmit: (event) => {
       event.preventDefault();
       void run(event.currentTarget);

@@ -47,7 +47,13 @@ export function GalleryPortal() {
   const [closing, setClosing] = useState(false);
   const none = () => {};
   return (
-    <PortalFrame user={{ name: "نورة القحطاني", email: "noura@suhailroasters.example" }} organizationName="محمصة سهيل" waiting={7} isLive onLogOut={none}>
+    <PortalFrame
+      user={{ name: "نورة القحطاني", email: "noura@suhailroasters.example" }}
+      organizationName="محمصة سهيل"
+      waiting={7}
+      isLive
+      onLogOut={none}
+    >
       <Page>
         <PageHead
           title="لوحة المتابعة"
@@ -75,7 +81,8 @@ export function GalleryPortal() {
             </NextStep>
           }
         >
-          أجاب وكيلك عن <b>1,242</b> رسالة هذا الأسبوع، <b>163</b> منها والمحمصة مغلقة، وحوّل إلى فريقك <b>42</b> فقط.
+          أجاب وكيلك عن <b>1,242</b> رسالة هذا الأسبوع، <b>163</b> منها والمحمصة مغلقة، وحوّل إلى فريقك{" "}
+          <b>42</b> فقط.
         </Lede>
         <Facts
           facts={[
@@ -108,15 +115,36 @@ export function GalleryPortal() {
         <Columns>
           <Section title="عمّ يسألك الناس" note="بكلماتهم">
             <Rows>
-              <TopicRow count={312} title="مواعيد التوصيل وتتبّع الطلب" example="وين وصل طلبي؟ صار له أربعة أيام وما جاني شيء" answered={0.97} />
-              <TopicRow count={3} title="أسعار الجملة للمقاهي" example="How much is 40 kg a month?" answered={0.61} help={<TextLink to={paths.knowledge()}>سدّ النقص</TextLink>} />
+              <TopicRow
+                count={312}
+                title="مواعيد التوصيل وتتبّع الطلب"
+                example="وين وصل طلبي؟ صار له أربعة أيام وما جاني شيء"
+                answered={0.97}
+              />
+              <TopicRow
+                count={3}
+                title="أسعار الجملة للمقاهي"
+                example="How much is 40 kg a month?"
+                answered={0.61}
+                help={<TextLink to={paths.knowledge()}>سدّ النقص</TextLink>}
+              />
             </Rows>
           </Section>
           <Section title="النسخ ودقّتها">
             <Rows>
-              <VersionRow version={{ number: 7, live: true, created_at: "2026-11-15T09:00:00Z" }} accuracy={{ share: 0.86, low: 0.82, high: 0.9, answered: 240 }} />
-              <VersionRow version={{ number: 6, live: false, created_at: "2026-11-09T09:00:00Z" }} accuracy={{ share: 0.76, low: 0.71, high: 0.81, answered: 21 }} onPublish={none} />
-              <VersionRow version={{ number: 5, live: false, created_at: "2025-11-09T09:00:00Z" }} onPublish={none} />
+              <VersionRow
+                version={{ number: 7, live: true, created_at: "2026-11-15T09:00:00Z" }}
+                accuracy={{ share: 0.86, low: 0.82, high: 0.9, answered: 240 }}
+              />
+              <VersionRow
+                version={{ number: 6, live: false, created_at: "2026-11-09T09:00:00Z" }}
+                accuracy={{ share: 0.76, low: 0.71, high: 0.81, answered: 21 }}
+                onPublish={none}
+              />
+              <VersionRow
+                version={{ number: 5, live: false, created_at: "2025-11-09T09:00:00Z" }}
+                onPublish={none}
+              />
             </Rows>
           </Section>
         </Columns>
@@ -145,46 +173,122 @@ export function GalleryPortal() {
         </Section>
         <Columns even>
           <Section title="محادثة">
-            <div style={{ blockSize: "34rem", display: "flex", flexDirection: "column", border: "1px solid var(--line)" }}>
-              <MessageThread messages={messages} customerName="عبدالإله الحميداني" sending={{ text: "نرد عليك بعد قليل", failed: true, onRetry: none }} />
-              <Composer value={text} onChange={setText} onSend={none} customerName="عبدالإله" channel="whatsapp" />
+            <div
+              style={{
+                blockSize: "34rem",
+                display: "flex",
+                flexDirection: "column",
+                border: "1px solid var(--line)",
+              }}
+            >
+              <MessageThread
+                messages={messages}
+                customerName="عبدالإله الحميداني"
+                sending={{ text: "نرد عليك بعد قليل", failed: true, onRetry: none }}
+              />
+              <Composer
+                value={text}
+                onChange={setText}
+                onSend={none}
+                customerName="عبدالإله"
+                channel="whatsapp"
+              />
             </div>
           </Section>
           <Section title="جرّب">
             <AskBox turns={turns} onAsk={none} answersFrom={0.7} note="يجيب من النسخة 7" />
             <br />
-            <AskBox turns={[]} onAsk={none} examples={["متى تفتحون يوم الجمعة؟", "وش أفضل بن لـ V60؟"]} greeting="أهلًا، أنا وكيلك. جرّبني:" />
+            <AskBox
+              turns={[]}
+              onAsk={none}
+              examples={["متى تفتحون يوم الجمعة؟", "وش أفضل بن لـ V60؟"]}
+              greeting="أهلًا، أنا وكيلك. جرّبني:"
+            />
           </Section>
         </Columns>
         <Section title="خطوات">
           <StepPath
             steps={[
-              { title: "ارفع بيانات نشاطك", time: "نحو 3 دقائق", text: "قائمة المنتجات وسياسة التوصيل.", state: "done" },
+              {
+                title: "ارفع بيانات نشاطك",
+                time: "نحو 3 دقائق",
+                text: "قائمة المنتجات وسياسة التوصيل.",
+                state: "done",
+              },
               {
                 title: "درّب وكيلك",
                 text: "دقيقة واحدة.",
                 state: "now",
-                children: <FileDrop accept=".pdf" title="اسحب ملفاتك إلى هنا" note="PDF أو Word أو Excel، حتى 10 ميغابايت" button="اختر ملفًا" onFiles={none} />,
+                children: (
+                  <FileDrop
+                    accept=".pdf"
+                    title="اسحب ملفاتك إلى هنا"
+                    note="PDF أو Word أو Excel، حتى 10 ميغابايت"
+                    button="اختر ملفًا"
+                    onFiles={none}
+                  />
+                ),
               },
-              { title: "تابع المحادثات", time: "متى شئت", text: "ما لا يعرفه وكيلك يصلك تذكرةً.", state: "later" },
+              {
+                title: "تابع المحادثات",
+                time: "متى شئت",
+                text: "ما لا يعرفه وكيلك يصلك تذكرةً.",
+                state: "later",
+              },
             ]}
           />
         </Section>
         <Section title="حقول">
           <Columns even>
             <div style={{ display: "grid", gap: "1rem" }}>
-              <TextField label="اسم العلامة بالعربية" value="محمصة سهيل" onChange={none} hint="كما ينطقه الوكيل" />
-              <TextField label="بالإنجليزية" direction="ltr" value="Suhail Roasters" onChange={none} note="(اختياري)" />
-              <TextField label="البريد" type="email" value="noura@saqia" onChange={none} error="اكتب بريدًا إلكترونيًا صحيحًا" />
+              <TextField
+                label="اسم العلامة بالعربية"
+                value="محمصة سهيل"
+                onChange={none}
+                hint="كما ينطقه الوكيل"
+              />
+              <TextField
+                label="بالإنجليزية"
+                direction="ltr"
+                value="Suhail Roasters"
+                onChange={none}
+                note="(اختياري)"
+              />
+              <TextField
+                label="البريد"
+                type="email"
+                value="noura@saqia"
+                onChange={none}
+                error="اكتب بريدًا إلكترونيًا صحيحًا"
+              />
               <PhoneField label="الجوال" value="+966 55 555 0187" onChange={none} />
-              <PasswordField label="كلمة المرور" value="12345678" onChange={none} autoComplete="new-password" />
+              <PasswordField
+                label="كلمة المرور"
+                value="12345678"
+                onChange={none}
+                autoComplete="new-password"
+              />
               <TextField label="رسالة" value="" onChange={none} lines={3} placeholder="اكتب هنا" />
             </div>
             <div style={{ display: "grid", gap: "1rem", alignContent: "start" }}>
-              <Select label="النشاط" value="a" onChange={none} options={[{ value: "a", label: "مطاعم ومقاهٍ وأغذية" }]} />
+              <Select
+                label="النشاط"
+                value="a"
+                onChange={none}
+                options={[{ value: "a", label: "مطاعم ومقاهٍ وأغذية" }]}
+              />
               <CodeField label="الرمز" value="1234" onChange={none} />
-              <CopyField label="رابط المحادثة" value="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf" />
-              <CopyField label="شفرة التضمين" lines={3} value={'<iframe src="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf?isWidget=true" allow="fullscreen"></iframe>'} />
+              <CopyField
+                label="رابط المحادثة"
+                value="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf"
+              />
+              <CopyField
+                label="شفرة التضمين"
+                lines={3}
+                value={
+                  '<iframe src="https://wakil.example/chat/7Hq2mZ0d4kTqYx81LrNvBw3sEoPaUiCf?isWidget=true" allow="fullscreen"></iframe>'
+                }
+              />
               <Checkbox checked={isOn} onChange={setOn} note="ليجيب عنه وحده في المرة القادمة">
                 علّم الوكيل هذا الجواب
               </Checkbox>
@@ -219,7 +323,12 @@ export function GalleryPortal() {
         <Tabs
           label="تبويب"
           items={[
-            { id: "a", label: "البيانات العامة", count: 8, content: <Pagination page={page} last={20} onChange={setPage} /> },
+            {
+              id: "a",
+              label: "البيانات العامة",
+              count: 8,
+              content: <Pagination page={page} last={20} onChange={setPage} />,
+            },
             { id: "b", label: "معلومات المنتجات", count: 3, content: "…" },
           ]}
         />

@@ -24,9 +24,24 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
 
 export const tickets = [
   ticket(42, { status: "deferred", priority: "urgent", channel: "whatsapp" }),
-  ticket(90, { subject: "كيس وصل مثقوبًا وتطلب استبداله", channel: "instagram", priority: "high", customer: { id: "b", number: 2, name: "أم ريان العتيبي" } }),
-  ticket(1500, { subject: "تغيير عنوان الطلب SR-20417", channel: "email", priority: "low", customer: { id: "m", number: 3, name: "Mohammed Al-Ghamdi" } }),
-  ticket(9000, { subject: "Do you ship to Dubai, and how long does it take for two kilos of Guji?", status: "closed", channel: "twitter", customer: { id: "n", number: 17, name: null } }),
+  ticket(90, {
+    subject: "كيس وصل مثقوبًا وتطلب استبداله",
+    channel: "instagram",
+    priority: "high",
+    customer: { id: "b", number: 2, name: "أم ريان العتيبي" },
+  }),
+  ticket(1500, {
+    subject: "تغيير عنوان الطلب SR-20417",
+    channel: "email",
+    priority: "low",
+    customer: { id: "m", number: 3, name: "Mohammed Al-Ghamdi" },
+  }),
+  ticket(9000, {
+    subject: "Do you ship to Dubai, and how long does it take for two kilos of Guji?",
+    status: "closed",
+    channel: "twitter",
+    customer: { id: "n", number: 17, name: null },
+  }),
 ];
 
 const message = (id: string, fields: Partial<MessageView>): MessageView => ({
@@ -45,10 +60,19 @@ const message = (id: string, fields: Partial<MessageView>): MessageView => ({
   ...fields,
 });
 
-const cite = (label: string, quote: string) => ({ source_id: null, label, quote, confidence: 0.9, used: true });
+const cite = (label: string, quote: string) => ({
+  source_id: null,
+  label,
+  quote,
+  confidence: 0.9,
+  used: true,
+});
 
 export const messages = [
-  message("1", { text: "السلام عليكم، عندنا ثلاثة مقاهٍ باسم Brew & Co. في الرياض والخبر، ونبغى نعرف أسعار الجملة.", created_at: at(3000) }),
+  message("1", {
+    text: "السلام عليكم، عندنا ثلاثة مقاهٍ باسم Brew & Co. في الرياض والخبر، ونبغى نعرف أسعار الجملة.",
+    created_at: at(3000),
+  }),
   message("2", {
     author: "agent",
     status: "sent",
@@ -58,9 +82,20 @@ export const messages = [
     created_at: at(2999),
   }),
   message("3", { text: "لو أخذنا 40 كيلو كل شهر كم يصير الكيلو؟\n\nAnd is delivery to Khobar free?" }),
-  message("4", { author: "agent", status: "sent", decision: "handover", reason: "السعر ليس في مصادره", text: "سيرد عليك زميلي من المبيعات اليوم." }),
+  message("4", {
+    author: "agent",
+    status: "sent",
+    decision: "handover",
+    reason: "السعر ليس في مصادره",
+    text: "سيرد عليك زميلي من المبيعات اليوم.",
+  }),
   message("5", { text: "تمام بانتظاركم. ورقم المحاسب +966 50 555 0142 لو احتجتوا السجل." }),
-  message("6", { author: "staff", author_name: "فيصل", status: "sent", text: "أهلًا عبدالإله، سعر الكيلو 86 ر.س." }),
+  message("6", {
+    author: "staff",
+    author_name: "فيصل",
+    status: "sent",
+    text: "أهلًا عبدالإله، سعر الكيلو 86 ر.س.",
+  }),
 ];
 
 const source = (id: string, fields: Partial<Source>): Source => ({
@@ -82,9 +117,25 @@ const source = (id: string, fields: Partial<Source>): Source => ({
 
 export const sources = [
   source("1", {}),
-  source("2", { name: "أسعار الجملة.xlsx", format: "xlsx", size_bytes: 86_016, status: "submitted", created_at: at(5) }),
-  source("3", { kind: "url", name: "suhailroasters.example/brew-guides", format: "html", size_bytes: null, status: "processing" }),
-  source("4", { name: "عقد المورّد (ممسوح ضوئيًا).pdf", status: "failed", problem_text: "الملف صور بلا نص، فلم نجد ما نقرؤه. احتفظنا به كما هو." }),
+  source("2", {
+    name: "أسعار الجملة.xlsx",
+    format: "xlsx",
+    size_bytes: 86_016,
+    status: "submitted",
+    created_at: at(5),
+  }),
+  source("3", {
+    kind: "url",
+    name: "suhailroasters.example/brew-guides",
+    format: "html",
+    size_bytes: null,
+    status: "processing",
+  }),
+  source("4", {
+    name: "عقد المورّد (ممسوح ضوئيًا).pdf",
+    status: "failed",
+    problem_text: "الملف صور بلا نص، فلم نجد ما نقرؤه. احتفظنا به كما هو.",
+  }),
 ];
 
 export const turns: AskTurn[] = [

@@ -20,7 +20,17 @@ export interface ButtonProps extends ButtonLook, Omit<React.ComponentProps<"butt
   isPending?: boolean | undefined;
 }
 
-export function Button({ look, size, isDisabled, isPending, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  isDisabled,
+  isPending,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   const idle = isDisabled || isPending;
   return (
     <button
@@ -51,7 +61,12 @@ export function LinkButton({ to, look, size, className, children, external, down
   const classNames = buttonClass({ look, size }, className);
   if (external || download) {
     return (
-      <a href={to} className={classNames} download={download} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
+      <a
+        href={to}
+        className={classNames}
+        download={download}
+        {...(external ? { target: "_blank", rel: "noopener" } : {})}
+      >
         {children}
       </a>
     );

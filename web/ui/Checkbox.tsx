@@ -12,7 +12,12 @@ export interface CheckboxProps {
 export function Checkbox({ checked, onChange, children, note, name }: CheckboxProps) {
   return (
     <label className={css.check}>
-      <input type="checkbox" name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>
         {children}
         {note && <small> {note}</small>}

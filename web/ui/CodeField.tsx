@@ -4,7 +4,12 @@ import { describedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./CodeField.module.css";
 
 /** A one-time code of six digits: one field, so that paste and the phone's suggestion fill it whole. */
-export function CodeField({ value, onChange, onComplete, ...texts }: FieldTexts & { value: string; onChange: (code: string) => void; onComplete?: (code: string) => void }) {
+export function CodeField({
+  value,
+  onChange,
+  onComplete,
+  ...texts
+}: FieldTexts & { value: string; onChange: (code: string) => void; onComplete?: (code: string) => void }) {
   const id = useId();
   return (
     <Field id={id} {...texts}>

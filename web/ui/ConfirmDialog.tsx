@@ -16,7 +16,17 @@ export interface ConfirmDialogProps {
   isPending?: boolean;
 }
 
-export function ConfirmDialog({ isOpen, onClose, onConfirm, title, children, confirm, cancel, look = "danger", isPending }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirm,
+  cancel,
+  look = "danger",
+  isPending,
+}: ConfirmDialogProps) {
   const { t } = useTranslation("common");
   const actions = (
     <>

@@ -30,7 +30,17 @@ export function CopyField({ label, value, lines = 1 }: { label: string; value: s
     <div className={css.copy}>
       <label htmlFor={id}>{label}</label>
       <div className={css.row}>
-        <textarea ref={field} id={id} readOnly rows={lines} dir="ltr" value={value} spellCheck={false} className={classes(css.value, lines === 1 && css.line)} onFocus={(event) => event.target.select()} />
+        <textarea
+          ref={field}
+          id={id}
+          readOnly
+          rows={lines}
+          dir="ltr"
+          value={value}
+          spellCheck={false}
+          className={classes(css.value, lines === 1 && css.line)}
+          onFocus={(event) => event.target.select()}
+        />
         <Button onClick={() => void copy()}>
           {copied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
           <span aria-live="polite">{t(copied ? "copied" : "copy")}</span>

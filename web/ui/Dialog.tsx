@@ -21,10 +21,23 @@ export interface DialogProps {
 }
 
 /** Over the page, with the focus kept inside and given back; Escape and a press outside close it. */
-export function Dialog({ isOpen, onClose, title, children, actions, role = "dialog", size = "normal" }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = "dialog",
+  size = "normal",
+}: DialogProps) {
   const { t } = useTranslation("common");
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={role === "dialog"} className={css.scrim ?? ""}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={role === "dialog"}
+      className={css.scrim ?? ""}
+    >
       <Modal className={classes(css.modal, css[size])}>
         <AriaDialog role={role} className={css.dialog ?? ""}>
           <header className={css.head}>

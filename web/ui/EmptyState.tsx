@@ -29,7 +29,11 @@ function EmptyLines() {
     <svg viewBox="0 0 72 40" width="72" height="40" fill="none" aria-hidden="true" className={css.picture}>
       <path d="M2 8h52M2 20h52M2 32h52" stroke="var(--line-control)" strokeWidth="1.2" />
       <path d="M63 3.5 67.500 8 63 12.500 58.500 8z" fill="var(--ink-soft)" />
-      <path d="M63 15.500 67.500 20 63 24.500 58.500 20zM63 27.500 67.500 32 63 36.500 58.500 32z" fill="var(--canvas)" stroke="var(--line-control)" />
+      <path
+        d="M63 15.500 67.500 20 63 24.500 58.500 20zM63 27.500 67.500 32 63 36.500 58.500 32z"
+        fill="var(--canvas)"
+        stroke="var(--line-control)"
+      />
     </svg>
   );
 }

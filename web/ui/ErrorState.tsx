@@ -7,7 +7,15 @@ import { Ltr } from "./Ltr.tsx";
 import { Mark } from "./Mark.tsx";
 
 /** Something on the page could not be loaded: what happened, a way to try again, the number to quote. */
-export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: string }) {
+export function ErrorState({
+  error,
+  onRetry,
+  title,
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  title?: string;
+}) {
   const { t } = useTranslation("common");
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

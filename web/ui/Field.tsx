@@ -20,7 +20,16 @@ export function describedBy(id: string, { hint, error }: FieldTexts): string | u
 }
 
 /** Label above, message below; what a text field, a select and the others share. */
-export function Field({ id, label, hint, error, note, hideLabel, children, className }: FieldTexts & { id: string; children: React.ReactNode; className?: string | undefined }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  hideLabel,
+  children,
+  className,
+}: FieldTexts & { id: string; children: React.ReactNode; className?: string | undefined }) {
   return (
     <div className={classes(css.field, error && css.bad, className)}>
       <label htmlFor={id} className={hideLabel ? "vh" : css.label}>

@@ -16,7 +16,16 @@ export interface FileDropProps {
   multiple?: boolean;
 }
 
-export function FileDrop({ onFiles, accept, title, note, button, look = "main", isPending, multiple = true }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  accept,
+  title,
+  note,
+  button,
+  look = "main",
+  isPending,
+  multiple = true,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -41,7 +50,16 @@ export function FileDrop({ onFiles, accept, title, note, button, look = "main", 
         {title}
         {note && <small>{note}</small>}
       </p>
-      <input ref={input} type="file" className="vh" tabIndex={-1} aria-hidden="true" accept={accept} multiple={multiple} onChange={(event) => take(event.target.files)} />
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => take(event.target.files)}
+      />
       <Button look={look} isPending={isPending} onClick={() => input.current?.click()}>
         <UploadIcon size="small" />
         {button}

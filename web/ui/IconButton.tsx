@@ -8,5 +8,13 @@ export interface IconButtonProps extends Omit<React.ComponentProps<"button">, "c
 }
 
 export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} title={label} className={classes(css.button, className)} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(css.button, className)}
+    />
+  );
 }

@@ -13,10 +13,20 @@ const ring =
 /** The mark: ring in the colour of the text, the inner square is the lamp. The tail is at the start side. */
 export function Mark({ state = "lit", className }: MarkProps) {
   return (
-    <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" className={classes(css.mark, css[state], className)}>
+    <svg
+      viewBox="0 0 64 64"
+      fill="none"
+      aria-hidden="true"
+      className={classes(css.mark, css[state], className)}
+    >
       <path d={ring} stroke="currentColor" strokeWidth="5.5" strokeLinejoin="round" />
       {state !== "off" && (
-        <path className={css.lamp} d="M32 20.5L41 29.5L32 38.5L23 29.5Z" strokeWidth="2" strokeLinejoin="round" />
+        <path
+          className={css.lamp}
+          d="M32 20.5L41 29.5L32 38.5L23 29.5Z"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
       )}
     </svg>
   );

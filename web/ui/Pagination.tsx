@@ -4,7 +4,15 @@ import { NextIcon, PreviousIcon } from "./icons.tsx";
 import css from "./Pagination.module.css";
 
 /** C121–C124. Nothing at all when there is only one page. */
-export function Pagination({ page, last, onChange }: { page: number; last: number; onChange: (page: number) => void }) {
+export function Pagination({
+  page,
+  last,
+  onChange,
+}: {
+  page: number;
+  last: number;
+  onChange: (page: number) => void;
+}) {
   const { t } = useTranslation("common");
   if (last <= 1) return null;
   const go = (to: number) => {
@@ -24,7 +32,12 @@ export function Pagination({ page, last, onChange }: { page: number; last: numbe
             </li>
           ) : (
             <li key={item}>
-              <button type="button" aria-current={item === page ? "page" : undefined} aria-label={t("pages.page", { number: item })} onClick={() => go(item)}>
+              <button
+                type="button"
+                aria-current={item === page ? "page" : undefined}
+                aria-label={t("pages.page", { number: item })}
+                onClick={() => go(item)}
+              >
                 {item}
               </button>
             </li>

@@ -13,7 +13,15 @@ export interface PasswordFieldProps extends FieldTexts {
 }
 
 /** Each has its own show/hide (C160). Paste and password managers work: nothing here stops them. */
-export function PasswordField({ name, value, onChange, onBlur, autoComplete, required, ...texts }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  required,
+  ...texts
+}: PasswordFieldProps) {
   const id = useId();
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(false);
@@ -36,7 +44,13 @@ export function PasswordField({ name, value, onChange, onBlur, autoComplete, req
           aria-describedby={describedBy(id, texts)}
           className={css.input}
         />
-        <button type="button" className={css.eye} aria-pressed={shown} aria-label={`${t(shown ? "password.hide" : "password.show")}: ${texts.label}`} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={css.eye}
+          aria-pressed={shown}
+          aria-label={`${t(shown ? "password.hide" : "password.show")}: ${texts.label}`}
+          onClick={() => setShown(!shown)}
+        >
           {t(shown ? "password.hide" : "password.show")}
         </button>
       </span>

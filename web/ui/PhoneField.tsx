@@ -13,7 +13,15 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /** A phone number reads from its plus sign; Arabic-Indic digits become Latin ones as they are typed. */
-export function PhoneField({ name, value, onChange, onBlur, required, placeholder, ...texts }: PhoneFieldProps) {
+export function PhoneField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  required,
+  placeholder,
+  ...texts
+}: PhoneFieldProps) {
   const id = useId();
   return (
     <Field id={id} {...texts}>

@@ -17,7 +17,13 @@ export function Segment<Value extends string>({ label, value, onChange, options 
       <legend className="vh">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.option}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

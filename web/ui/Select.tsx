@@ -17,7 +17,17 @@ export interface SelectProps extends FieldTexts {
 }
 
 /** The platform's own list: the best there is on a phone, and free. */
-export function Select({ name, value, onChange, onBlur, options, placeholder, required, className, ...texts }: SelectProps) {
+export function Select({
+  name,
+  value,
+  onChange,
+  onBlur,
+  options,
+  placeholder,
+  required,
+  className,
+  ...texts
+}: SelectProps) {
   const id = useId();
   return (
     <Field id={id} {...texts} className={className}>

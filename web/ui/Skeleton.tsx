@@ -4,7 +4,13 @@ import css from "./Skeleton.module.css";
 const widths = [62, 84, 48, 73, 90, 55, 67, 80];
 
 /** Quiet rows of the size of what will come, after 300 ms: nothing jumps when it does. */
-export function Skeleton({ rows = 5, height }: { rows?: number; /** CSS length of one row, a ticket row if absent. */ height?: string }) {
+export function Skeleton({
+  rows = 5,
+  height,
+}: {
+  rows?: number;
+  /** CSS length of one row, a ticket row if absent. */ height?: string;
+}) {
   const { t } = useTranslation("common");
   return (
     <div role="status" className={css.skeleton}>

@@ -10,9 +10,22 @@ export interface TabItem {
 }
 
 /** Tabs with their panels on the same page. The arrow keys follow the direction of the page (B07). */
-export function Tabs({ label, items, selected, onSelect }: { label: string; items: readonly TabItem[]; selected?: string; onSelect?: (id: string) => void }) {
+export function Tabs({
+  label,
+  items,
+  selected,
+  onSelect,
+}: {
+  label: string;
+  items: readonly TabItem[];
+  selected?: string;
+  onSelect?: (id: string) => void;
+}) {
   return (
-    <AriaTabs {...(selected === undefined ? {} : { selectedKey: selected })} onSelectionChange={(key) => onSelect?.(String(key))}>
+    <AriaTabs
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+    >
       <TabList aria-label={label} className={css.tabs ?? ""}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={css.tab ?? ""}>

@@ -24,7 +24,24 @@ export interface TextFieldProps extends FieldTexts {
   className?: string | undefined;
 }
 
-export function TextField({ name, value, onChange, onBlur, type = "text", direction, lines, start, end, className, label, hint, error, note, hideLabel, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  type = "text",
+  direction,
+  lines,
+  start,
+  end,
+  className,
+  label,
+  hint,
+  error,
+  note,
+  hideLabel,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
   const shared = {
     ...rest,
@@ -35,10 +52,19 @@ export function TextField({ name, value, onChange, onBlur, type = "text", direct
     dir: direction ?? (type === "text" || type === "search" ? "auto" : "ltr"),
     "aria-invalid": error ? true : undefined,
     "aria-describedby": describedBy(id, { label, hint, error }),
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note} hideLabel={hideLabel} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      hideLabel={hideLabel}
+      className={className}
+    >
       <span className={css.control}>
         {start}
         {lines ? (

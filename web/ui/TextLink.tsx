@@ -3,7 +3,9 @@ import { classes } from "./classes.ts";
 import css from "./TextLink.module.css";
 
 /** An underlined link in running text, or a button that reads like one when it has `onClick` instead of `to`. */
-export function TextLink(props: { children: React.ReactNode; className?: string } & ({ to: string } | { onClick: () => void })) {
+export function TextLink(
+  props: { children: React.ReactNode; className?: string } & ({ to: string } | { onClick: () => void }),
+) {
   const className = classes(css.link, props.className);
   if ("to" in props) {
     return (

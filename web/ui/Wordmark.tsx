@@ -5,7 +5,13 @@ import { Mark } from "./Mark.tsx";
 import css from "./Wordmark.module.css";
 
 /** Mark and name. `portal` is the smaller cut of the side menu. */
-export function Wordmark({ size = "site", className }: { size?: "site" | "portal"; className?: string | undefined }) {
+export function Wordmark({
+  size = "site",
+  className,
+}: {
+  size?: "site" | "portal";
+  className?: string | undefined;
+}) {
   const { currentLanguage } = useLanguage();
   return (
     <span className={classes(css.wordmark, css[size], className)}>

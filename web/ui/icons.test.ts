@@ -7,6 +7,14 @@ test("B06 what shows a direction is mirrored, what shows a thing is not", () => 
     .map(([name]) => name)
     .sort();
   expect(mirrored).toEqual([
-    "BackIcon", "ExternalIcon", "ForwardIcon", "HistoryIcon", "LogoutIcon", "NextIcon", "PreviousIcon", "SendIcon", "UndoIcon",
+    "BackIcon",
+    "ExternalIcon",
+    "ForwardIcon",
+    "HistoryIcon",
+    "LogoutIcon",
+    "NextIcon",
+    "PreviousIcon",
+    "SendIcon",
+    "UndoIcon",
   ]);
 });

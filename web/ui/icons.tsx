@@ -72,7 +72,12 @@ export interface IconComponent {
 
 function icon(Drawing: LucideIcon, mirrored = false): IconComponent {
   const Icon = ({ size = "normal", className }: IconProps) => (
-    <Drawing aria-hidden focusable="false" strokeWidth={1.6} className={classes(css.icon, css[size], mirrored && css.mirrored, className)} />
+    <Drawing
+      aria-hidden
+      focusable="false"
+      strokeWidth={1.6}
+      className={classes(css.icon, css[size], mirrored && css.mirrored, className)}
+    />
   );
   Icon.mirrored = mirrored;
   return Icon;

@@ -37,7 +37,8 @@ export const authRoutes: Route[] = [
   serve(auth.me, async ({ context, caller }) => ({
     data: {
       user: caller.user,
-      organization: caller.kind === "member" ? await actions.organizationOf(context, caller.organizationId) : null,
+      organization:
+        caller.kind === "member" ? await actions.organizationOf(context, caller.organizationId) : null,
     },
   })),
 ];

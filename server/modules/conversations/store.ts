@@ -289,9 +289,7 @@ export async function readOpen(
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
     join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
-    where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(
-    db,
-  );
+    where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(db);
   const row = rows[0];
   if (row?.author !== "customer") return null;
   const before = (row.recent ?? [])

@@ -13,7 +13,8 @@ export interface Step {
   children?: React.ReactNode;
 }
 
-const star = "M20 1 25.6 6.600h7.800v7.800L39 20l-5.600 5.600v7.800h-7.800L20 39l-5.600-5.600H6.600v-7.800L1 20l5.600-5.600V6.600h7.800z";
+const star =
+  "M20 1 25.6 6.600h7.800v7.800L39 20l-5.600 5.600v7.800h-7.800L20 39l-5.600-5.600H6.600v-7.800L1 20l5.600-5.600V6.600h7.800z";
 
 /** The way from an empty account to a working agent. */
 export function StepPath({ steps }: { steps: readonly Step[] }) {
@@ -21,7 +22,11 @@ export function StepPath({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={css.path}>
       {steps.map((step, place) => (
-        <li key={step.title} className={classes(css[step.state])} aria-current={step.state === "now" ? "step" : undefined}>
+        <li
+          key={step.title}
+          className={classes(css[step.state])}
+          aria-current={step.state === "now" ? "step" : undefined}
+        >
           <span className={css.number}>
             <svg viewBox="0 0 40 40" aria-hidden="true">
               <path d={star} />

@@ -34,7 +34,12 @@ export function TopicRow({ count, title, example, answered, help }: TopicRowProp
       </div>
       <div className={classes(css.rate, isLow && css.low)}>
         <ShareBar share={answered} isLow={isLow} />
-        <Trans t={t} i18nKey="topic.answered" values={{ share: formatPercent(answered) }} components={{ share: <Share /> }} />
+        <Trans
+          t={t}
+          i18nKey="topic.answered"
+          values={{ share: formatPercent(answered) }}
+          components={{ share: <Share /> }}
+        />
         {isLow && help}
       </div>
     </li>

@@ -2,12 +2,28 @@ import { classes } from "../../ui/classes.ts";
 import css from "./Page.module.css";
 
 /** Width and edges of a portal page. `full` reaches from edge to edge (ticket lists). */
-export function Page({ children, full, className }: { children: React.ReactNode; full?: boolean; className?: string }) {
+export function Page({
+  children,
+  full,
+  className,
+}: {
+  children: React.ReactNode;
+  full?: boolean;
+  className?: string;
+}) {
   return <div className={classes(css.page, full && css.full, className)}>{children}</div>;
 }
 
 /** The page's one h1, a quiet note beside it, and what can be done at the end. */
-export function PageHead({ title, note, end }: { title: React.ReactNode; note?: React.ReactNode; end?: React.ReactNode }) {
+export function PageHead({
+  title,
+  note,
+  end,
+}: {
+  title: React.ReactNode;
+  note?: React.ReactNode;
+  end?: React.ReactNode;
+}) {
   return (
     <header className={css.head}>
       <h1>{title}</h1>
@@ -18,7 +34,19 @@ export function PageHead({ title, note, end }: { title: React.ReactNode; note?: 
 }
 
 /** A part of a page with its h2. */
-export function Section({ title, note, end, children, className }: { title: React.ReactNode; note?: React.ReactNode; end?: React.ReactNode; children: React.ReactNode; className?: string }) {
+export function Section({
+  title,
+  note,
+  end,
+  children,
+  className,
+}: {
+  title: React.ReactNode;
+  note?: React.ReactNode;
+  end?: React.ReactNode;
+  children: React.ReactNode;
+  className?: string;
+}) {
   return (
     <section className={classes(css.section, className)}>
       <div className={css.sectionHead}>
@@ -56,7 +84,15 @@ export function Lede({ children, end }: { children: React.ReactNode; end?: React
 }
 
 /** The next thing to do, beside the lede. */
-export function NextStep({ title, note, children }: { title: React.ReactNode; note?: React.ReactNode; children: React.ReactNode }) {
+export function NextStep({
+  title,
+  note,
+  children,
+}: {
+  title: React.ReactNode;
+  note?: React.ReactNode;
+  children: React.ReactNode;
+}) {
   return (
     <div className={css.next}>
       <p>

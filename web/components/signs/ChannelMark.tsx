@@ -43,7 +43,16 @@ export function ChannelMark({ of, hideWord }: { of: ChannelKind; hideWord?: bool
       ) : of === "email" ? (
         <MailIcon />
       ) : (
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className={css.mark}>
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+          className={css.mark}
+        >
           {drawings[of]}
         </svg>
       )}

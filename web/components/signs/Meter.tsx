@@ -19,10 +19,21 @@ export interface MeterProps {
 export function Meter({ at, range, promise, from = 0, size = "normal" }: MeterProps) {
   const { t } = useTranslation("portal");
   const place = (share: number) => `${Math.min(100, Math.max(0, ((share - from) / (1 - from)) * 100))}%`;
-  const label = range ? t("meter.range", { at: formatPercent(at), low: formatPercent(range.low), high: formatPercent(range.high) }) : formatPercent(at);
+  const label = range
+    ? t("meter.range", {
+        at: formatPercent(at),
+        low: formatPercent(range.low),
+        high: formatPercent(range.high),
+      })
+    : formatPercent(at);
   return (
     <span role="img" aria-label={label} className={classes(css.meter, css[size])}>
-      {range && <i className={css.range} style={{ insetInlineStart: place(range.low), insetInlineEnd: `calc(100% - ${place(range.high)})` }} />}
+      {range && (
+        <i
+          className={css.range}
+          style={{ insetInlineStart: place(range.low), insetInlineEnd: `calc(100% - ${place(range.high)})` }}
+        />
+      )}
       {promise !== undefined && <i className={css.promise} style={{ insetInlineStart: place(promise) }} />}
       <i className={css.at} style={{ insetInlineStart: place(at) }} />
     </span>

@@ -2,7 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { SourceStatus } from "#shared/contract/knowledge.ts";
 import type { TicketStatus } from "#shared/contract/tickets.ts";
 import { classes } from "../../ui/classes.ts";
-import { DottedRingGlyph, HalfDiamondGlyph, RingGlyph, TickGlyph, TriangleGlyph, TurningSquareGlyph } from "./glyphs.tsx";
+import {
+  DottedRingGlyph,
+  HalfDiamondGlyph,
+  RingGlyph,
+  TickGlyph,
+  TriangleGlyph,
+  TurningSquareGlyph,
+} from "./glyphs.tsx";
 import css from "./Status.module.css";
 
 const shapes = {

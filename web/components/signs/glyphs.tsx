@@ -4,7 +4,12 @@ import css from "./glyphs.module.css";
 /** Small shapes that carry a meaning without colour. `--glyph-cut` is what shows through their holes. */
 function Glyph({ children, turning }: { children: React.ReactNode; turning?: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={classes(css.glyph, turning && css.turning)}>
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      aria-hidden="true"
+      className={classes(css.glyph, turning && css.turning)}
+    >
       {children}
     </svg>
   );
@@ -32,7 +37,13 @@ export const HalfDiamondGlyph = () => (
 export const TickGlyph = () => (
   <Glyph>
     <circle cx="8" cy="8" r="6.6" fill="currentColor" />
-    <path d="m5.2 8.2 2 2 3.7-4.2" stroke="var(--glyph-cut)" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="m5.2 8.2 2 2 3.7-4.2"
+      stroke="var(--glyph-cut)"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </Glyph>
 );
 
@@ -45,7 +56,13 @@ export const TurningSquareGlyph = () => (
 
 export const TriangleGlyph = () => (
   <Glyph>
-    <path d="M8 1.8 14.6 13.6H1.4z" fill="currentColor" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" />
+    <path
+      d="M8 1.8 14.6 13.6H1.4z"
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      strokeLinejoin="round"
+    />
     <path d="M8 6.2v3.4M8 11.5v.1" stroke="var(--glyph-cut)" strokeWidth="1.6" strokeLinecap="round" />
   </Glyph>
 );

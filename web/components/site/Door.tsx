@@ -3,7 +3,19 @@ import css from "./Door.module.css";
 import { NightStreet } from "./NightStreet.tsx";
 
 /** One lit door in the street: log-in, a new password, a letter on its way. */
-export function Door({ title, text, children, picture, windows = "lit" }: { title: string; text?: React.ReactNode; children: React.ReactNode; picture?: React.ReactNode; windows?: "lit" | "dark" }) {
+export function Door({
+  title,
+  text,
+  children,
+  picture,
+  windows = "lit",
+}: {
+  title: string;
+  text?: React.ReactNode;
+  children: React.ReactNode;
+  picture?: React.ReactNode;
+  windows?: "lit" | "dark";
+}) {
   return (
     <NightStreet windows={windows}>
       <div className={css.place}>

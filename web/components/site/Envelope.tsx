@@ -4,7 +4,16 @@ import css from "./Envelope.module.css";
 export function Envelope() {
   return (
     <svg viewBox="0 0 360 196" fill="none" aria-hidden="true" className={css.envelope}>
-      <rect x="60" y="44" width="240" height="146" rx="10" fill="#FFF9EC" stroke="#C9A15A" strokeWidth="1.5" />
+      <rect
+        x="60"
+        y="44"
+        width="240"
+        height="146"
+        rx="10"
+        fill="#FFF9EC"
+        stroke="#C9A15A"
+        strokeWidth="1.5"
+      />
       <path d="M60 56 180 132 300 56" stroke="#C9A15A" strokeWidth="1.5" />
       <path d="M62 186 150 114M298 186l-88-72" stroke="#E3C893" strokeWidth="1.5" />
       <g transform="translate(146 92) scale(1.06)">

@@ -51,7 +51,16 @@ function Line({ text, time, source }: { text: string; time: string; source?: str
 
 function Palm() {
   return (
-    <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 24 24"
+      width="26"
+      height="26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M12 10v11M12 10c0-4-3-6-7-5 1 3 4 5 7 5Zm0 0c0-4 3-6 7-5-1 3-4 5-7 5Zm0 0c-3 0-6 2-6.500 5.500M12 10c3 0 6 2 6.500 5.500" />
     </svg>
   );

@@ -26,9 +26,16 @@ export function Shop({ height }: { height: number }) {
       </defs>
       <ellipse cx="77" cy="240" rx="187" ry="150" fill="url(#shop-light)" />
       <path fill="#1A2B4A" d={roof(top)} />
-      <path fill="#0B1424" d={Array.from({ length: 12 }, (_, i) => `M${24 + i * 14} ${top + 22}h6l-3-6Z`).join("")} />
+      <path
+        fill="#0B1424"
+        d={Array.from({ length: 12 }, (_, i) => `M${24 + i * 14} ${top + 22}h6l-3-6Z`).join("")}
+      />
       <rect x="26.5" y={glass} width="102" height={273 - glass} fill="url(#shop-window)" />
-      <path stroke="#7A4700" strokeWidth="1.5" d={`M77.5 ${glass}V273M26.5 ${glass + (273 - glass) * 0.4}h102`} />
+      <path
+        stroke="#7A4700"
+        strokeWidth="1.5"
+        d={`M77.5 ${glass}V273M26.5 ${glass + (273 - glass) * 0.4}h102`}
+      />
       <rect x="144.8" y={glass + 13} width="36.7" height={280 - glass - 13} fill="#0B1424" />
       <rect x="38.7" y={top + 36} width="32.6" height={height * 0.2} rx="1" fill="#0B1424" />
       <rect x="108.1" y={top + 36} width="32.6" height={height * 0.2} rx="1" fill="#0B1424" />

@@ -22,7 +22,14 @@ export function SiteHeader() {
         <nav aria-label={t("nav.label")} className={css.wide}>
           <SiteLinks />
         </nav>
-        <button type="button" className={css.toggle} aria-label={t("nav.menu")} aria-expanded={open} aria-controls="site-menu" onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={t("nav.menu")}
+          aria-expanded={open}
+          aria-controls="site-menu"
+          onClick={() => setOpen(!open)}
+        >
           {open ? <CloseIcon size="large" /> : <MenuIcon size="large" />}
         </button>
       </div>
@@ -40,10 +47,20 @@ function SiteLinks() {
   const other = currentLanguage === "ar" ? "en" : "ar";
   return (
     <>
-      <button type="button" lang={other} className={css.link} aria-label={t("common:language.switch")} onClick={() => void switchLanguage()}>
+      <button
+        type="button"
+        lang={other}
+        className={css.link}
+        aria-label={t("common:language.switch")}
+        onClick={() => void switchLanguage()}
+      >
         {t("common:language.other")}
       </button>
-      <Link to={paths.login()} className={css.link} aria-current={pathname === paths.login() ? "page" : undefined}>
+      <Link
+        to={paths.login()}
+        className={css.link}
+        aria-current={pathname === paths.login() ? "page" : undefined}
+      >
         {t("nav.login")}
       </Link>
       <LinkButton to={paths.signUp()} look="lamp">

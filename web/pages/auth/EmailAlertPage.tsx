@@ -32,7 +32,11 @@ export function EmailAlertPage() {
       toast.failure(error);
     }
   };
-  const text = email ? <Trans t={t} i18nKey="inbox.sent" values={{ email }} components={{ mail: <Address /> }} /> : t("inbox.sentAny");
+  const text = email ? (
+    <Trans t={t} i18nKey="inbox.sent" values={{ email }} components={{ mail: <Address /> }} />
+  ) : (
+    t("inbox.sentAny")
+  );
   return (
     <Door title={t("inbox.title")} text={text} picture={<Envelope />}>
       <dl className={css.wait}>
@@ -43,7 +47,13 @@ export function EmailAlertPage() {
         {email && (
           <div>
             <dt>{t("inbox.still")}</dt>
-            <dd>{left > 0 ? t("inbox.resendIn", { seconds: left }) : <TextLink onClick={() => void resend(email)}>{t("inbox.resend")}</TextLink>}</dd>
+            <dd>
+              {left > 0 ? (
+                t("inbox.resendIn", { seconds: left })
+              ) : (
+                <TextLink onClick={() => void resend(email)}>{t("inbox.resend")}</TextLink>
+              )}
+            </dd>
           </div>
         )}
         <div>

@@ -20,7 +20,12 @@ export function ForgotPasswordPage() {
   const form = useForm({
     initial: { email: "" },
     check: ({ email }) => ({
-      email: email.trim() === "" ? t("problems.resetEmailEmpty") : isEmail(email.trim()) ? undefined : t("problems.resetEmailInvalid"),
+      email:
+        email.trim() === ""
+          ? t("problems.resetEmailEmpty")
+          : isEmail(email.trim())
+            ? undefined
+            : t("problems.resetEmailInvalid"),
     }),
     submit: async ({ email }) => {
       await call(sendResetLink, { body: { email: email.trim() } });
@@ -33,7 +38,13 @@ export function ForgotPasswordPage() {
     <Door title={t("forgot.title")} text={t("forgot.text")}>
       <form noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
-        <TextField {...form.field("email")} label={t("fields.email")} type="email" autoComplete="email" required />
+        <TextField
+          {...form.field("email")}
+          label={t("fields.email")}
+          type="email"
+          autoComplete="email"
+          required
+        />
         <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
           {t("forgot.submit")}
         </Button>

@@ -3,7 +3,23 @@ import { WarningIcon } from "../../ui/icons.tsx";
 import css from "./SignUpPage.module.css";
 
 /** One window of the shop: a field that lights up when its answer is good. */
-export function Pane({ id, label, isLit, error, hint, wide, children }: { id: string; label: string; isLit: boolean; error?: string | undefined; hint?: string; wide?: boolean; children: React.ReactNode }) {
+export function Pane({
+  id,
+  label,
+  isLit,
+  error,
+  hint,
+  wide,
+  children,
+}: {
+  id: string;
+  label: string;
+  isLit: boolean;
+  error?: string | undefined;
+  hint?: string;
+  wide?: boolean;
+  children: React.ReactNode;
+}) {
   return (
     <div className={classes(css.pane, wide && css.wide, isLit && css.on, error && css.bad)}>
       <label htmlFor={id}>{label}</label>
@@ -25,5 +41,8 @@ export function Pane({ id, label, isLit, error, hint, wide, children }: { id: st
 
 /** What ties a control to its pane's messages. */
 export function paneAria(id: string, error: string | undefined, hint?: string) {
-  return { "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined } as const;
+  return {
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  } as const;
 }

@@ -54,7 +54,8 @@ function NewPassword({ token }: { token: string }) {
       await navigate(paths.login());
     },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.code === "reset_link_invalid") void navigate(paths.forgotPasswordError());
+      if (error instanceof ApiError && error.code === "reset_link_invalid")
+        void navigate(paths.forgotPasswordError());
       // C170: one text for every failure.
       toast.error(t("common:errors.generic"));
     },
@@ -62,9 +63,19 @@ function NewPassword({ token }: { token: string }) {
   return (
     <Door title={t("newPassword.title")} text={t("newPassword.text")}>
       <form noValidate onSubmit={form.onSubmit}>
-        <PasswordField {...form.field("password")} label={t("newPassword.new")} autoComplete="new-password" required />
+        <PasswordField
+          {...form.field("password")}
+          label={t("newPassword.new")}
+          autoComplete="new-password"
+          required
+        />
         <PasswordLock password={form.values.password} />
-        <PasswordField {...form.field("confirm")} label={t("newPassword.confirm")} autoComplete="new-password" required />
+        <PasswordField
+          {...form.field("confirm")}
+          label={t("newPassword.confirm")}
+          autoComplete="new-password"
+          required
+        />
         <Button type="submit" look="lamp" size="large" isPending={form.isPending} className={parts.submit}>
           {t("newPassword.submit")}
         </Button>

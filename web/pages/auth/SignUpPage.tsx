@@ -32,13 +32,30 @@ export function SignUpPage() {
     // Without an answer the options are ours (D33).
     call(listIndustries).then(setAnswer, () => {});
   }, []);
-  const check = (values: { businessName: string; email: string; country: string; phoneNumber: string; industry: string; password: string }) => {
+  const check = (values: {
+    businessName: string;
+    email: string;
+    country: string;
+    phoneNumber: string;
+    industry: string;
+    password: string;
+  }) => {
     const { businessName, email, country, phoneNumber, industry, password } = values;
     const problem = signUpPasswordProblem(password);
     return {
       businessName: businessName.trim() ? undefined : t("problems.businessName"),
-      email: email.trim() === "" ? t("problems.emailEmpty") : isEmail(email.trim()) ? undefined : t("problems.emailInvalid"),
-      phoneNumber: phoneNumber.trim() === "" ? t("problems.phone") : phoneOf(country as Country, phoneNumber) ? undefined : t("problems.phoneInvalid"),
+      email:
+        email.trim() === ""
+          ? t("problems.emailEmpty")
+          : isEmail(email.trim())
+            ? undefined
+            : t("problems.emailInvalid"),
+      phoneNumber:
+        phoneNumber.trim() === ""
+          ? t("problems.phone")
+          : phoneOf(country as Country, phoneNumber)
+            ? undefined
+            : t("problems.phoneInvalid"),
       industry: industry ? undefined : t("problems.industry"),
       password: problem ? t(passwordTexts[problem]) : undefined,
     };
@@ -79,13 +96,21 @@ export function SignUpPage() {
             </output>
           </div>
           <FormErrorSummary message={form.failure} />
-          <SignUpPanes form={form} wrong={wrong} industries={industryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))} />
+          <SignUpPanes
+            form={form}
+            wrong={wrong}
+            industries={industryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
+          />
           <div className={css.sill}>
             <Button type="submit" look="lamp" size="large" isPending={form.isPending}>
               {t("signUp.submit")}
             </Button>
             <p role="status" className={css.count}>
-              {lit === 0 ? t("signUp.litNone") : lit === 5 ? t("signUp.litAll") : t("signUp.lit", { count: lit })}
+              {lit === 0
+                ? t("signUp.litNone")
+                : lit === 5
+                  ? t("signUp.litAll")
+                  : t("signUp.lit", { count: lit })}
             </p>
             <p className={css.have}>
               {t("signUp.have")} <TextLink to={paths.login()}>{t("signUp.login")}</TextLink>
@@ -93,7 +118,11 @@ export function SignUpPage() {
           </div>
         </form>
         <p className={css.agree}>
-          <Trans t={t} i18nKey="signUp.agree" components={{ terms: <Link to={paths.terms()} />, privacy: <Link to={paths.privacy()} /> }} />
+          <Trans
+            t={t}
+            i18nKey="signUp.agree"
+            components={{ terms: <Link to={paths.terms()} />, privacy: <Link to={paths.privacy()} /> }}
+          />
         </p>
       </div>
     </NightStreet>

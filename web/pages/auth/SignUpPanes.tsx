@@ -8,10 +8,25 @@ import { Pane, paneAria } from "./Pane.tsx";
 import { countries } from "./phone-number.ts";
 import css from "./SignUpPage.module.css";
 
-type Values = { businessName: string; email: string; country: string; phoneNumber: string; industry: string; password: string };
+type Values = {
+  businessName: string;
+  email: string;
+  country: string;
+  phoneNumber: string;
+  industry: string;
+  password: string;
+};
 
 /** The five windows. `wrong` is what is not good yet, shown or not: a window is lit when nothing is. */
-export function SignUpPanes({ form, wrong, industries }: { form: Form<Values>; wrong: Problems<Values>; industries: Option[] }) {
+export function SignUpPanes({
+  form,
+  wrong,
+  industries,
+}: {
+  form: Form<Values>;
+  wrong: Problems<Values>;
+  industries: Option[];
+}) {
   const { t } = useTranslation(["auth", "common"]);
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -22,10 +37,15 @@ export function SignUpPanes({ form, wrong, industries }: { form: Form<Values>; w
     value: values[name],
     required: true,
     onBlur: () => form.leave(name),
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => form.set(name, change(event.target.value)),
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      form.set(name, change(event.target.value)),
     ...paneAria(`${id}${name}`, problems[name], name === "password" ? t("fields.passwordHint") : undefined),
   });
-  const pane = (name: keyof Values) => ({ id: `${id}${name}`, isLit: !wrong[name] && !problems[name], error: problems[name] });
+  const pane = (name: keyof Values) => ({
+    id: `${id}${name}`,
+    isLit: !wrong[name] && !problems[name],
+    error: problems[name],
+  });
   return (
     <fieldset className={css.panes}>
       <legend className="vh">{t("signUp.legend")}</legend>
@@ -38,7 +58,13 @@ export function SignUpPanes({ form, wrong, industries }: { form: Form<Values>; w
       <Pane {...pane("phoneNumber")} label={t("fields.phone")}>
         <span className={css.phone}>
           <span className={css.select}>
-            <select aria-label={t("fields.country")} name="country" value={values.country} autoComplete="tel-country-code" onChange={(event) => form.set("country", event.target.value)}>
+            <select
+              aria-label={t("fields.country")}
+              name="country"
+              value={values.country}
+              autoComplete="tel-country-code"
+              onChange={(event) => form.set("country", event.target.value)}
+            >
               {(Object.keys(countries) as (keyof typeof countries)[]).map((country) => (
                 <option key={country} value={country}>
                   {t(`countries.${country}`)}
@@ -47,7 +73,13 @@ export function SignUpPanes({ form, wrong, industries }: { form: Form<Values>; w
             </select>
             <DownIcon size="small" />
           </span>
-          <input {...typed("phoneNumber", asciiDigits)} type="tel" dir="ltr" inputMode="tel" autoComplete="tel" />
+          <input
+            {...typed("phoneNumber", asciiDigits)}
+            type="tel"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="tel"
+          />
         </span>
       </Pane>
       <Pane {...pane("industry")} label={t("fields.industry")}>
@@ -65,8 +97,20 @@ export function SignUpPanes({ form, wrong, industries }: { form: Form<Values>; w
       </Pane>
       <Pane {...pane("password")} label={t("fields.password")} hint={t("fields.passwordHint")}>
         <span className={css.secret}>
-          <input {...typed("password")} type={shown ? "text" : "password"} dir="ltr" autoComplete="new-password" autoCapitalize="none" spellCheck={false} />
-          <button type="button" aria-pressed={shown} aria-label={`${t(shown ? "common:password.hide" : "common:password.show")}: ${t("fields.password")}`} onClick={() => setShown(!shown)}>
+          <input
+            {...typed("password")}
+            type={shown ? "text" : "password"}
+            dir="ltr"
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={`${t(shown ? "common:password.hide" : "common:password.show")}: ${t("fields.password")}`}
+            onClick={() => setShown(!shown)}
+          >
             {t(shown ? "common:password.hide" : "common:password.show")}
           </button>
         </span>

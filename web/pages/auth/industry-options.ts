@@ -10,7 +10,11 @@ export interface Option {
  * Options from whatever the call answered: `{data: […]}` or a bare list, of objects or of texts (D33).
  * Our own list in our own words when the answer holds nothing usable.
  */
-export function industryOptions(answer: unknown, language: Language, word: (industry: Industry) => string): Option[] {
+export function industryOptions(
+  answer: unknown,
+  language: Language,
+  word: (industry: Industry) => string,
+): Option[] {
   const own = new Set<string>(industries);
   const nameOf = (value: string) => (own.has(value) ? word(value as Industry) : value);
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null | undefined)?.data;
@@ -18,8 +22,12 @@ export function industryOptions(answer: unknown, language: Language, word: (indu
   for (const item of Array.isArray(list) ? (list as unknown[]) : []) {
     if (typeof item === "string") options.push({ value: item, label: nameOf(item) });
     else if (item && typeof item === "object" && "value" in item && typeof item.value === "string") {
-      const label = language === "ar" && "label_arabic" in item ? item.label_arabic : "label" in item ? item.label : "";
-      options.push({ value: item.value, label: typeof label === "string" && label ? label : nameOf(item.value) });
+      const label =
+        language === "ar" && "label_arabic" in item ? item.label_arabic : "label" in item ? item.label : "";
+      options.push({
+        value: item.value,
+        label: typeof label === "string" && label ? label : nameOf(item.value),
+      });
     }
   }
   return options.length > 0 ? options : industries.map((value) => ({ value, label: word(value) }));

@@ -1,6 +1,14 @@
 import { normalisePhone } from "#shared/rules/phone.ts";
 
-export const countries = { sa: "966", ae: "971", kw: "965", qa: "974", bh: "973", om: "968", other: "" } as const;
+export const countries = {
+  sa: "966",
+  ae: "971",
+  kw: "965",
+  qa: "974",
+  bh: "973",
+  om: "968",
+  other: "",
+} as const;
 export type Country = keyof typeof countries;
 
 /** E.164 of what was typed under a country, or null when it cannot be a phone. A typed country code wins. */

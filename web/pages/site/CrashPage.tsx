@@ -20,7 +20,11 @@ function goBack(): void {
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation("common");
   const [headline] = useState(() => headlines[Math.floor(Math.random() * headlines.length)] ?? "a");
-  const [reference] = useState(() => (error instanceof ApiError && error.requestId) || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase());
+  const [reference] = useState(
+    () =>
+      (error instanceof ApiError && error.requestId) ||
+      crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase(),
+  );
   const [time] = useState(() => new Date().toISOString());
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = import.meta.env.DEV && error instanceof Error ? `\n${error.stack ?? ""}` : "";
@@ -82,7 +86,12 @@ function FallenLamp() {
         </radialGradient>
       </defs>
       <circle cx="232" cy="392" r="190" fill="url(#dim)" />
-      <path d="M210-400V112c0 34-46 38-46 10s44-30 52 4c9 40-60 56-60 18 0-30 62-34 68 14 4 34 6 90 7 152" stroke="#C98F45" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M210-400V112c0 34-46 38-46 10s44-30 52 4c9 40-60 56-60 18 0-30 62-34 68 14 4 34 6 90 7 152"
+        stroke="#C98F45"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <g transform="translate(231 309) rotate(-13) scale(-1 1) translate(-80 -13) scale(2.5)">
         <path
           d="M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 58.49L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z"
@@ -90,7 +99,13 @@ function FallenLamp() {
           strokeWidth="4"
           strokeLinejoin="round"
         />
-        <path d="M32 20.5L41 29.5L32 38.5L23 29.5Z" stroke="#F5B65C" strokeWidth="1.6" strokeLinejoin="round" strokeDasharray="3 2.2" />
+        <path
+          d="M32 20.5L41 29.5L32 38.5L23 29.5Z"
+          stroke="#F5B65C"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          strokeDasharray="3 2.2"
+        />
       </g>
     </svg>
   );

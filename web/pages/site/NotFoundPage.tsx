@@ -31,7 +31,11 @@ export function NotFoundPage() {
           ))}
           <li className={css.plot}>
             <svg viewBox="0 0 200 280" fill="none" aria-hidden="true">
-              <path d="M34 280V214M166 280V222M20 236h160M22 256h156M34 214l4-8M166 222l-5-9" stroke="#46597D" strokeWidth="2" />
+              <path
+                d="M34 280V214M166 280V222M20 236h160M22 256h156M34 214l4-8M166 222l-5-9"
+                stroke="#46597D"
+                strokeWidth="2"
+              />
             </svg>
             <bdi dir="ltr">404</bdi>
             <b>{t("notFound.empty")}</b>
