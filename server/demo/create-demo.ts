@@ -107,13 +107,14 @@ export async function createDemo(
       await api.call<{ data: { token: string } }>("POST", "/api/chatbot/generate/", { token: tokens.owner })
     ).data.token;
     const now = new Date();
+    const staleBefore = new Date(now.getTime() - 36 * 3_600_000);
     const planned = demoConversations
       .map((conversation) => ({ conversation, times: messageTimes(conversation, now) }))
       .toSorted((a, b) => (a.times[0] as Date).getTime() - (b.times[0] as Date).getTime());
     for (const { conversation, times } of planned) {
       clock = times[0] as Date;
       await closeQuiet(demo, {}, { number: 1, last: false });
-      await converse(api, conversation, times, chat, tokens, (at) => (clock = at));
+      await converse(api, conversation, times, chat, tokens, staleBefore, (at) => (clock = at));
     }
     clock = now;
     await closeQuiet(demo, {}, { number: 1, last: false });
@@ -221,6 +222,7 @@ async function converse(
   times: Date[],
   chat: string,
   tokens: Tokens,
+  staleBefore: Date,
   setClock: (at: Date) => void,
 ): Promise<void> {
   const session = `session_${randomBytes(16).toString("hex")}`;
@@ -233,11 +235,9 @@ async function converse(
       form: { customer_msg: message, chat_token: chat },
     });
   }
-  const { data } = await api.call<{ data: { id: string; customer: { id: string } }[] }>(
-    "GET",
-    "/api/tickets/?page_size=1",
-    { token: tokens.owner },
-  );
+  const { data } = await api.call<{
+    data: { id: string; status: string; customer: { id: string } }[];
+  }>("GET", "/api/tickets/?page_size=1", { token: tokens.owner });
   const ticket = data[0] as (typeof data)[number];
   const { name, phone } = conversation.customer;
   await api.call("PATCH", `/api/customers/${ticket.customer.id}/`, {
@@ -257,6 +257,10 @@ async function converse(
       token: tokens.agent,
       json: { reason: conversation.closeReason },
     });
+  } else if (ticket.status === "deferred" && at < staleBefore) {
+    // A shop that lives does not leave a customer waiting for weeks: the team took these up by phone.
+    setClock(new Date(at.getTime() + 95 * 60_000));
+    await api.call("POST", `/api/tickets/${ticket.id}/resolve/`, { token: tokens.agent });
   }
 }
 
