@@ -236,9 +236,10 @@ async function converse(
     });
   }
   const { data } = await api.call<{
-    data: { id: string; status: string; customer: { id: string } }[];
-  }>("GET", "/api/tickets/?page_size=1", { token: tokens.owner });
-  const ticket = data[0] as (typeof data)[number];
+    data: { id: string; number: number; status: string; customer: { id: string } }[];
+  }>("GET", "/api/tickets/?page_size=100", { token: tokens.owner });
+  // The newest by number, not by activity: the team acts on earlier tickets later than this customer wrote.
+  const ticket = data.toSorted((one, other) => other.number - one.number)[0] as (typeof data)[number];
   const { name, phone } = conversation.customer;
   await api.call("PATCH", `/api/customers/${ticket.customer.id}/`, {
     token: tokens.owner,
