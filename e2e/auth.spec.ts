@@ -5,14 +5,22 @@ import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 import { stored, toast } from "./words.ts";
 
+/** C041–C054, all fourteen. */
 const guarded = [
   "/dashboard",
+  "/channels",
   "/customers",
+  "/customers/00000000-0000-4000-8000-000000000000",
+  "/marketing-agent/micro-influencers",
+  "/marketing-agent/campaigns",
+  "/settings",
   "/knowledge-base",
   "/tickets",
+  "/tickets/00000000-0000-4000-8000-000000000000",
   "/about",
   "/privacypolicy",
   "/terms",
+  "/how-to-start",
 ];
 
 async function fillSignUp(page: Page, t: Texts, business: Omit<Business, "token">): Promise<void> {
@@ -200,6 +208,20 @@ for (const path of guarded)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
     await expect(page.getByRole("heading", { level: 1, name: t("auth:login.title") })).toBeVisible();
   });
+
+test("a screen that is still to come says so and shows nothing else", async ({ page, t, api }) => {
+  const business = await signUp(api);
+  await enter(page, business.token);
+  for (const [path, title] of [
+    ["/channels", "channels"],
+    ["/marketing-agent/campaigns", "campaigns"],
+    ["/marketing-agent/micro-influencers", "microInfluencers"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: t(`common:titles.${title}`) })).toBeVisible();
+    await expect(page.getByText(t("guide:coming.today"))).toBeVisible();
+  }
+});
 
 test("C055 D19 logging in goes on to the page that was asked for", async ({ page, t, api }) => {
   const business = await signUp(api);
