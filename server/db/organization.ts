@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type CompiledQuery, CompiledQuery as Compiled, type Kysely } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB>;
@@ -23,8 +23,8 @@ export function mintOrganizationId(value: string): OrganizationId {
   return value as OrganizationId;
 }
 
-const commit: CompiledQuery = Compiled.raw("commit");
-const rollback: CompiledQuery = Compiled.raw("rollback");
+const commit = CompiledQuery.raw("commit");
+const rollback = CompiledQuery.raw("rollback");
 
 /**
  * Runs `work` in one transaction that sees this organisation's rows and no others.
@@ -47,7 +47,7 @@ export async function inOrganization<T>(
   const locking =
     lock === undefined ? "" : `; select pg_advisory_xact_lock(${lockNumber(organizationId, lock)})`;
   const planning = hot ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "";
-  const begin = Compiled.raw(
+  const begin = CompiledQuery.raw(
     `begin; select set_config('app.organization_id', '${organizationId}', true)${planning}${locking}`,
   );
   return db.connection().execute(async (connection) => {

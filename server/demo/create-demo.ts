@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/runner.ts";
+import { addOperator } from "#server/modules/operator/actions.ts";
 import { closeQuiet } from "#server/modules/tickets/jobs.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
@@ -16,7 +17,7 @@ import { demoConversations } from "./conversations.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
 
-/** One API of the product, called in process: the demo does nothing that a person at a screen could not do. */
+/** The product's API, called in process. Sources, training and conversations of the demo come about through it alone. */
 class Api {
   readonly #http: HttpServer;
 
@@ -181,10 +182,8 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
       .where("organization_id", "=", organizationId)
       .execute();
   });
-  const operatorHash = await hashPassword(demoOperator.password);
-  await sql`select gate.add_operator(${demoOperator.email}, ${demoOperator.name.ar}, ${operatorHash})`.execute(
-    context.db,
-  );
+  const { email, name, password } = demoOperator;
+  await addOperator(context, { email, name: name.ar, password });
   const logIn = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
     json: { email: demoAgent.email, password: demoAgent.password },
   });

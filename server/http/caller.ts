@@ -22,7 +22,7 @@ export interface OperatorCaller {
 export interface ChatCaller {
   kind: "chat";
   organizationId: OrganizationId;
-  /** SHA-256 of chat token and session id, hex: the contact's address in the database. */
+  /** SHA-256 of organisation and session id, hex: the contact's address in the database. */
   sessionKey: string;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
+import { isLocal } from "./local.ts";
 
 /** Longest a readiness check waits for the database. */
 const readyWithinMs = 1_000;
@@ -59,10 +60,8 @@ function addMetrics(app: FastifyInstance, context: Context): void {
   });
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     const token = context.config.metricsToken;
-    const local =
-      ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "") &&
-      !request.headers["x-forwarded-for"];
-    if (token ? request.headers.authorization !== `Bearer ${token}` : !local) return reply.callNotFound();
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal(request);
+    if (!allowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -15,6 +15,7 @@ import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
+import { isLocal } from "./local.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
 import { readBody } from "./read-body.ts";
@@ -165,7 +166,7 @@ function addRoute(
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
           token: bearerToken(request),
-          local: isLoopback(request),
+          local: isLocal(request),
         },
       });
       if (endpoint.produces === "event-stream")
@@ -185,12 +186,6 @@ function validateParams(check: ((value: unknown) => unknown) | undefined, params
   } catch {
     throw new Failure("not_found");
   }
-}
-
-function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? "";
-  const direct = !request.headers["x-forwarded-for"] && !request.headers["forwarded"];
-  return direct && (address === "127.0.0.1" || address === "::1" || address === "::ffff:127.0.0.1");
 }
 
 function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
