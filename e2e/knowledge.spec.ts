@@ -72,6 +72,33 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
   expect(meta.total, "trying is no conversation").toBe(0);
 });
 
+test("a training that is over before the page has seen it run is told all the same", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await signUp(api);
+  await upload(api, business.token, faqs, "common");
+  await enter(page, business.token);
+  // No live events, and the answer to the click is late: a busy machine, or a phone on a slow line.
+  await page.route("**/api/events/", (route) => route.abort());
+  await page.route("**/api/knowledge/train/", async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { training_id: string } };
+    await expect
+      .poll(async () => {
+        const path = `/api/knowledge/trainings/${data.training_id}/`;
+        return (await api.call<{ data: { status: string } }>("GET", path, { token: business.token })).data
+          .status;
+      })
+      .toBe("trained");
+    await route.fulfill({ response });
+  });
+  await page.goto("/knowledge-base");
+  await page.getByRole("button", { name: t("knowledge:train.now") }).click();
+  await expect(toast(page, t("knowledge:train.success"))).toBeVisible();
+});
+
 test("C230 C231 D45 a file of another kind or too large is refused in the words of the specification", async ({
   page,
   t,

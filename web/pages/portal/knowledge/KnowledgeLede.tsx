@@ -7,7 +7,13 @@ import { TrainButton } from "./TrainButton.tsx";
 import { isTraining, type Knowledge } from "./use-progress.ts";
 
 /** One sentence on what the agent knows, and the button that teaches it the rest. */
-export function KnowledgeLede({ knowledge }: { knowledge: Knowledge }) {
+export function KnowledgeLede({
+  knowledge,
+  onTrain,
+}: {
+  knowledge: Knowledge;
+  onTrain: (id: string) => void;
+}) {
   const { t } = useTranslation("knowledge");
   const live = knowledge.versions.find((version) => version.live);
   const { training, pending_changes: pending } = knowledge;
@@ -23,6 +29,7 @@ export function KnowledgeLede({ knowledge }: { knowledge: Knowledge }) {
         hasVersion={live !== undefined}
         hasSources={knowledge.sources.length > 0}
         pending={pending}
+        onStart={onTrain}
       />
       {training?.status === "failed" && (
         <p role="status" className={css.failed}>

@@ -18,14 +18,14 @@ export function KnowledgePage() {
   const { t } = useTranslation(["knowledge", "common"]);
   const { data, error, refetch } = useRead(overview, {});
   const live = data?.data.versions.find((version) => version.live);
-  useProgress(data?.data);
+  const watchTraining = useProgress(data?.data);
   return (
     <Page>
       <PageHead title={t("common:titles.knowledge")} note={t("note")} />
       {data ? (
         <div className={css.columns}>
           <div className={css.main}>
-            <KnowledgeLede knowledge={data.data} />
+            <KnowledgeLede knowledge={data.data} onTrain={watchTraining} />
             <SourceTabs sources={data.data.sources} />
             <BrandNames brand={data.data.brand} />
           </div>

@@ -15,17 +15,26 @@ export interface TrainButtonProps {
   hasVersion: boolean;
   hasSources: boolean;
   pending: number;
+  /** Called with the id of the training that was begun. */
+  onStart: (trainingId: string) => void;
 }
 
 /** Train now, with what it is doing while it runs. Another person's training shows here too. */
-export function TrainButton({ isRunning, stage, hasVersion, hasSources, pending }: TrainButtonProps) {
+export function TrainButton({
+  isRunning,
+  stage,
+  hasVersion,
+  hasSources,
+  pending,
+  onStart,
+}: TrainButtonProps) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
   const [isStarting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);
     try {
-      await call(train);
+      onStart((await call(train)).data.training_id);
     } catch (error) {
       toast.error(t("train.error"), messageOf(error, t("common:errors.generic")));
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { overview } from "#shared/contract/knowledge.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
@@ -15,12 +15,13 @@ const pollMs = 2000;
 
 /**
  * Keeps the page true while something is being read or trained: server-sent events say so at once, and should they
- * not get through (a proxy, a phone that slept) the page asks. Says how a training that was seen running has ended.
+ * not get through (a proxy, a phone that slept) the page asks. Says how a training ended that was begun here or seen
+ * running here. Returns what to call with the id of one begun here: a small one is over before the page has seen it run.
  */
-export function useProgress(knowledge: Knowledge | undefined): void {
+export function useProgress(knowledge: Knowledge | undefined): (trainingId: string) => void {
   const { t } = useTranslation("knowledge");
   const refresh = useRefresh();
-  const running = useRef<string | undefined>(undefined);
+  const [watched, setWatched] = useState<string>();
   const trains = knowledge !== undefined && isTraining(knowledge);
   const works = trains || knowledge?.sources.some((source) => source.status === "processing") === true;
 
@@ -34,14 +35,16 @@ export function useProgress(knowledge: Knowledge | undefined): void {
     if (!knowledge?.training) return;
     const { id, status, problem_text } = knowledge.training;
     if (trains) {
-      running.current = id;
+      setWatched(id);
       return;
     }
-    if (running.current !== id) return;
-    running.current = undefined;
+    if (watched !== id) return;
+    setWatched(undefined);
     const live = knowledge.versions.find((version) => version.live);
     if (status === "trained")
       toast.success(t("train.success"), live && t("train.successNote", { number: live.number }));
     else toast.error(t("train.failed"), problem_text ?? undefined);
-  }, [knowledge, trains, t]);
+  }, [knowledge, trains, watched, t]);
+
+  return setWatched;
 }
