@@ -17,6 +17,8 @@ export interface FaqEntry {
   id: string;
   phrasings: string[];
   answer: Partial<Record<Language, string>>;
+  /** Curated: said as it is to whoever asks in one of the phrasings, whatever the ranking says. */
+  exact?: true;
   origin: Origin;
 }
 
@@ -55,7 +57,13 @@ export interface AnswerSettings {
   answerFrom: number;
   /** Probability from which it offers choices rather than handing over, 0–1. */
   clarifyFrom: number;
+  /** How its own sentences sound; the business's words are never changed. Absent: warm. */
+  tone?: Tone;
+  /** Languages it replies in, the preferred one first; absent: the customer's, whichever it is. */
+  languages?: readonly Language[];
 }
+
+export type Tone = "warm" | "formal" | "brief";
 
 export type Decision = "answer" | "clarify" | "handover" | "smalltalk";
 
