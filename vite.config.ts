@@ -51,31 +51,63 @@ const layersFirst: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+/** Translations; texts with elements inside them (Trans) are for the portal. */
+const isOfWords = (id: string): boolean =>
+  /node_modules[\\/](i18next|use-sync-external-store)[\\/]/.test(id) ||
+  /react-i18next[\\/]dist[\\/]es[\\/](?!\w*Trans(WithoutContext|lation|Utils)?\b|IcuTrans|with)/.test(id) ||
+  /web[\\/](cookies|i18n[\\/](i18n|use-language))\.ts$|shared[\\/](language|brand)\.ts$/.test(id);
+
+/** Header, footer and frame of public pages, with what they are made of. */
+const isOfSite = (id: string): boolean =>
+  /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
+  /web[\\/](App|ErrorBoundary|arrival|page|paths|titles|routes)\.tsx?$/.test(id) ||
+  /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
+  /web[\\/]components[\\/]site[\\/](NightStreet|DayPage|SiteHeader|SiteFooter)/.test(id) ||
+  /web[\\/]ui[\\/](Button|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(id) ||
+  /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|context|shared)/.test(
+    id,
+  ) ||
+  /shared[\\/]contract[\\/]pages\.ts$/.test(id);
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "web/public",
   plugins: [ourToasts, twoLanguages, layersFirst, react()],
+  // What draws pages on the server is one file that stands alone, styles' class names included.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
   // The browser never validates with the contract's schemas; see the stub. Tests and the server keep the real one.
   resolve:
     command === "build"
       ? { alias: { zod: fileURLToPath(new URL("web/api/zod-stub.ts", import.meta.url)) } }
       : {},
   build: {
-    outDir: "dist/web",
+    outDir: isSsrBuild ? "dist/server" : "dist/web",
     emptyOutDir: true,
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // No inlined data: or blob: URLs, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
     // All of them know :dir(), nesting and color-mix(); without this list :dir(rtl) would become a guess by language.
     target: ["chrome120", "edge120", "firefox121", "safari17"],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { portal: "web/entries/portal.tsx", chat: "web/entries/chat.tsx" },
-      output: {
-        codeSplitting: {
-          // React in one file for both entries: it changes least, and small pieces compress badly.
-          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-        },
-      },
+      input: isSsrBuild
+        ? { server: "web/entries/server.tsx" }
+        : { app: "web/entries/app.tsx", chat: "web/entries/chat.tsx" },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              // React in one file for both entries: it changes least, and small pieces compress badly.
+              groups: [
+                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+                // The chat page needs these too, and nothing of what follows.
+                { name: "words", test: isOfWords, priority: 3, includeDependenciesRecursively: false },
+                // What every public page needs, in one file instead of thirty.
+                { name: "site", test: isOfSite, priority: 2, includeDependenciesRecursively: false },
+              ],
+            },
+          },
     },
   },
 }));

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { shells } from "./shells.ts";
+import { pageAssets, shells } from "./shells.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDir = join(root, "dist", "web");
+const serverDir = join(root, "dist", "server");
 const stampFile = join(outDir, ".stamp");
 
 function* filesIn(path: string): Generator<string> {
@@ -32,7 +33,7 @@ function fingerprint(): string {
 
 /**
  * Builds the browser's side into dist/web when it is not what the sources say: hashed assets, Vite's manifest
- * and the shells the server sends. Resolves to what was done, as a sentence.
+ * and the shells the server sends; and into dist/server what draws public pages on the server. Resolves to what was done, as a sentence.
  */
 export async function buildWeb({ force = false } = {}): Promise<string> {
   const stamp = fingerprint();
@@ -41,7 +42,10 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
   const started = performance.now();
   // Imported here, so that a start with a finished build does not load the bundler.
   const { build } = await import("vite");
-  await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  const options = { root, configFile: join(root, "vite.config.ts"), logLevel: "warn" } as const;
+  await build(options);
+  await build({ ...options, build: { ssr: true } });
+  writeFileSync(join(serverDir, "assets.json"), JSON.stringify(pageAssets(outDir)));
   for (const [name, html] of shells(outDir)) writeFileSync(join(outDir, name), html);
   writeFileSync(stampFile, stamp);
   return `web built in ${Math.round(performance.now() - started)} ms`;

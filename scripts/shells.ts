@@ -42,8 +42,9 @@ function fontOf(manifest: Manifest, language: Language): string {
 
 /**
  * The page as it leaves the server, before any script: right language, direction and body class, and the theme
- * as `data-theme="system"`, which the server replaces with the visitor's choice. No inline script or style;
- * the id on the first stylesheet keeps React Aria from adding a style element (the rule is in base.css).
+ * as `data-theme="system"`, which the server replaces with the visitor's choice, as it does with what it draws inside
+ * `#root` and with the `page` comment in the head. No inline script or style; the id on the first stylesheet keeps
+ * React Aria from adding a style element (the rule is in base.css).
  */
 function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
   const key = `web/entries/${entry}.tsx`;
@@ -63,6 +64,7 @@ function shell(manifest: Manifest, entry: string, language: Language, texts: str
 ${[...new Set(styles)].map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
 <script type="module" src="/${manifest[key]!.file}"></script>
 ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
+<!--page-->
 </head>
 <body${language === "ar" ? ' class="rtl"' : ""}>
 <div id="root"></div>
@@ -71,11 +73,37 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 `;
 }
 
-/** `portal.ar.html`, `portal.en.html`, `chat.ar.html`, `chat.en.html`, made from the build's manifest. */
+const readManifest = (outDir: string) =>
+  JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
+
+/** `app.ar.html`, `app.en.html`, `chat.ar.html`, `chat.en.html`, made from the build's manifest. */
 export function shells(outDir: string): [name: string, html: string][] {
-  const manifest = JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const manifest = readManifest(outDir);
   return languages.flatMap((language): [string, string][] => [
-    [`portal.${language}.html`, shell(manifest, "portal", language, ["common"])],
+    [`app.${language}.html`, shell(manifest, "app", language, ["common"])],
     [`chat.${language}.html`, shell(manifest, "chat", language, [])],
   ]);
+}
+
+/** What a page's module needs beyond the shell, by the module's path from the root; texts by language and name. */
+export interface PageAssets {
+  modules: Record<string, { scripts: string[]; styles: string[] }>;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** For the server, which writes them into the head of the pages it draws: everything is fetched at once. */
+export function pageAssets(outDir: string): PageAssets {
+  const manifest = readManifest(outDir);
+  const ofShell = collect(manifest, "web/entries/app.tsx");
+  const known = new Set([...ofShell.scripts, ...ofShell.styles, manifest["web/entries/app.tsx"]!.file]);
+  const assets: PageAssets = { modules: {}, texts: { ar: {}, en: {} } };
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const [, language, name] = /^shared\/locales\/(\w+)\/(\w+)\.json$/.exec(key) ?? [];
+    if (language && name) assets.texts[language]![name] = chunk.file;
+    if (!/^web\/pages\/\w+\/\w+\.tsx$/.test(key)) continue;
+    const { scripts, styles } = collect(manifest, key);
+    const fresh = (files: string[]) => [...new Set(files)].filter((file) => !known.has(file));
+    assets.modules[key] = { scripts: fresh([chunk.file, ...scripts]), styles: fresh(styles) };
+  }
+  return assets;
 }

@@ -1,6 +1,14 @@
-import { generatePath, Navigate, useLocation, useParams, useRoutes, type RouteObject } from "react-router";
+import {
+  generatePath,
+  matchRoutes,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useParams,
+  useRoutes,
+} from "react-router";
 import { sessionToken } from "./api/session.ts";
-import { layout, page } from "./page.tsx";
+import { layout, type LazyPage, lazyPagesOf, page } from "./page.tsx";
 import { paths, patterns, redirects, safeReturnPath } from "./paths.ts";
 
 /** D19: without a token in storage these pages are not shown; the server checks every call anyway. */
@@ -25,17 +33,29 @@ function Redirect({ to }: { to: string }) {
 const sitePages: RouteObject[] = [
   {
     path: patterns.home,
-    element: page(async () => (await import("./pages/site/HomePage.tsx")).HomePage, ["site"]),
+    element: page(
+      async () => (await import("./pages/site/HomePage.tsx")).HomePage,
+      ["site"],
+      "web/pages/site/HomePage.tsx",
+    ),
   },
   {
     path: patterns.signUp,
-    element: page(async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage, ["site", "auth"]),
+    element: page(
+      async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,
+      ["site", "auth"],
+      "web/pages/auth/SignUpPage.tsx",
+    ),
   },
   {
     path: patterns.login,
     element: (
       <LoggedOut>
-        {page(async () => (await import("./pages/auth/LoginPage.tsx")).LoginPage, ["site", "auth"])}
+        {page(
+          async () => (await import("./pages/auth/LoginPage.tsx")).LoginPage,
+          ["site", "auth"],
+          "web/pages/auth/LoginPage.tsx",
+        )}
       </LoggedOut>
     ),
   },
@@ -44,6 +64,7 @@ const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/ForgotPasswordPage.tsx")).ForgotPasswordPage,
       ["site", "auth"],
+      "web/pages/auth/ForgotPasswordPage.tsx",
     ),
   },
   {
@@ -51,6 +72,7 @@ const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/ForgotPasswordErrorPage.tsx")).ForgotPasswordErrorPage,
       ["site", "auth"],
+      "web/pages/auth/ForgotPasswordErrorPage.tsx",
     ),
   },
   {
@@ -58,6 +80,7 @@ const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage,
       ["site", "auth"],
+      "web/pages/auth/SetNewPasswordPage.tsx",
     ),
   },
   {
@@ -65,6 +88,7 @@ const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/SetNewPasswordPage.tsx")).SetNewPasswordPage,
       ["site", "auth"],
+      "web/pages/auth/SetNewPasswordPage.tsx",
     ),
   },
   {
@@ -72,15 +96,24 @@ const sitePages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/auth/EmailAlertPage.tsx")).EmailAlertPage,
       ["site", "auth"],
+      "web/pages/auth/EmailAlertPage.tsx",
     ),
   },
   {
     path: patterns.privacy,
-    element: page(async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage, ["site", "legal"]),
+    element: page(
+      async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage,
+      ["site", "legal"],
+      "web/pages/site/LegalPages.tsx",
+    ),
   },
   {
     path: patterns.terms,
-    element: page(async () => (await import("./pages/site/LegalPages.tsx")).TermsPage, ["site", "legal"]),
+    element: page(
+      async () => (await import("./pages/site/LegalPages.tsx")).TermsPage,
+      ["site", "legal"],
+      "web/pages/site/LegalPages.tsx",
+    ),
   },
 ];
 
@@ -223,9 +256,17 @@ const routes: RouteObject[] = [
   ...redirects.map(([from, to]) => ({ path: from, element: <Redirect to={to} /> })),
   {
     path: "*",
-    element: page(async () => (await import("./pages/site/NotFoundPage.tsx")).NotFoundPage, ["site"]),
+    element: page(
+      async () => (await import("./pages/site/NotFoundPage.tsx")).NotFoundPage,
+      ["site"],
+      "web/pages/site/NotFoundPage.tsx",
+    ),
   },
 ];
+
+/** What has to be fetched before the page at this path can be drawn at once. */
+export const lazyPagesAt = (pathname: string): LazyPage[] =>
+  lazyPagesOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route));
 
 export function AppRoutes() {
   return useRoutes(routes);

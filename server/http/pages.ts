@@ -4,8 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { patterns, plannedPages, redirects } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
+import { pageDrawer, type PageParts } from "./drawn-pages.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/web");
+const serverFolder = resolve(import.meta.dirname, "../../dist/server");
 
 /** `/tickets/:id` as an expression; the last slash does not matter. */
 const matcher = (pattern: string) =>
@@ -26,14 +28,23 @@ function cookie(request: FastifyRequest, name: string): string | undefined {
   return undefined;
 }
 
+/** A function as replacement, because a `$` in a text would be read as a pattern. */
+function filled(shell: string, { title, head, body }: PageParts): string {
+  return shell
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace("<!--page-->", () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+
 /**
  * The pages: built assets, and for every other GET that wants HTML the shell in the visitor's language and theme,
- * so that the first paint has the right direction. An unknown path gets the same shell with status 404.
+ * so that the first paint has the right direction. Public pages come drawn; those behind the guard are an empty
+ * shell. An unknown path gets its page with status 404.
  */
-export async function addPages(
-  app: FastifyInstance,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> {
-  if (!existsSync(join(folder, "portal.ar.html"))) return () => null;
+export async function addPages(app: FastifyInstance): Promise<SendPage> {
+  if (!existsSync(join(folder, "app.ar.html"))) return () => null;
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
     reply
@@ -46,11 +57,21 @@ export async function addPages(
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
 
   const shells = new Map<string, string>();
-  const shell = (entry: "portal" | "chat", language: Language, theme: string) => {
+  const shell = (entry: "app" | "chat", language: Language, theme: string) => {
     const file = `${entry}.${language}.html`;
     const html = shells.get(file) ?? readFileSync(join(folder, file), "utf8");
     shells.set(file, html);
     return html.replace('data-theme="system"', `data-theme="${theme}"`);
+  };
+  const draw = await pageDrawer(serverFolder);
+  const drawn = async (request: FastifyRequest, url: URL, language: Language): Promise<PageParts | null> => {
+    try {
+      return await draw(url, language);
+    } catch (problem) {
+      // The browser draws it then, or shows the error screen; a visitor never gets a bare failure of ours.
+      request.log.error({ problem: (problem as Error).message, path: url.pathname }, "a page was not drawn");
+      return null;
+    }
   };
   return (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
@@ -63,11 +84,16 @@ export async function addPages(
       : chooseLanguage(query.get("lang"), cookie(request, "lang"));
     const stored = cookie(request, "theme");
     const theme = stored === "light" || stored === "dark" ? stored : "system";
-    return reply
-      .status(known.some((pattern) => pattern.test(url.pathname)) ? 200 : 404)
-      .header("cache-control", "no-cache")
-      .header("vary", "Cookie")
-      .type("text/html; charset=utf-8")
-      .send(shell(chat ? "chat" : "portal", language, theme));
+    const send = async () => {
+      const page = shell(chat ? "chat" : "app", language, theme);
+      const parts = chat ? null : await drawn(request, url, language);
+      return reply
+        .status(known.some((pattern) => pattern.test(url.pathname)) ? 200 : 404)
+        .header("cache-control", "no-cache")
+        .header("vary", "Cookie")
+        .type("text/html; charset=utf-8")
+        .send(parts ? filled(page, parts) : page);
+    };
+    return send();
   };
 }

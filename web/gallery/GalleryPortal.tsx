@@ -23,7 +23,7 @@ import { CopyField } from "../ui/CopyField.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { FileDrop } from "../ui/FileDrop.tsx";
-import { ForwardIcon } from "../ui/icons.tsx";
+import { ForwardIcon } from "../ui/site-icons.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import { PasswordField } from "../ui/PasswordField.tsx";
 import { PhoneField } from "../ui/PhoneField.tsx";

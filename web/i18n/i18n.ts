@@ -50,9 +50,9 @@ export async function initI18n(namespaces: string[], language: Language, texts: 
   });
 }
 
-/** Fetches the texts a page needs, in the language in use. */
+/** Fetches the texts a page needs, in the language in use. The server has them all, and no language of its own. */
 export async function loadTexts(namespaces: Namespace): Promise<void> {
-  await i18next.loadNamespaces(namespaces);
+  if (i18next.isInitialized) await i18next.loadNamespaces(namespaces);
 }
 
 export function currentLanguage(): Language {

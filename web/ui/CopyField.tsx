@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import css from "./CopyField.module.css";
-import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { CopyIcon } from "./icons.tsx";
+import { CheckIcon } from "./site-icons.tsx";
 
 /** An address or a piece of code, to be taken away whole. */
 export function CopyField({ label, value, lines = 1 }: { label: string; value: string; lines?: number }) {

@@ -4,7 +4,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes.ts";
 import css from "./Dialog.module.css";
-import { CloseIcon } from "./icons.tsx";
+import { CloseIcon } from "./site-icons.tsx";
 import { IconButton } from "./IconButton.tsx";
 
 export interface DialogProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { Button } from "./Button.tsx";
 import css from "./ErrorState.module.css";
-import { TryAgainIcon } from "./icons.tsx";
+import { TryAgainIcon } from "./site-icons.tsx";
 import { Ltr } from "./Ltr.tsx";
 import { Mark } from "./Mark.tsx";
 

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 import css from "./Field.module.css";
-import { WarningIcon } from "./icons.tsx";
+import { WarningIcon } from "./site-icons.tsx";
 
 export interface FieldTexts {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import css from "./FormErrorSummary.module.css";
-import { WarningIcon } from "./icons.tsx";
+import { WarningIcon } from "./site-icons.tsx";
 
 /** What was wrong with the form as a whole; takes the focus when it appears, so that it is read out. */
 export function FormErrorSummary({ message }: { message: string | undefined }) {

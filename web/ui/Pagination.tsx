@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isPage, pagerItems } from "#shared/rules/pagination.ts";
-import { NextIcon, PreviousIcon } from "./icons.tsx";
+import { NextIcon, PreviousIcon } from "./site-icons.tsx";
 import css from "./Pagination.module.css";
 
 /** C121–C124. Nothing at all when there is only one page. */

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classes } from "./classes.ts";
 import { describedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
-import { DownIcon } from "./icons.tsx";
+import { DownIcon } from "./site-icons.tsx";
 
 export interface SelectProps extends FieldTexts {
   name?: string | undefined;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import * as icons from "./icons.tsx";
+import * as portalIcons from "./icons.tsx";
+import * as siteIcons from "./site-icons.tsx";
 
 test("B06 what shows a direction is mirrored, what shows a thing is not", () => {
-  const mirrored = Object.entries(icons)
+  const mirrored = Object.entries({ ...portalIcons, ...siteIcons })
     .filter(([, icon]) => icon.mirrored)
     .map(([name]) => name)
     .sort();

@@ -4,7 +4,7 @@ import { asciiDigits } from "#shared/rules/digits.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { WarningIcon } from "../../ui/icons.tsx";
+import { WarningIcon } from "../../ui/site-icons.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import css from "./EditableFact.module.css";
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { SendIcon, TryAgainIcon } from "../../ui/icons.tsx";
+import { SendIcon } from "../../ui/icons.tsx";
+import { TryAgainIcon } from "../../ui/site-icons.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { Bubble } from "../ticket/Bubble.tsx";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Clip } from "../../ui/Clip.tsx";
-import { CloseIcon, UploadIcon } from "../../ui/icons.tsx";
+import { UploadIcon } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/site-icons.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { ShareBar } from "../signs/Meter.tsx";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { paths } from "../../paths.ts";
-import { BookIcon, DashboardIcon, InboxIcon, MenuIcon, UsersIcon } from "../../ui/icons.tsx";
+import { BookIcon, DashboardIcon, InboxIcon, UsersIcon } from "../../ui/icons.tsx";
+import { MenuIcon } from "../../ui/site-icons.tsx";
 import css from "./TabBar.module.css";
 
 /** Four places under the thumb, and the rest. */

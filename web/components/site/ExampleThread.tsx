@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FileIcon } from "../../ui/icons.tsx";
+import { FileIcon } from "../../ui/site-icons.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import css from "./ExampleThread.module.css";
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
-import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
+import { CloseIcon, MenuIcon } from "../../ui/site-icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { classes } from "../../ui/classes.ts";
 import css from "./SiteHeader.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { resetPassword } from "#shared/contract/auth.ts";
 import { newPasswordProblem } from "#shared/rules/password.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -20,7 +20,8 @@ import { tokenOfLink } from "./token-of-link.ts";
 /** C158–C170, D17: the token is the last path segment; it leaves the address bar as soon as it is read. */
 export function SetNewPasswordPage() {
   const { t } = useTranslation("auth");
-  const [token] = useState(() => tokenOfLink(location.pathname));
+  const { pathname } = useLocation();
+  const [token] = useState(() => tokenOfLink(pathname));
   useEffect(() => {
     if (token) history.replaceState(history.state, "", patterns.setNewPassword);
   }, [token]);

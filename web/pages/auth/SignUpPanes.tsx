@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import type { Form, Problems } from "../../forms/use-form.ts";
-import { DownIcon } from "../../ui/icons.tsx";
+import { DownIcon } from "../../ui/site-icons.tsx";
 import type { Option } from "./industry-options.ts";
 import { Pane, paneAria } from "./Pane.tsx";
 import { countries } from "./phone-number.ts";

@@ -10,7 +10,7 @@ import { SignedIn } from "../../SignedIn.tsx";
 import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { BackIcon } from "../../ui/icons.tsx";
+import { BackIcon } from "../../ui/site-icons.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import street from "../../components/site/street-dark.svg";
 import { Button } from "../../ui/Button.tsx";
-import { DownIcon } from "../../ui/icons.tsx";
+import { DownIcon } from "../../ui/site-icons.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import css from "./CrashPage.module.css";

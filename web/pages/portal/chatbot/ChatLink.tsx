@@ -4,7 +4,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Section } from "../../../components/portal/Page.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { CopyField } from "../../../ui/CopyField.tsx";
-import { ExternalIcon } from "../../../ui/icons.tsx";
+import { ExternalIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import css from "./ChatbotPage.module.css";
 

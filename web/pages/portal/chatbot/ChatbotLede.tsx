@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { Lede } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import type { Generate } from "./use-generate.ts";
 
 export interface ChatbotLedeProps {

@@ -3,7 +3,7 @@ import { ChannelsToCome } from "../../../components/guide/ChannelsToCome.tsx";
 import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import css from "./ComingPage.module.css";
 
 type Coming = "channels" | "campaigns" | "microInfluencers";

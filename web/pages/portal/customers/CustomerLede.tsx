@@ -4,7 +4,7 @@ import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import type { Customer } from "./data.ts";
 
 /** How much they wrote, in one sentence, and what waits for an answer beside it. */

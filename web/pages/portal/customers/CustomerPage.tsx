@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { BackIcon } from "../../../ui/icons.tsx";
+import { BackIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { CustomerLede } from "./CustomerLede.tsx";

@@ -4,7 +4,7 @@ import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import css from "./DashboardLede.module.css";
 import type { DashboardData } from "./data.ts";
 

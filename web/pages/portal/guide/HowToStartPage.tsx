@@ -8,7 +8,7 @@ import { ChannelsToCome } from "../../../components/guide/ChannelsToCome.tsx";
 import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 
 /** C020: the three steps in their order, each with the page where it is done and a tick once it is. */
 export function HowToStartPage() {

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { WarningIcon } from "../../../ui/icons.tsx";
+import { WarningIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import css from "./KnowledgeLede.module.css";
 import { TrainButton } from "./TrainButton.tsx";

@@ -6,7 +6,8 @@ import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { SourceRow } from "../../../components/knowledge/SourceRow.tsx";
 import { toast } from "../../../toast.ts";
-import { BookIcon, DeleteIcon, ExternalIcon, TryAgainIcon } from "../../../ui/icons.tsx";
+import { BookIcon, DeleteIcon } from "../../../ui/icons.tsx";
+import { ExternalIcon, TryAgainIcon } from "../../../ui/site-icons.tsx";
 import type { MenuEntry } from "../../../ui/Menu.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 

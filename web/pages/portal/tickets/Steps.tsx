@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
-import { DownIcon, UpIcon } from "../../../ui/icons.tsx";
+import { UpIcon } from "../../../ui/icons.tsx";
+import { DownIcon } from "../../../ui/site-icons.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import css from "./Steps.module.css";
 import type { Neighbours } from "./use-neighbours.ts";

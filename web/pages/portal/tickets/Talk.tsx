@@ -3,7 +3,7 @@ import { Composer } from "../../../components/ticket/Composer.tsx";
 import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { MessageThread } from "../../../components/ticket/MessageThread.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./Talk.module.css";
 import { useReply } from "./use-reply.ts";

@@ -8,7 +8,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Clip } from "../../../ui/Clip.tsx";
-import { BackIcon, CheckIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { BackIcon, CheckIcon, CloseIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import type { Ticket } from "./data.ts";

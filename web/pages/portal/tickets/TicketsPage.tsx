@@ -12,7 +12,7 @@ import { TicketTable } from "../../../components/ticket/TicketTable.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { ForwardIcon } from "../../../ui/icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TabLinks } from "../../../ui/Tabs.tsx";
 import { NoTickets } from "./NoTickets.tsx";

@@ -5,7 +5,7 @@ import { languageOfText } from "../../../components/ticket/text-direction.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { Clip } from "../../../ui/Clip.tsx";
-import { FileIcon } from "../../../ui/icons.tsx";
+import { FileIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import type { Ticket } from "./data.ts";

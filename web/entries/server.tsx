@@ -1,0 +1,78 @@
+import { renderToString } from "react-dom/server";
+import i18next, { type i18n, type Resource } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router";
+import { pageTitle } from "#shared/rules/format.ts";
+import { languages, type Language } from "#shared/language.ts";
+import { App } from "../App.tsx";
+import { lazyPagesAt } from "../routes.tsx";
+import { titleOf } from "../titles.ts";
+
+/** A public page as HTML, and what the browser needs to make it live. */
+export interface Drawn {
+  /** For the inside of `#root`. */
+  html: string;
+  title: string;
+  /** The page's modules, from the project's root: their scripts and styles are worth fetching at once. */
+  files: string[];
+  /** Its namespaces of texts, `common` included. */
+  texts: string[];
+}
+
+const files = import.meta.glob<Record<string, unknown>>(
+  ["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails}.json"],
+  { import: "default", eager: true },
+);
+
+function textsOf(language: Language): i18n {
+  const resources: Resource = { [language]: {} };
+  for (const [path, texts] of Object.entries(files)) {
+    const [of = "", name = ""] = path.split("/").slice(-2);
+    if (of === language) resources[language]![name.replace(".json", "")] = texts;
+  }
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: language,
+    ns: Object.keys(resources[language]!),
+    defaultNS: "common",
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return instance;
+}
+
+const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
+  Language,
+  i18n
+>;
+
+/** Null for pages that are drawn in the browser only: those behind the guard, and what no visitor reads. */
+export async function draw(
+  address: { path: string; search: string },
+  language: Language,
+): Promise<Drawn | null> {
+  const lazyPages = lazyPagesAt(address.path);
+  const known = lazyPages.flatMap(({ file }) => file ?? []);
+  if (known.length === 0 || known.length < lazyPages.length) return null;
+  await Promise.all(lazyPages.map((lazy) => lazy.fetch()));
+  const i18n = texts[language];
+  const title = titleOf(address.path);
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <App
+        router={(children) => (
+          <StaticRouter location={address.path + address.search}>{children}</StaticRouter>
+        )}
+      />
+    </I18nextProvider>,
+  );
+  return {
+    html,
+    title: pageTitle("key" in title ? i18n.t(`titles.${title.key}`) : title.text, language),
+    files: known,
+    texts: [...new Set(["common", ...lazyPages.flatMap((lazy) => lazy.texts)])],
+  };
+}
