@@ -51,11 +51,12 @@ const layersFirst: Plugin = {
   },
 };
 
-/** Translations; texts with elements inside them (Trans) are for the portal. */
-const isOfWords = (id: string): boolean =>
+/** What the chat page needs too. Texts with elements inside them (Trans) are for the portal. */
+const isShared = (id: string): boolean =>
   /node_modules[\\/](i18next|use-sync-external-store)[\\/]/.test(id) ||
-  /react-i18next[\\/]dist[\\/]es[\\/](?!\w*Trans(WithoutContext|lation|Utils)?\b|IcuTrans|with)/.test(id) ||
-  /web[\\/](cookies|i18n[\\/](i18n|use-language))\.ts$|shared[\\/](language|brand)\.ts$/.test(id);
+  /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
+  /web[\\/](cookies|api[\\/]api-error|ui[\\/]classes|i18n[\\/](i18n|use-language))\.ts$/.test(id) ||
+  /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/]format)\.ts$/.test(id);
 
 /** Header, footer and frame of public pages, with what they are made of. */
 const isOfSite = (id: string): boolean =>
@@ -101,10 +102,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // React in one file for both entries: it changes least, and small pieces compress badly.
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-                // The chat page needs these too, and nothing of what follows.
-                { name: "words", test: isOfWords, priority: 3, includeDependenciesRecursively: false },
+                { name: "shared", test: isShared, priority: 3 },
                 // What every public page needs, in one file instead of thirty.
-                { name: "site", test: isOfSite, priority: 2, includeDependenciesRecursively: false },
+                { name: "site", test: isOfSite, priority: 2 },
               ],
             },
           },
