@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import type { PageReader } from "./http/page-reader.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
@@ -36,6 +37,9 @@ export const routes: Route[] = [
   ...trainingRoutes,
 ];
 
+/** What public pages show beyond their texts, read before they are drawn. */
+export const pages: PageReader[] = [];
+
 /** Every job, by name. */
 export const jobs: JobTable = {
   "agent.reply": agentReply,
@@ -48,5 +52,5 @@ export const jobs: JobTable = {
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
-  return createHttpServer(context, routes, { limits: true, draining: () => false, ...options });
+  return createHttpServer(context, routes, pages, { limits: true, draining: () => false, ...options });
 }

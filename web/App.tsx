@@ -1,18 +1,27 @@
 import { StrictMode, Suspense } from "react";
+import { type PageData, PageDataContext } from "./api/page-data.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { Spinner } from "./ui/Spinner.tsx";
 
-/** Everything but the router, which is another one on the server than in the browser. */
-export function App({ router }: { router: (children: React.ReactNode) => React.ReactNode }) {
+export interface AppProps {
+  /** Another one on the server than in the browser. */
+  router: (children: React.ReactNode) => React.ReactNode;
+  /** What was read for the first page. */
+  data: PageData;
+}
+
+export function App({ router, data }: AppProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
-        {router(
-          <Suspense fallback={<Spinner />}>
-            <AppRoutes />
-          </Suspense>,
-        )}
+        <PageDataContext value={data}>
+          {router(
+            <Suspense fallback={<Spinner />}>
+              <AppRoutes />
+            </Suspense>,
+          )}
+        </PageDataContext>
       </ErrorBoundary>
     </StrictMode>
   );

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import {
   generatePath,
   matchRoutes,
@@ -18,11 +19,23 @@ function Guarded({ children }: { children: React.ReactNode }) {
   return children;
 }
 
-/** C148: who is already logged in does not see the form. */
+/** True in the browser once the page is live; the server and the first drawing in the browser agree on false. */
+const useLive = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+/**
+ * C148: who is already logged in does not see the form. The server cannot know, so what it draws keeps the form's
+ * place and hides it until the page is live.
+ */
 function LoggedOut({ children }: { children: React.ReactNode }) {
+  const live = useLive();
   const from = safeReturnPath(new URLSearchParams(useLocation().search).get("from"));
-  if (sessionToken()) return <Navigate to={from ?? paths.dashboard()} replace />;
-  return children;
+  if (live && sessionToken()) return <Navigate to={from ?? paths.dashboard()} replace />;
+  return <div className={live ? undefined : "waiting"}>{children}</div>;
 }
 
 function Redirect({ to }: { to: string }) {

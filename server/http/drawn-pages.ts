@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#shared/language.ts";
+import type { PageRead } from "./page-reader.ts";
 
 /** As written by scripts/shells.ts. */
 interface PageAssets {
@@ -9,32 +10,59 @@ interface PageAssets {
   texts: Record<string, Record<string, string>>;
 }
 
+/** Attributes are text, not yet escaped. */
+type HeadTag =
+  | { tag: "meta" | "link"; [attribute: string]: string }
+  | { tag: "script"; type: string; json: unknown };
+
 /** As returned by web/entries/server.tsx, which the build makes into one file. */
 interface Drawn {
   html: string;
   title: string;
+  head: HeadTag[];
   files: string[];
   texts: string[];
 }
 
-type Draw = (address: { path: string; search: string }, language: Language) => Promise<Drawn | null>;
+interface Address extends PageRead {
+  path: string;
+  search: string;
+  origin: string;
+}
+
+type Draw = (address: Address, language: Language) => Promise<Drawn | null>;
 
 /** What goes into the shell of a page that the server draws. */
 export interface PageParts {
   title: string;
   head: string;
   body: string;
+  /** A block of JSON for behind the body, or nothing. */
+  data: string;
 }
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char]!);
 
-/** Public pages as HTML, drawn by the same components as in the browser. `folder` is the build's dist/server. */
-export async function pageDrawer(folder: string) {
+/** JSON inside a script element: `<` is written so that nothing in a text can end the element. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
+
+function written(tag: HeadTag): string {
+  if (tag.tag === "script")
+    return `<script type="${tag.type}">${inScript((tag as { json: unknown }).json)}</script>`;
+  const attributes = Object.entries(tag).filter(([name]) => name !== "tag");
+  return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escaped(String(value))}"`).join(" ")}>`;
+}
+
+/**
+ * Public pages as HTML, drawn by the same components as in the browser. `folder` is the build's dist/server, `origin`
+ * the product's public address.
+ */
+export async function pageDrawer(folder: string, origin: string) {
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as PageAssets;
   const { draw } = (await import(pathToFileURL(join(folder, "server.js")).href)) as { draw: Draw };
-  return async (url: URL, language: Language): Promise<PageParts | null> => {
-    const drawn = await draw({ path: url.pathname, search: url.search }, language);
+  return async (url: URL, language: Language, read: PageRead): Promise<PageParts | null> => {
+    const drawn = await draw({ path: url.pathname, search: url.search, origin, ...read }, language);
     if (!drawn) return null;
     const modules = drawn.files.map((file) => assets.modules[file] ?? { scripts: [], styles: [] });
     const scripts = [
@@ -42,9 +70,13 @@ export async function pageDrawer(folder: string) {
       ...drawn.texts.flatMap((name) => assets.texts[language]?.[name] ?? []),
     ];
     const head = [
+      ...drawn.head.map(written),
       ...modules.flatMap((module) => module.styles).map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...new Set(scripts.map((file) => `<link rel="modulepreload" href="/${file}">`)),
     ];
-    return { title: escaped(drawn.title), head: head.join("\n"), body: drawn.html };
+    const data = read.data.length
+      ? `<script type="application/json" id="page-data">${inScript(read.data)}</script>`
+      : "";
+    return { title: escaped(drawn.title), head: head.join("\n"), body: drawn.html, data };
   };
 }

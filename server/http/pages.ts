@@ -4,7 +4,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { patterns, plannedPages, redirects } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
 import { pageDrawer, type PageParts } from "./drawn-pages.ts";
+import type { PageRead, PageReader } from "./page-reader.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/web");
 const serverFolder = resolve(import.meta.dirname, "../../dist/server");
@@ -12,10 +14,11 @@ const serverFolder = resolve(import.meta.dirname, "../../dist/server");
 /** `/tickets/:id` as an expression; the last slash does not matter. */
 const matcher = (pattern: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
+/** D14: older paths and where they lead; the query goes along. */
+const moved = redirects.map(([from, to]) => ({ from, to }));
 const planned = new Set<string>(plannedPages.map((name) => patterns[name]));
 const known = [
   ...Object.values(patterns).filter((pattern) => !planned.has(pattern)),
-  ...redirects.filter(([, to]) => !planned.has(to)).map(([from]) => from),
   // C172: a chat page may also carry its token as `?token=`.
   "/chat",
 ].map(matcher);
@@ -29,12 +32,28 @@ function cookie(request: FastifyRequest, name: string): string | undefined {
 }
 
 /** A function as replacement, because a `$` in a text would be read as a pattern. */
-function filled(shell: string, { title, head, body }: PageParts): string {
+function filled(shell: string, { title, head, body, data }: PageParts): string {
   return shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace("<!--page-->", () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
 }
+
+type Page = PageParts & { found: boolean };
+
+/** The parameters of a path under a pattern like `/newsdeatils/:id`; null when it is another page's. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const found = new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)").replace(/\/$/, "")}/?$`).exec(path);
+  return found && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)]));
+}
+
+const redirect = async (reply: FastifyReply, to: string, params: Record<string, string>, search: string) =>
+  reply.redirect(
+    // `/customer/:id` leads to `/customers/:customerId`: what stands for a value differs only in its name.
+    to.replace(/:\w+/g, () => encodeURIComponent(Object.values(params)[0] ?? "")) + search,
+    308,
+  );
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 
@@ -43,7 +62,11 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
  * so that the first paint has the right direction. Public pages come drawn; those behind the guard are an empty
  * shell. An unknown path gets its page with status 404.
  */
-export async function addPages(app: FastifyInstance): Promise<SendPage> {
+export async function addPages(
+  app: FastifyInstance,
+  context: Context,
+  readers: readonly PageReader[],
+): Promise<SendPage> {
   if (!existsSync(join(folder, "app.ar.html"))) return () => null;
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
@@ -63,10 +86,20 @@ export async function addPages(app: FastifyInstance): Promise<SendPage> {
     shells.set(file, html);
     return html.replace('data-theme="system"', `data-theme="${theme}"`);
   };
-  const draw = await pageDrawer(serverFolder);
-  const drawn = async (request: FastifyRequest, url: URL, language: Language): Promise<PageParts | null> => {
+  const origin = context.addresses.public;
+  const draw = await pageDrawer(serverFolder, origin);
+  const read = async (url: URL, language: Language): Promise<PageRead> => {
+    for (const reader of readers) {
+      const params = paramsOf(patterns[reader.page], url.pathname);
+      if (params) return reader.read(context, { params, query: url.searchParams, language, origin });
+    }
+    return { data: [] };
+  };
+  const drawn = async (request: FastifyRequest, url: URL, language: Language): Promise<Page | null> => {
     try {
-      return await draw(url, language);
+      const found = await read(url, language);
+      const parts = await draw(url, language, found);
+      return parts && { ...parts, found: found.found ?? true };
     } catch (problem) {
       // The browser draws it then, or shows the error screen; a visitor never gets a bare failure of ours.
       request.log.error({ problem: (problem as Error).message, path: url.pathname }, "a page was not drawn");
@@ -77,6 +110,10 @@ export async function addPages(app: FastifyInstance): Promise<SendPage> {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     if (!(request.headers.accept ?? "").includes("text/html")) return null;
     const url = new URL(request.url, "http://here");
+    for (const { from, to } of moved) {
+      const params = paramsOf(from, url.pathname);
+      if (params && !planned.has(to)) return redirect(reply, to, params, url.search);
+    }
     const chat = /^\/chat(\/|$)/.test(url.pathname);
     const query = url.searchParams;
     const language = chat
@@ -87,8 +124,9 @@ export async function addPages(app: FastifyInstance): Promise<SendPage> {
     const send = async () => {
       const page = shell(chat ? "chat" : "app", language, theme);
       const parts = chat ? null : await drawn(request, url, language);
+      const exists = known.some((pattern) => pattern.test(url.pathname)) && parts?.found !== false;
       return reply
-        .status(known.some((pattern) => pattern.test(url.pathname)) ? 200 : 404)
+        .status(exists ? 200 : 404)
         .header("cache-control", "no-cache")
         .header("vary", "Cookie")
         .type("text/html; charset=utf-8")

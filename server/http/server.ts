@@ -18,6 +18,8 @@ import { securityHeaders } from "./headers.ts";
 import { isLocal } from "./local.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
+import type { PageReader } from "./page-reader.ts";
+import { addSiteFiles } from "./site-files.ts";
 import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
 import type { FileResult, Route, StreamResult } from "./serve.ts";
@@ -45,6 +47,7 @@ export interface HttpOptions {
 export async function createHttpServer(
   context: Context,
   routes: Route[],
+  pages: PageReader[],
   options: HttpOptions,
 ): Promise<HttpServer> {
   const logger: FastifyBaseLogger = context.log;
@@ -103,11 +106,15 @@ export async function createHttpServer(
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
-  const page = await addPages(app);
+  const page = await addPages(app, context, pages);
   app.setNotFoundHandler(
     (request, reply) =>
       page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")),
   );
+  addSiteFiles(app, context.addresses.public, async () => {
+    const found = await Promise.all(pages.map(async (page) => (await page.listed?.(context)) ?? []));
+    return found.flat();
+  });
   addHealth(app, context, options.draining);
   const document = openApi(
     routes.map((route) => route.endpoint),

@@ -3,6 +3,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { arrivedPageData } from "../api/page-data.ts";
 import { App } from "../App.tsx";
 import { startI18n } from "../i18n/start.ts";
 import { lazyPagesAt } from "../routes.tsx";
@@ -16,9 +17,18 @@ await startI18n(["common", ...lazyPages.flatMap(({ texts }) => texts)]);
  * `useTransitions` is off: with it the old page would stay while the next one loads, and the spinner
  * that says so (C012) would never show.
  */
-const app = <App router={(children) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>} />;
-if (root.hasChildNodes()) {
-  // The server has drawn the page. With its script at hand it becomes live as it stands, without flicker.
-  await Promise.all(lazyPages.map((lazy) => lazy.fetch()));
-  hydrateRoot(root, app);
-} else createRoot(root).render(app);
+const app = (
+  <App
+    router={(children) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>}
+    data={arrivedPageData()}
+  />
+);
+const drawn = root.hasChildNodes();
+const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.fetch()));
+// The server has drawn the page: with its script at hand it becomes live as it stands, without flicker. Without it the
+// error screen says so, rather than a page whose buttons do nothing.
+if (drawn && fetched.every(({ status }) => status === "fulfilled")) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}

@@ -6,6 +6,7 @@ import { pageTitle } from "#shared/rules/format.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { App } from "../App.tsx";
 import { lazyPagesAt } from "../routes.tsx";
+import { headOf, type HeadTag, type PageHead } from "../head/head.ts";
 import { titleOf } from "../titles.ts";
 
 /** A public page as HTML, and what the browser needs to make it live. */
@@ -13,6 +14,7 @@ export interface Drawn {
   /** For the inside of `#root`. */
   html: string;
   title: string;
+  head: HeadTag[];
   /** The page's modules, from the project's root: their scripts and styles are worth fetching at once. */
   files: string[];
   /** Its namespaces of texts, `common` included. */
@@ -49,29 +51,50 @@ const texts = Object.fromEntries(languages.map((language) => [language, textsOf(
   i18n
 >;
 
+/** A page that is asked for, with what the server has read for it. */
+export interface Address {
+  path: string;
+  search: string;
+  origin: string;
+  /** By `pageDataKey`. */
+  data: readonly [string, unknown][];
+  /** What the data says of the head. */
+  head?: PageHead | undefined;
+}
+
 /** Null for pages that are drawn in the browser only: those behind the guard, and what no visitor reads. */
-export async function draw(
-  address: { path: string; search: string },
-  language: Language,
-): Promise<Drawn | null> {
+export async function draw(address: Address, language: Language): Promise<Drawn | null> {
   const lazyPages = lazyPagesAt(address.path);
   const known = lazyPages.flatMap(({ file }) => file ?? []);
   if (known.length === 0 || known.length < lazyPages.length) return null;
   await Promise.all(lazyPages.map((lazy) => lazy.fetch()));
   const i18n = texts[language];
-  const title = titleOf(address.path);
+  const page = titleOf(address.path);
+  const title = pageTitle(
+    address.head?.title ?? ("key" in page ? i18n.t(`titles.${page.key}`) : page.text),
+    language,
+  );
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <App
         router={(children) => (
           <StaticRouter location={address.path + address.search}>{children}</StaticRouter>
         )}
+        data={new Map(address.data)}
       />
     </I18nextProvider>,
   );
   return {
     html,
-    title: pageTitle("key" in title ? i18n.t(`titles.${title.key}`) : title.text, language),
+    title,
+    head: headOf({
+      path: address.path,
+      language,
+      origin: address.origin,
+      title,
+      t: i18n.getFixedT(language, "seo"),
+      own: address.head,
+    }),
     files: known,
     texts: [...new Set(["common", ...lazyPages.flatMap((lazy) => lazy.texts)])],
   };

@@ -12,6 +12,7 @@ import type knowledge from "#shared/locales/en/knowledge.json";
 import type guide from "#shared/locales/en/guide.json";
 import type operator from "#shared/locales/en/operator.json";
 import type mailbox from "#shared/locales/en/mailbox.json";
+import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
 import type portal from "#shared/locales/en/portal.json";
 import type site from "#shared/locales/en/site.json";
@@ -33,6 +34,7 @@ declare module "i18next" {
       guide: typeof guide;
       operator: typeof operator;
       mailbox: typeof mailbox;
+      seo: typeof seo;
       settings: typeof settings;
       portal: typeof portal;
       site: typeof site;

@@ -2,7 +2,7 @@ import { initI18n, languageOfPage } from "./i18n.ts";
 
 // Without what only the server says, and without the chat's: its page brings them along.
 const files = import.meta.glob<Record<string, unknown>>(
-  ["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails}.json"],
+  ["../../shared/locales/*/*.json", "!../../shared/locales/*/{agent,chat,documents,errors,mails,seo}.json"],
   { import: "default" },
 );
 

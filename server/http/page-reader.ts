@@ -1,0 +1,43 @@
+import type { Endpoint, ResultOf, Sent } from "#shared/contract/endpoint.ts";
+import type { PathName } from "#shared/contract/pages.ts";
+import type { Language } from "#shared/language.ts";
+import { pageDataKey } from "#shared/rules/page-data.ts";
+import type { Context } from "#server/context.ts";
+import type { SitemapEntry } from "./site-files.ts";
+
+/** What was read for a page before it is drawn. */
+export interface PageRead {
+  /** Results by `pageDataKey`; they travel with the page, so that the browser does not ask for them again. */
+  data: [key: string, result: unknown][];
+  /** What the data says of the page's head (web/head/head.ts). */
+  head?: {
+    title?: string;
+    description?: string;
+    image?: string | undefined;
+    data?: object[];
+    type?: "article";
+  };
+  /** False when the address names something that does not exist: the page says so, with status 404. */
+  found?: boolean;
+}
+
+/** Reads what a public page shows, so that it can be drawn on the server. */
+export interface PageReader {
+  page: PathName;
+  read: (
+    context: Context,
+    asked: { params: Record<string, string>; query: URLSearchParams; language: Language; origin: string },
+  ) => Promise<PageRead>;
+  /** The pages of this pattern that search engines are to know, for the sitemap. */
+  listed?: (context: Context) => Promise<SitemapEntry[]>;
+}
+
+/** One result as it travels with the page: under the key by which the page's `usePageData` asks for it. */
+export function readOf<const E extends Endpoint>(
+  endpoint: E,
+  request: { params?: Sent<E, "params">; query?: Sent<E, "query"> },
+  language: Language,
+  result: ResultOf<E>,
+): [string, unknown] {
+  return [pageDataKey(endpoint.name, request, language), result];
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import { patterns, plannedPages, type PathName } from "#shared/contract/pages.ts";
+import { languages } from "#shared/language.ts";
+
+/** What a search engine is to find; the rest is behind a log-in, a letter or a single customer's chat. */
+const listed: readonly PathName[] = [
+  "home",
+  "aboutus",
+  "contactus",
+  "pricing",
+  "news",
+  "privacy",
+  "terms",
+  "signUp",
+  "login",
+];
+const closed: readonly string[] = [
+  "/api/",
+  "/auth/",
+  "/webhook/",
+  "/chat/",
+  "/set-new-password",
+  "/email-alert",
+  "/simulator/",
+];
+
+/** A page beside the fixed ones, for example an article. */
+export interface SitemapEntry {
+  path: string;
+  changedAt?: Date | undefined;
+}
+
+const inXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** `/robots.txt` and `/sitemap.xml`, both languages of every page in it. */
+export function addSiteFiles(
+  app: FastifyInstance,
+  origin: string,
+  more: () => Promise<SitemapEntry[]>,
+): void {
+  app.get("/robots.txt", async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(
+        [
+          "User-agent: *",
+          ...closed.map((path) => `Disallow: ${path}`),
+          "",
+          `Sitemap: ${origin}/sitemap.xml`,
+          "",
+        ].join("\n"),
+      ),
+  );
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const fixed = listed
+      .filter((name) => !plannedPages.includes(name))
+      .map((name) => ({ path: patterns[name] }));
+    const entries: SitemapEntry[] = [...fixed, ...(await more())];
+    const urls = entries.flatMap(({ path, changedAt }) =>
+      languages.map((language) => {
+        const address = (of: string) => inXml(`${origin}${path}${of === "ar" ? "" : `?lang=${of}`}`);
+        const others = [...languages, "x-default"].map(
+          (of) =>
+            `<xhtml:link rel="alternate" hreflang="${of}" href="${address(of === "x-default" ? "ar" : of)}"/>`,
+        );
+        const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+        return `<url><loc>${address(language)}</loc>${changed}${others.join("")}</url>`;
+      }),
+    );
+    return reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`,
+      );
+  });
+}

@@ -1,0 +1,74 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
+import { pageDataKey } from "#shared/rules/page-data.ts";
+import { useLanguage } from "../i18n/use-language.ts";
+import { ApiError } from "./api-error.ts";
+import { call, type Request } from "./call.ts";
+
+/** Results by `pageDataKey`: on the server what was read for this page, in the browser what came with it. */
+export type PageData = ReadonlyMap<string, unknown>;
+
+export const PageDataContext = createContext<PageData>(new Map());
+
+/** What the server read while drawing this page. */
+export function arrivedPageData(): PageData {
+  const block = document.getElementById("page-data");
+  return new Map(block ? (JSON.parse(block.textContent) as [string, unknown][]) : []);
+}
+
+/** Read since; a page that is visited again in this session shows at once. */
+const kept = new Map<string, unknown>();
+
+const retryAfterMs = 1000;
+
+type State<Result> = { data: Result; error?: never } | { data?: never; error?: unknown };
+
+/**
+ * Reads an endpoint for a public page, without the query cache of the portal, which would cost every visitor 10 kB.
+ * A failed call is tried once more (D08). `retry` asks again.
+ */
+export function usePageData<const E extends Endpoint>(
+  endpoint: E,
+  request: Omit<Request<E>, "signal" | "form">,
+  options: { enabled?: boolean } = {},
+): State<ResultOf<E>> & { retry: () => void } {
+  const { currentLanguage } = useLanguage();
+  const arrived = useContext(PageDataContext);
+  const key = pageDataKey(endpoint.name, request, currentLanguage);
+  const known = (kept.get(key) ?? arrived.get(key)) as ResultOf<E> | undefined;
+  const [found, setFound] = useState<{ key: string; attempt: number; state: State<ResultOf<E>> }>();
+  const [attempt, setAttempt] = useState(0);
+  const enabled = options.enabled ?? true;
+  useEffect(() => {
+    if (known !== undefined || !enabled) return;
+    const left = new AbortController();
+    const read = async (again: boolean): Promise<void> => {
+      try {
+        const data = await (call as (e: unknown, r: unknown) => Promise<ResultOf<E>>)(endpoint, {
+          ...request,
+          signal: left.signal,
+        });
+        kept.set(key, data);
+        setFound({ key, attempt, state: { data } });
+      } catch (error) {
+        if (left.signal.aborted) return;
+        if (again && !(error instanceof ApiError && error.final)) {
+          await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+          return left.signal.aborted ? undefined : read(false);
+        }
+        setFound({ key, attempt, state: { error } });
+      }
+    };
+    void read(true);
+    return () => left.abort();
+    // The key stands for endpoint, request and language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, known !== undefined, enabled, attempt]);
+  const state: State<ResultOf<E>> =
+    known !== undefined
+      ? { data: known }
+      : found?.key === key && found.attempt === attempt
+        ? found.state
+        : {};
+  return { ...state, retry: () => setAttempt(attempt + 1) };
+}

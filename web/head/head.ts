@@ -1,0 +1,92 @@
+import type { TFunction } from "i18next";
+import { matchPath } from "react-router";
+import { brandName } from "#shared/brand.ts";
+import { languages, type Language } from "#shared/language.ts";
+import { patterns, type PathName } from "#shared/contract/pages.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What search engines and link previews read of a page. Attribute values are text, not yet escaped. */
+export type HeadTag =
+  | { tag: "meta"; name?: string; property?: string; content: string }
+  | { tag: "link"; rel: string; href: string; hreflang?: string }
+  | { tag: "script"; type: "application/ld+json"; json: unknown };
+
+export interface HeadInput {
+  path: string;
+  language: Language;
+  /** Address of the product without a slash at its end, e.g. `https://wakil.example`. */
+  origin: string;
+  title: string;
+  t: TFunction<"seo">;
+  /** What the page itself knows, e.g. an article's own words. */
+  own?: PageHead | undefined;
+}
+
+export interface PageHead {
+  title?: string;
+  description?: string;
+  image?: string | undefined;
+  /** More structured data of the page's own, as schema.org objects. */
+  data?: object[];
+  type?: "article";
+}
+
+/** Pages that search engines may list; every other one is drawn, but not for them. */
+export const listedPages = [
+  "home",
+  "aboutus",
+  "contactus",
+  "pricing",
+  "news",
+  "article",
+  "privacy",
+  "terms",
+  "signUp",
+  "login",
+] as const satisfies PathName[];
+export type ListedPage = (typeof listedPages)[number];
+
+export const listedPageAt = (path: string): ListedPage | undefined =>
+  listedPages.find((name) => matchPath(patterns[name], path));
+
+/** Arabic at the bare path, English at `?lang=en` (D09): both can be indexed. */
+export function addressIn(language: Language, origin: string, path: string): string {
+  return language === "ar" ? `${origin}${path}` : `${origin}${path}?lang=${language}`;
+}
+
+export function headOf(input: HeadInput): HeadTag[] {
+  const { language, origin, t, own } = input;
+  const path = input.path.replace(/(.)\/+$/, "$1");
+  const page = listedPageAt(path);
+  if (!page) return [{ tag: "meta", name: "robots", content: "noindex" }];
+  const title = own?.title ?? input.title;
+  const description = own?.description ?? t(`${page}.description`);
+  const here = addressIn(language, origin, path);
+  const image = own?.image ?? `${origin}/og/${page}.${language}.png`;
+  const property = (name: string, content: string): HeadTag => ({ tag: "meta", property: name, content });
+  return [
+    { tag: "meta", name: "description", content: description },
+    { tag: "link", rel: "canonical", href: here },
+    ...languages.map((each): HeadTag => ({
+      tag: "link",
+      rel: "alternate",
+      hreflang: each,
+      href: addressIn(each, origin, path),
+    })),
+    { tag: "link", rel: "alternate", hreflang: "x-default", href: addressIn("ar", origin, path) },
+    property("og:site_name", brandName[language]),
+    property("og:type", own?.type ?? "website"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", here),
+    property("og:image", image),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    property("og:locale", language === "ar" ? "ar_SA" : "en_GB"),
+    property("og:locale:alternate", language === "ar" ? "en_GB" : "ar_SA"),
+    { tag: "meta", name: "twitter:card", content: "summary_large_image" },
+    ...[...structuredData({ page, language, origin, here, t }), ...(own?.data ?? [])].map(
+      (json): HeadTag => ({ tag: "script", type: "application/ld+json", json }),
+    ),
+  ];
+}
