@@ -8,6 +8,7 @@ interface Chunk {
   css?: string[];
   imports?: string[];
   assets?: string[];
+  dynamicImports?: string[];
 }
 
 type Manifest = Record<string, Chunk>;
@@ -100,8 +101,10 @@ export function pageAssets(outDir: string): PageAssets {
   for (const [key, chunk] of Object.entries(manifest)) {
     const [, language, name] = /^shared\/locales\/(\w+)\/(\w+)\.json$/.exec(key) ?? [];
     if (language && name) assets.texts[language]![name] = chunk.file;
-    if (!/^web\/pages\/\w+\/\w+\.tsx$/.test(key)) continue;
+    if (!/^web\/pages\/.*\.tsx$/.test(key)) continue;
     const { scripts, styles } = collect(manifest, key);
+    // What a page fetches later, its deferred parts, is drawn by the server as well and has to look right from the start.
+    for (const part of chunk.dynamicImports ?? []) styles.push(...collect(manifest, part).styles);
     const fresh = (files: string[]) => [...new Set(files)].filter((file) => !known.has(file));
     assets.modules[key] = { scripts: fresh([chunk.file, ...scripts]), styles: fresh(styles) };
   }

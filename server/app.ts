@@ -16,6 +16,7 @@ import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
+import { everyPage, siteRoutes } from "./modules/site/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
@@ -33,12 +34,13 @@ export const routes: Route[] = [
   ...organizationRoutes,
   ...operatorRoutes,
   ...simulatorRoutes,
+  ...siteRoutes,
   ...ticketRoutes,
   ...trainingRoutes,
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [];
+export const pages: PageReader[] = [everyPage];
 
 /** Every job, by name. */
 export const jobs: JobTable = {

@@ -39,6 +39,28 @@ const environment = z.object({
     .string()
     .regex(/\S@[\w-]+\.[\w.-]+>?$/, "expected Name <name@host>")
     .default("Wakil <no-reply@wakil.example>"),
+  PORTAL_LOGIN_URL: z
+    .string()
+    .regex(
+      /^(\/(?!\/)|https?:\/\/)/,
+      "expected /login or an address such as https://portal.example.com/login",
+    )
+    .default("/login"),
+  BOOK_CALL_URL: url.default("https://calls.wakil.example/book"),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, "expected an international number such as +966110000000")
+    .default("+966110000000"),
+  CONTACT_EMAIL: z.email("expected an e-mail address").default("hello@wakil.example"),
+  SOCIAL_WHATSAPP: url.default("https://wa.me/966110000000"),
+  SOCIAL_X: url.default("https://x.com/wakil_example"),
+  SOCIAL_INSTAGRAM: url.default("https://www.instagram.com/wakil.example"),
+  SOCIAL_LINKEDIN: url.default("https://www.linkedin.com/company/wakil-example"),
+  SITE_CHAT_TOKEN: z.string().max(64).optional(),
+  MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,}$/, "expected a measurement id such as G-ABC123DEF4")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "expected at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -88,6 +110,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    portalLoginUrl: value.PORTAL_LOGIN_URL,
+    bookCallUrl: value.BOOK_CALL_URL,
+    contactPhone: value.CONTACT_PHONE,
+    contactEmail: value.CONTACT_EMAIL,
+    social: {
+      whatsapp: value.SOCIAL_WHATSAPP,
+      x: value.SOCIAL_X,
+      instagram: value.SOCIAL_INSTAGRAM,
+      linkedin: value.SOCIAL_LINKEDIN,
+    },
+    siteChatToken: value.SITE_CHAT_TOKEN,
+    measurementId: value.MEASUREMENT_ID,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };

@@ -12,6 +12,11 @@ function query(path: string, fields: Record<string, string | number | undefined>
 /** Every link of the product is made here and nowhere else. */
 export const paths = {
   home: () => patterns.home,
+  aboutus: () => patterns.aboutus,
+  contactus: () => patterns.contactus,
+  pricing: () => patterns.pricing,
+  news: (fields: { page?: number | undefined } = {}) => query(patterns.news, fields),
+  article: (id: string) => patterns.article.replace(":id", encodeURIComponent(id)),
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   signUp: () => patterns.signUp,

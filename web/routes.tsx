@@ -47,9 +47,9 @@ const sitePages: RouteObject[] = [
   {
     path: patterns.home,
     element: page(
-      async () => (await import("./pages/site/HomePage.tsx")).HomePage,
-      ["site"],
-      "web/pages/site/HomePage.tsx",
+      async () => (await import("./pages/site/home/HomePage.tsx")).HomePage,
+      ["site", "landing"],
+      "web/pages/site/home/HomePage.tsx",
     ),
   },
   {

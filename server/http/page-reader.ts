@@ -23,7 +23,8 @@ export interface PageRead {
 
 /** Reads what a public page shows, so that it can be drawn on the server. */
 export interface PageReader {
-  page: PathName;
+  /** `every`: for all that the server draws. */
+  page: PathName | "every";
   read: (
     context: Context,
     asked: { params: Record<string, string>; query: URLSearchParams; language: Language; origin: string },

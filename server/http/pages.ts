@@ -89,11 +89,20 @@ export async function addPages(
   const origin = context.addresses.public;
   const draw = await pageDrawer(serverFolder, origin);
   const read = async (url: URL, language: Language): Promise<PageRead> => {
+    const all: PageRead = { data: [] };
     for (const reader of readers) {
-      const params = paramsOf(patterns[reader.page], url.pathname);
-      if (params) return reader.read(context, { params, query: url.searchParams, language, origin });
+      const params = reader.page === "every" ? {} : paramsOf(patterns[reader.page], url.pathname);
+      if (!params) continue;
+      const { data, ...rest } = await reader.read(context, {
+        params,
+        query: url.searchParams,
+        language,
+        origin,
+      });
+      all.data.push(...data);
+      Object.assign(all, rest);
     }
-    return { data: [] };
+    return all;
   };
   const drawn = async (request: FastifyRequest, url: URL, language: Language): Promise<Page | null> => {
     try {

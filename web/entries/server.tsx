@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router";
 import { pageTitle } from "#shared/rules/format.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { App } from "../App.tsx";
+import { fetchDeferredParts } from "../deferred.tsx";
 import { lazyPagesAt } from "../routes.tsx";
 import { headOf, type HeadTag, type PageHead } from "../head/head.ts";
 import { titleOf } from "../titles.ts";
@@ -68,6 +69,7 @@ export async function draw(address: Address, language: Language): Promise<Drawn 
   const known = lazyPages.flatMap(({ file }) => file ?? []);
   if (known.length === 0 || known.length < lazyPages.length) return null;
   await Promise.all(lazyPages.map((lazy) => lazy.fetch()));
+  await fetchDeferredParts();
   const i18n = texts[language];
   const page = titleOf(address.path);
   const title = pageTitle(

@@ -7,6 +7,7 @@ import type chatbot from "#shared/locales/en/chatbot.json";
 import type common from "#shared/locales/en/common.json";
 import type customers from "#shared/locales/en/customers.json";
 import type dashboard from "#shared/locales/en/dashboard.json";
+import type landing from "#shared/locales/en/landing.json";
 import type legal from "#shared/locales/en/legal.json";
 import type knowledge from "#shared/locales/en/knowledge.json";
 import type guide from "#shared/locales/en/guide.json";
@@ -16,6 +17,7 @@ import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
 import type portal from "#shared/locales/en/portal.json";
 import type site from "#shared/locales/en/site.json";
+import type story from "#shared/locales/en/story.json";
 import type tickets from "#shared/locales/en/tickets.json";
 
 declare module "i18next" {
@@ -29,6 +31,7 @@ declare module "i18next" {
       common: typeof common;
       customers: typeof customers;
       dashboard: typeof dashboard;
+      landing: typeof landing;
       legal: typeof legal;
       knowledge: typeof knowledge;
       guide: typeof guide;
@@ -38,6 +41,7 @@ declare module "i18next" {
       settings: typeof settings;
       portal: typeof portal;
       site: typeof site;
+      story: typeof story;
       tickets: typeof tickets;
     };
   }

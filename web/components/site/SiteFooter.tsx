@@ -1,22 +1,61 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { brandName } from "#shared/brand.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/Button.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import css from "./SiteFooter.module.css";
+import { SocialMark } from "./SocialMark.tsx";
+import { useSite } from "./use-site.ts";
 
 const year = new Date().getFullYear();
 
+/** C086–C089: one last call to action, the links, and the company's accounts. */
 export function SiteFooter() {
   const { t } = useTranslation(["site", "common"]);
+  const { currentLanguage } = useLanguage();
+  const { social } = useSite();
   return (
     <footer className={`night ${css.footer}`}>
-      <div className={css.row}>
-        <Link to={paths.home()} aria-label={t("brandHome")}>
-          <Wordmark />
-        </Link>
-        <Link to={paths.terms()}>{t("common:titles.terms")}</Link>
-        <Link to={paths.privacy()}>{t("common:titles.privacy")}</Link>
-        <span className={css.rights}>{t("footer.rights", { year })}</span>
+      <div className={css.inside}>
+        <div className={css.cta}>
+          <div>
+            <h2>{t("footerPage.experienceHeader")}</h2>
+            <p>{t("footerPage.experienceMessage")}</p>
+          </div>
+          <LinkButton to={paths.signUp()} look="lamp" size="large">
+            {t("footerPage.experienceButton")}
+          </LinkButton>
+        </div>
+        <div className={css.row}>
+          <Link to={paths.home()} aria-label={t("brandHome")} className={css.brand}>
+            <Wordmark />
+          </Link>
+          <Link to={paths.contactus()} className={css.onlySmall}>
+            {t("nav.contactus")}
+          </Link>
+          <Link to={paths.terms()}>{t("common:titles.terms")}</Link>
+          <Link to={paths.privacy()}>{t("common:titles.privacy")}</Link>
+          <span className={css.rights}>{t("footer.rights", { year })}</span>
+          <ul aria-label={t("footer.social")} className={css.social}>
+            {(["whatsapp", "x", "instagram", "linkedin"] as const).map((of) => (
+              <li key={of}>
+                <a
+                  href={social[of]}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${t(`footer.${of}`)} ${t("footer.newTab")}`}
+                >
+                  <SocialMark of={of} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={css.big} aria-hidden="true">
+        {brandName[currentLanguage]}
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
@@ -8,11 +8,14 @@ import { CloseIcon, MenuIcon } from "../../ui/site-icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { classes } from "../../ui/classes.ts";
 import css from "./SiteHeader.module.css";
+import { useSite } from "./use-site.ts";
 
-/** Header of the public pages. On small screens its links fold behind a menu button (C069). */
+/** C064–C069: header of the public pages. On small screens its links fold behind a menu button. */
 export function SiteHeader() {
   const { t } = useTranslation("site");
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
   return (
     <header className={css.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
       <div className={css.bar}>
@@ -43,10 +46,16 @@ export function SiteHeader() {
 function SiteLinks() {
   const { t } = useTranslation(["site", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
-  const { pathname } = useLocation();
+  const { login_url: login } = useSite();
   const other = currentLanguage === "ar" ? "en" : "ar";
   return (
     <>
+      {(["aboutus", "pricing", "contactus"] as const).map((page) => (
+        <NavLink key={page} to={paths[page]()} className={css.link ?? ""}>
+          {t(`nav.${page}`)}
+        </NavLink>
+      ))}
+      <span className={css.gap} />
       <button
         type="button"
         lang={other}
@@ -56,13 +65,15 @@ function SiteLinks() {
       >
         {t("common:language.other")}
       </button>
-      <Link
-        to={paths.login()}
-        className={css.link}
-        aria-current={pathname === paths.login() ? "page" : undefined}
-      >
-        {t("nav.login")}
-      </Link>
+      {login.startsWith("/") ? (
+        <NavLink to={login} className={css.link ?? ""}>
+          {t("nav.login")}
+        </NavLink>
+      ) : (
+        <a href={login} className={css.link}>
+          {t("nav.login")}
+        </a>
+      )}
       <LinkButton to={paths.signUp()} look="lamp">
         {t("nav.startTrial")}
       </LinkButton>

@@ -1,0 +1,18 @@
+import { getSite, type SiteFacts } from "#shared/contract/site.ts";
+import { usePageData } from "../../api/page-data.ts";
+import { paths } from "../../paths.ts";
+
+/** Until they are read: what leads nowhere is not offered. */
+const unknown: SiteFacts = {
+  login_url: paths.login(),
+  book_call_url: paths.contactus(),
+  contact: { whatsapp: "", phone: "", email: "" },
+  social: { whatsapp: "", x: "", instagram: "", linkedin: "" },
+  demo_chat: null,
+  measurement_id: null,
+};
+
+/** Addresses and settings of the public site; they arrive with every page that the server draws. */
+export function useSite(): SiteFacts {
+  return usePageData(getSite, {}).data?.data ?? unknown;
+}

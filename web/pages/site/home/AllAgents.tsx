@@ -1,0 +1,56 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import css from "./AllAgents.module.css";
+import { MotionButton } from "./MotionButton.tsx";
+import section from "./section.module.css";
+import { useEvery, useMotion } from "./use-motion.ts";
+
+/** C078: how long each line is the one that is said. */
+const lineMs = 3000;
+const lines = ["a", "b", "c"] as const;
+
+/** C078: three lines, one after the other. */
+export function AllAgents() {
+  const { t } = useTranslation("story");
+  const { runs, toggle } = useMotion();
+  const [now, setNow] = useState(0);
+  const [rests, setRests] = useState(false);
+  useEvery(
+    lineMs,
+    runs && !rests,
+    useCallback(() => setNow((line) => (line + 1) % lines.length), []),
+  );
+  return (
+    <section className={css.all} aria-label={t("all.label")}>
+      <div className={`${section.wrap} ${css.inside}`}>
+        <div
+          onPointerEnter={() => setRests(true)}
+          onPointerLeave={() => setRests(false)}
+          onFocus={() => setRests(true)}
+          onBlur={() => setRests(false)}
+        >
+          <p className={css.label}>
+            {t("all.label")}
+            <MotionButton runs={runs} onToggle={toggle} />
+          </p>
+          <ul className={css.lines}>
+            {lines.map((line, at) => (
+              <li
+                key={line}
+                className={at === now ? css.now : undefined}
+                aria-current={at === now || undefined}
+              >
+                {t(`all.${line}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkButton to={paths.signUp()} size="large" className={css.start ?? ""}>
+          {t("all.start")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { SiteFooter } from "../../../components/site/SiteFooter.tsx";
+import { SiteHeader } from "../../../components/site/SiteHeader.tsx";
+import { deferred } from "../../../deferred.tsx";
+import { Hero } from "./Hero.tsx";
+import css from "./HomePage.module.css";
+
+const Story = deferred(async () => (await import("./Story.tsx")).Story, ["story"]);
+
+/** C070: the landing page, in exactly this order; the eighth section is the footer. */
+export function HomePage() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={css.page}>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>
+      <div className={`night ${css.top}`}>
+        <SiteHeader />
+      </div>
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Hero />
+        <Story />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useSite } from "../../../components/site/use-site.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { ExternalIcon } from "../../../ui/site-icons.tsx";
+import css from "./Questions.module.css";
+import section from "./section.module.css";
+
+/** C084: whoever still has questions talks to a person. */
+export function Questions() {
+  const { t } = useTranslation("story");
+  const { book_call_url: address } = useSite();
+  return (
+    <section className={`${section.section} ${css.questions}`}>
+      <div className={`${section.wrap} ${css.inside}`}>
+        <h2 className={css.asked}>{t("questions.title")}</h2>
+        <div className={css.answer}>
+          <p>{t("questions.text")}</p>
+          <LinkButton to={address} look="lamp" size="large" external>
+            {t("questions.book")}
+            <ExternalIcon />
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { settled, stepped } from "./carousel.ts";
+
+/** C074, from the widest: how many cards show. The same widths stand in Team.module.css. */
+const widths = [
+  ["(min-width: 1024px)", 3],
+  ["(min-width: 640px)", 2],
+] as const;
+
+function visibleNow(): number {
+  return widths.find(([query]) => matchMedia(query).matches)?.[1] ?? 1;
+}
+
+function onWidth(changed: () => void): () => void {
+  const media = widths.map(([query]) => matchMedia(query));
+  for (const one of media) one.addEventListener("change", changed);
+  return () => media.forEach((one) => one.removeEventListener("change", changed));
+}
+
+/** Further than this is a swipe, nearer a tap. In CSS pixels. */
+const swipe = 40;
+
+export function useCarousel(count: number) {
+  const { isRTL } = useLanguage();
+  // The server does not know the width and shows all: none is out of a reader's reach without a script.
+  const visible = useSyncExternalStore(onWidth, visibleNow, () => count);
+  const [wanted, setWanted] = useState(0);
+  const index = settled(wanted, visible, count);
+  const go = (direction: 1 | -1) => setWanted(stepped(index, direction, visible, count));
+  /** Towards the physical right is back in Arabic (D22). */
+  const right = isRTL ? -1 : 1;
+  return {
+    index,
+    isFirst: index === 0,
+    isLast: index >= count - visible,
+    isVisible: (at: number) => at >= index && at < index + visible,
+    next: () => go(1),
+    previous: () => go(-1),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key === "ArrowRight") go(right);
+      else if (event.key === "ArrowLeft") go(right === 1 ? -1 : 1);
+    },
+    /** `distance` of the finger, positive to the right. */
+    onSwipe: (distance: number) => {
+      if (Math.abs(distance) > swipe) go(distance > 0 === isRTL ? 1 : -1);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { randomId } from "../../../random-id.ts";
+
+/** A visitor tries the agent, and then has an agent of their own to ask. */
+const most = 8;
+
+export interface DemoTurn {
+  id: string;
+  question: string;
+  /** Undefined while the agent writes; null when the answer did not arrive. */
+  answer: string | null | undefined;
+  source: string | undefined;
+  handedOver: boolean;
+  choices: string[];
+}
+
+/** A conversation with the demo's agent, through the very calls that a customer's chat makes. */
+export function useDemoChat(token: string | null) {
+  const session = useRef<string>(undefined);
+  const [turns, setTurns] = useState<DemoTurn[]>([]);
+  const waits = turns.at(-1)?.answer === undefined && turns.length > 0;
+  const ask = async (question: string): Promise<void> => {
+    if (!token || waits || turns.length >= most || question.trim() === "") return;
+    session.current ??= `session_${randomId(24)}`;
+    const id = randomId(16);
+    const turn: DemoTurn = {
+      id,
+      question: question.trim(),
+      answer: undefined,
+      source: undefined,
+      handedOver: false,
+      choices: [],
+    };
+    setTurns((all) => [...all, turn]);
+    const settle = (said: Partial<DemoTurn>) =>
+      setTurns((all) => all.map((one) => (one.id === id ? { ...one, ...said } : one)));
+    try {
+      // Fetched with the first question: most visitors only read.
+      const { sendMessage } = await import("../../../api/chat.ts");
+      const said = await sendMessage({ token, sessionId: session.current }, turn.question, id);
+      settle({
+        answer: said.chatbot_msg,
+        source: said.sources?.[0],
+        handedOver: said.handed_over ?? false,
+        choices: said.choices ?? [],
+      });
+    } catch {
+      settle({ answer: null });
+    }
+  };
+  return { turns, waits, ask, isOver: turns.length >= most };
+}
