@@ -8,6 +8,7 @@ import { agentRoutes } from "./modules/agents/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply, deliver } from "./modules/conversations/jobs.ts";
+import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
@@ -17,6 +18,7 @@ import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
 import { everyPage, siteRoutes } from "./modules/site/routes.ts";
+import { planRoutes, pricingPage } from "./modules/plans/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
@@ -29,10 +31,12 @@ export const routes: Route[] = [
   ...chatbotRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
+  ...demoRequestRoutes,
   ...eventRoutes,
   ...knowledgeRoutes,
   ...organizationRoutes,
   ...operatorRoutes,
+  ...planRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
   ...ticketRoutes,
@@ -40,7 +44,7 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [everyPage];
+export const pages: PageReader[] = [everyPage, pricingPage];
 
 /** Every job, by name. */
 export const jobs: JobTable = {

@@ -53,6 +53,30 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.aboutus,
+    element: page(
+      async () => (await import("./pages/site/about/AboutPage.tsx")).AboutPage,
+      ["site", "aboutus"],
+      "web/pages/site/about/AboutPage.tsx",
+    ),
+  },
+  {
+    path: patterns.contactus,
+    element: page(
+      async () => (await import("./pages/site/contact/ContactPage.tsx")).ContactPage,
+      ["site", "contact"],
+      "web/pages/site/contact/ContactPage.tsx",
+    ),
+  },
+  {
+    path: patterns.pricing,
+    element: page(
+      async () => (await import("./pages/site/pricing/PricingPage.tsx")).PricingPage,
+      ["site", "pricing"],
+      "web/pages/site/pricing/PricingPage.tsx",
+    ),
+  },
+  {
     path: patterns.signUp,
     element: page(
       async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,

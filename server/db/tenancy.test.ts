@@ -6,7 +6,16 @@ import { connect, createPool } from "./connect.ts";
 import { inOrganization, mintOrganizationId } from "./organization.ts";
 
 /** Tables that belong to no organisation. The application reaches them through schema gate only. */
-const shared = new Set(["attempts", "demo_state", "migrations", "operators", "worker_heartbeats"]);
+const shared = new Set([
+  "attempts",
+  "demo_requests",
+  "demo_state",
+  "migrations",
+  "operators",
+  "plans",
+  "site_settings",
+  "worker_heartbeats",
+]);
 
 interface Table {
   name: string;

@@ -1,6 +1,9 @@
 // Types every `t("namespace:key")`: a key that is not in the English file does not compile.
 // A new file in shared/locales needs one line here.
 import "i18next";
+import type aboutus from "#shared/locales/en/aboutus.json";
+import type contact from "#shared/locales/en/contact.json";
+import type pricing from "#shared/locales/en/pricing.json";
 import type auth from "#shared/locales/en/auth.json";
 import type chat from "#shared/locales/en/chat.json";
 import type chatbot from "#shared/locales/en/chatbot.json";
@@ -25,6 +28,9 @@ declare module "i18next" {
     defaultNS: "common";
     returnNull: false;
     resources: {
+      aboutus: typeof aboutus;
+      contact: typeof contact;
+      pricing: typeof pricing;
       auth: typeof auth;
       chat: typeof chat;
       chatbot: typeof chatbot;

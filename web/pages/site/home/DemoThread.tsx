@@ -35,6 +35,8 @@ export function DemoThread() {
         <div ref={log} role="log" tabIndex={0} aria-label={t("demo.label")} className={css.messages}>
           <Question text={t("demo.q1")} time={t("demo.t1")} />
           <Answer text={t("demo.a1")} time={t("demo.t1")} source={t("demo.s1")} />
+          <Question text={t("demo.q2")} time={t("demo.t2")} />
+          <Answer text={t("demo.a2")} time={t("demo.t2")} source={t("demo.s2")} />
           {turns.map((turn) => (
             <Turn key={turn.id} turn={turn} onChoose={(choice) => void ask(choice)} />
           ))}

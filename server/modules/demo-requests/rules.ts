@@ -1,0 +1,49 @@
+import type { DemoRequestFields } from "#shared/contract/demo-requests.ts";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
+import type { FieldProblem } from "#server/http/failure.ts";
+
+const longest = 200;
+const longestText = 4000;
+
+/** Trimmed, digits in Latin, a Saudi number in international form where it is one. */
+export function tidied(fields: DemoRequestFields): DemoRequestFields {
+  const phone = asciiDigits(fields.phone_number).trim();
+  return {
+    full_name: fields.full_name.trim(),
+    phone_number: normalisePhone(phone) ?? phone,
+    contact_email: fields.contact_email.trim(),
+    company_name: fields.company_name.trim(),
+    website_link: fields.website_link.trim(),
+    additional_info: fields.additional_info.trim(),
+  };
+}
+
+/** Name and phone are needed (C093, C094); the others may be empty, and what is written in them has to be one (C095). */
+export function problemsOf(
+  request: DemoRequestFields,
+): Partial<Record<keyof DemoRequestFields, FieldProblem | null>> {
+  const long = (text: string, most: number): FieldProblem | null => (text.length > most ? "too_long" : null);
+  return {
+    full_name: request.full_name === "" ? "full_name_required" : long(request.full_name, longest),
+    phone_number:
+      request.phone_number === ""
+        ? "phone_number_required"
+        : /\d{6}/.test(request.phone_number.replace(/\D/g, ""))
+          ? long(request.phone_number, 40)
+          : "phone_invalid",
+    contact_email:
+      request.contact_email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(request.contact_email)
+        ? long(request.contact_email, longest)
+        : "email_invalid",
+    company_name: long(request.company_name, longest),
+    website_link:
+      request.website_link === "" || URL.canParse(withScheme(request.website_link))
+        ? long(request.website_link, longest)
+        : "url_invalid",
+    additional_info: long(request.additional_info, longestText),
+  };
+}
+
+/** People write their site without it. */
+const withScheme = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+export interface PlanRow {
+  id: "basic" | "professional" | "enterprise";
+  price_month: number | null;
+  price_year_ar: number | null;
+  price_year_en: number | null;
+  interactions: number | null;
+  /** Both languages show one price. */
+  unified: boolean;
+}
+
+export async function listPlans(db: Db): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`select * from gate.plans()`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf } from "./envelope.ts";
+
+export const plan = z.object({
+  id: z.enum(["basic", "professional", "enterprise"]),
+  /** In Saudi riyals; null by agreement. */
+  price_month: z.number().nullable(),
+  /** As shown in the request's language (D01). */
+  price_year: z.number().nullable(),
+  /** Replies of the agent a month; null as needed. */
+  interactions: z.number().nullable(),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const listPlans = endpoint({
+  name: "plans.list",
+  method: "GET",
+  path: "/api/plans/",
+  access: "public",
+  summary: "The plans with their prices as shown in the request's language",
+  result: dataOf(z.array(plan)),
+});

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { requestDemo } from "#shared/contract/demo-requests.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { isEmail } from "../../../forms/email.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { paths } from "../../../paths.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
+import { PhoneField } from "../../../ui/PhoneField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import css from "./DemoRequestForm.module.css";
+
+const empty = {
+  full_name: "",
+  phone_number: "",
+  contact_email: "",
+  company_name: "",
+  website_link: "",
+  additional_info: "",
+};
+
+/** C092–C101: who asks for a demo says who they are; the rest is theirs to say or not. */
+export function DemoRequestForm() {
+  // A new key is a new, empty form.
+  const [round, setRound] = useState(0);
+  return <Fields key={round} onSent={() => setRound(round + 1)} />;
+}
+
+function Fields({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation(["contact", "common"]);
+  const form = useForm({
+    initial: empty,
+    check: (values) => ({
+      full_name: values.full_name.trim() === "" ? t("form.nameRequired") : undefined,
+      phone_number: values.phone_number.trim() === "" ? t("form.phoneRequired") : undefined,
+      contact_email:
+        values.contact_email.trim() !== "" && !isEmail(values.contact_email.trim())
+          ? t("form.emailInvalid")
+          : undefined,
+    }),
+    submit: async (values) => {
+      await call(requestDemo, { body: values });
+      toast.success(t("form.sent"));
+      onSent();
+    },
+    // C099: the server's first word about the whole, else that something went wrong.
+    onFailure: (error) =>
+      toast.error(
+        (error instanceof ApiError ? error.nonFieldErrors[0] : undefined) ?? t("common:errors.generic"),
+      ),
+  });
+  const optional = t("form.optional");
+  return (
+    <form noValidate onSubmit={form.onSubmit} className={css.sheet}>
+      <div className={css.wide}>
+        <FormErrorSummary message={form.failure} />
+      </div>
+      <TextField {...form.field("full_name")} label={t("form.full_name")} autoComplete="name" required />
+      <PhoneField {...form.field("phone_number")} label={t("form.phone_number")} required />
+      <TextField
+        {...form.field("contact_email")}
+        label={t("form.contact_email")}
+        note={optional}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...form.field("company_name")}
+        label={t("form.company_name")}
+        note={optional}
+        autoComplete="organization"
+      />
+      <TextField
+        {...form.field("website_link")}
+        label={t("form.website_link")}
+        note={optional}
+        type="url"
+        autoComplete="url"
+        className={css.wide}
+      />
+      <TextField
+        {...form.field("additional_info")}
+        label={t("form.additional_info")}
+        note={optional}
+        lines={4}
+        className={css.wide}
+      />
+      <div className={css.send}>
+        <Button type="submit" look="lamp" size="large" isPending={form.isPending}>
+          {t("form.submit")}
+        </Button>
+        <p>
+          {t("form.privacy")} <TextLink to={paths.privacy()}>{t("form.policy")}</TextLink>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import type { Plan } from "#shared/contract/plans.ts";
+import { formatNumber } from "#shared/rules/format.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Mark } from "../../../ui/Mark.tsx";
+import { CheckIcon } from "../../../ui/site-icons.tsx";
+import css from "./PlanCard.module.css";
+
+const features = {
+  basic: ["basic.a", "basic.b", "basic.c"],
+  professional: ["professional.a", "professional.b", "professional.c", "professional.d"],
+  enterprise: ["enterprise.a", "enterprise.b", "enterprise.c"],
+} as const;
+
+const looks = { basic: "line", professional: "lamp", enterprise: "main" } as const;
+
+/** C103–C110: one plan. What the enterprise pays is agreed on, so no number stands there. */
+export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) {
+  const { t } = useTranslation("pricing");
+  const { id } = plan;
+  const price = isYearly ? plan.price_year : plan.price_month;
+  const whole = plan.price_month === null ? null : plan.price_month * 12;
+  return (
+    <article className={`${css.plan} ${css[id]} ${id === "professional" ? "night" : ""}`}>
+      {id === "professional" && (
+        <>
+          <i className={css.cord} aria-hidden="true" />
+          <Mark className={css.lamp} />
+        </>
+      )}
+      <h2>{t(`${id}.name`)}</h2>
+      <p className={css.for}>{t(`${id}.for`)}</p>
+      {price === null ? (
+        <p className={css.word}>{t("custom")}</p>
+      ) : (
+        <p className={css.price}>
+          <b>
+            <bdi dir="ltr">{formatNumber(price)}</bdi>
+          </b>
+          <span>
+            {t("currency")}
+            <br />
+            {t(isYearly ? "perYear" : "perMonth")}
+            {isYearly && whole !== null && (
+              <>
+                <br />
+                <s>
+                  <bdi dir="ltr">{formatNumber(whole)}</bdi>
+                </s>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <p className={css.replies}>
+        {plan.interactions === null ? (
+          t("asNeeded")
+        ) : (
+          <>
+            <b>
+              <bdi dir="ltr">{formatNumber(plan.interactions)}</bdi>
+            </b>{" "}
+            {t("replies")}
+          </>
+        )}
+      </p>
+      <ul className={css.features}>
+        {features[id].map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            <span>{t(feature)}</span>
+          </li>
+        ))}
+      </ul>
+      {id === "basic" && (
+        <aside className={css.offer}>
+          <b>{t("offer")}</b>
+          <span>{t("offerText")}</span>
+        </aside>
+      )}
+      <LinkButton
+        to={id === "enterprise" ? paths.contactus() : paths.signUp()}
+        look={looks[id]}
+        size="large"
+        className={css.go ?? ""}
+      >
+        {t(id === "enterprise" ? "contact" : "start")}
+      </LinkButton>
+    </article>
+  );
+}
