@@ -5,6 +5,7 @@ import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentRoutes } from "./modules/agents/routes.ts";
+import { articlePage, articleRoutes, newsPage } from "./modules/articles/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply, deliver } from "./modules/conversations/jobs.ts";
@@ -27,6 +28,7 @@ import { trainingRoutes } from "./modules/trainings/routes.ts";
 /** Every call the API serves, in one flat list. */
 export const routes: Route[] = [
   ...agentRoutes,
+  ...articleRoutes,
   ...authRoutes,
   ...chatbotRoutes,
   ...customerRoutes,
@@ -44,7 +46,7 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [everyPage, pricingPage];
+export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePage];
 
 /** Every job, by name. */
 export const jobs: JobTable = {

@@ -77,6 +77,22 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.news,
+    element: page(
+      async () => (await import("./pages/site/news/NewsPage.tsx")).NewsPage,
+      ["site", "news"],
+      "web/pages/site/news/NewsPage.tsx",
+    ),
+  },
+  {
+    path: patterns.article,
+    element: page(
+      async () => (await import("./pages/site/news/ArticlePage.tsx")).ArticlePage,
+      ["site", "news"],
+      "web/pages/site/news/ArticlePage.tsx",
+    ),
+  },
+  {
     path: patterns.signUp,
     element: page(
       async () => (await import("./pages/auth/SignUpPage.tsx")).SignUpPage,

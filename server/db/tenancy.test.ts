@@ -7,6 +7,7 @@ import { inOrganization, mintOrganizationId } from "./organization.ts";
 
 /** Tables that belong to no organisation. The application reaches them through schema gate only. */
 const shared = new Set([
+  "articles",
   "attempts",
   "demo_requests",
   "demo_state",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { patterns, plannedPages, redirects } from "#shared/contract/pages.ts";
+import { patterns, redirects } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { pageDrawer, type PageParts } from "./drawn-pages.ts";
@@ -16,9 +16,8 @@ const matcher = (pattern: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
 /** D14: older paths and where they lead; the query goes along. */
 const moved = redirects.map(([from, to]) => ({ from, to }));
-const planned = new Set<string>(plannedPages.map((name) => patterns[name]));
 const known = [
-  ...Object.values(patterns).filter((pattern) => !planned.has(pattern)),
+  ...Object.values(patterns),
   // C172: a chat page may also carry its token as `?token=`.
   "/chat",
 ].map(matcher);
@@ -121,7 +120,7 @@ export async function addPages(
     const url = new URL(request.url, "http://here");
     for (const { from, to } of moved) {
       const params = paramsOf(from, url.pathname);
-      if (params && !planned.has(to)) return redirect(reply, to, params, url.search);
+      if (params) return redirect(reply, to, params, url.search);
     }
     const chat = /^\/chat(\/|$)/.test(url.pathname);
     const query = url.searchParams;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { patterns, plannedPages, type PathName } from "#shared/contract/pages.ts";
+import { patterns, type PathName } from "#shared/contract/pages.ts";
 import { languages } from "#shared/language.ts";
 
 /** What a search engine is to find; the rest is behind a log-in, a letter or a single customer's chat. */
@@ -53,9 +53,7 @@ export function addSiteFiles(
       ),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const fixed = listed
-      .filter((name) => !plannedPages.includes(name))
-      .map((name) => ({ path: patterns[name] }));
+    const fixed = listed.map((name) => ({ path: patterns[name] }));
     const entries: SitemapEntry[] = [...fixed, ...(await more())];
     const urls = entries.flatMap(({ path, changedAt }) =>
       languages.map((language) => {

@@ -41,9 +41,6 @@ export const patterns = {
 
 export type PathName = keyof typeof patterns;
 
-/** Pages that come with the public site. Until then their addresses are unknown ones. */
-export const plannedPages: readonly PathName[] = ["news", "article"];
-
 /** Older spellings that the title map of the specification names; they lead to the pages above (D14, D16). */
 export const redirects: readonly [from: string, to: string][] = [
   ["/customer", patterns.customers],

@@ -4,6 +4,7 @@ import "i18next";
 import type aboutus from "#shared/locales/en/aboutus.json";
 import type contact from "#shared/locales/en/contact.json";
 import type pricing from "#shared/locales/en/pricing.json";
+import type news from "#shared/locales/en/news.json";
 import type auth from "#shared/locales/en/auth.json";
 import type chat from "#shared/locales/en/chat.json";
 import type chatbot from "#shared/locales/en/chatbot.json";
@@ -32,6 +33,7 @@ declare module "i18next" {
       contact: typeof contact;
       pricing: typeof pricing;
       auth: typeof auth;
+      news: typeof news;
       chat: typeof chat;
       chatbot: typeof chatbot;
       common: typeof common;

@@ -66,6 +66,46 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from demo_requests d order by d.created_at desc limit 500
 $$;
 
+create table articles (
+  id integer primary key generated always as identity,
+  -- Address of an image; empty: the page shows its own.
+  cover_photo text not null default '',
+  title text not null default '',
+  title_arabic text not null default '',
+  description text not null default '',
+  description_arabic text not null default '',
+  -- HTML, sanitised when it was saved.
+  content text not null default '',
+  content_arabic text not null default '',
+  updated_at timestamptz not null,
+  -- Null: a draft, which no visitor sees.
+  published_at timestamptz
+);
+create index on articles (published_at desc) where published_at is not null;
+
+create function gate.published_articles()
+returns table (id integer, cover_photo text, title text, title_arabic text, description text, description_arabic text, updated_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.cover_photo, a.title, a.title_arabic, a.description, a.description_arabic, a.updated_at
+  from articles a where a.published_at is not null order by a.published_at desc, a.id desc limit 1000
+$$;
+
+create function gate.published_article(wanted integer)
+returns table (id integer, cover_photo text, title text, title_arabic text, description text, description_arabic text,
+  content text, content_arabic text, updated_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.cover_photo, a.title, a.title_arabic, a.description, a.description_arabic, a.content, a.content_arabic, a.updated_at
+  from articles a where a.id = wanted and a.published_at is not null
+$$;
+
+create function gate.add_article(cover_photo text, title text, title_arabic text, description text, description_arabic text,
+  content text, content_arabic text, at timestamptz)
+returns integer language sql security definer set search_path = public, pg_temp as $$
+  insert into articles (cover_photo, title, title_arabic, description, description_arabic, content, content_arabic, updated_at, published_at)
+  values (cover_photo, title, title_arabic, description, description_arabic, content, content_arabic, at, at)
+  returning id
+$$;
+
 revoke execute on all functions in schema gate from public;
 grant execute on all functions in schema gate to {{app_role}};
 revoke execute on procedure gate.protect from {{app_role}};

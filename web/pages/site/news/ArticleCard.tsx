@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ArticleSummary } from "#shared/contract/articles.ts";
+import { inLanguage } from "#shared/rules/articles.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { paths } from "../../../paths.ts";
+import css from "./ArticleCard.module.css";
+import { Cover } from "./Cover.tsx";
+
+/** C119, C120: one link, read by its title. `short` leaves out the description. */
+export function ArticleCard({ article, short = false }: { article: ArticleSummary; short?: boolean }) {
+  const { t } = useTranslation("news");
+  const { currentLanguage } = useLanguage();
+  const format = useFormat();
+  const title = inLanguage(article.title, article.title_arabic, currentLanguage) ?? t("noTitle");
+  const description = inLanguage(article.description, article.description_arabic, currentLanguage);
+  const Heading = short ? "h3" : "h2";
+  return (
+    <Link to={paths.article(String(article.id))} className={css.card}>
+      <Cover src={article.cover_photo} seed={article.id} />
+      <time dateTime={article.updated_at} className={css.date}>
+        {format.date(article.updated_at)}
+      </time>
+      <Heading dir="auto">{title}</Heading>
+      {!short && description && (
+        <p dir="auto" className={css.description}>
+          {description}
+        </p>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { getArticle, listArticles, type Article } from "#shared/contract/articles.ts";
+import { inLanguage, relatedArticles } from "#shared/rules/articles.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { usePageData } from "../../../api/page-data.ts";
+import { useTitle } from "../../../arrival.ts";
+import { SitePage } from "../../../components/site/SitePage.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { BackIcon } from "../../../ui/site-icons.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import section from "../home/section.module.css";
+import { ArticleCard } from "./ArticleCard.tsx";
+import css from "./ArticlePage.module.css";
+import { Cover } from "./Cover.tsx";
+
+/** C127–C135: one article in the page's language, and three others. */
+export function ArticlePage() {
+  const { t } = useTranslation("news");
+  const { id } = useParams();
+  // C128: without an id nothing is asked.
+  const { data, error, retry } = usePageData(
+    getArticle,
+    { params: { id: id ?? "" } },
+    { enabled: Boolean(id) },
+  );
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <SitePage>
+      {data ? (
+        <Whole article={data.data} />
+      ) : (
+        <div className={`${section.wrap} ${css.missing}`}>
+          {error === undefined && id ? (
+            <Spinner />
+          ) : isGone || !id ? (
+            <>
+              <h1>{t("gone")}</h1>
+              <p>{t("goneText")}</p>
+            </>
+          ) : (
+            <>
+              <h1 className="vh">{t("title")}</h1>
+              <ErrorState error={error} onRetry={retry} />
+            </>
+          )}
+        </div>
+      )}
+      <Related without={data?.data.id} />
+    </SitePage>
+  );
+}
+
+function Whole({ article }: { article: Article }) {
+  const { t } = useTranslation("news");
+  const { currentLanguage } = useLanguage();
+  const format = useFormat();
+  const title = inLanguage(article.title, article.title_arabic, currentLanguage);
+  const content = inLanguage(article.content, article.content_arabic, currentLanguage);
+  useTitle(title ?? undefined);
+  return (
+    <article>
+      <div className={`${section.wrap} ${css.top}`}>
+        <Back />
+        <h1 dir="auto">{title ?? t("noTitle")}</h1>
+        <time dateTime={article.updated_at} className={css.date}>
+          {t("updated", { date: format.date(article.updated_at) })}
+        </time>
+      </div>
+      <div className={`${section.wrap} ${css.photo}`}>
+        <Cover src={article.cover_photo} seed={article.id} className={css.cover} />
+      </div>
+      {content && (
+        <div
+          className={css.text}
+          // C133: sanitised by the server when it was saved and again when it was read; nothing else is ever put here.
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+      )}
+    </article>
+  );
+}
+
+/** C130: one step back; who came here from elsewhere goes to the list. */
+function Back() {
+  const { t } = useTranslation("news");
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      className={css.back}
+      onClick={() => {
+        const entry = window.history.state as { idx?: number } | null;
+        if ((entry?.idx ?? 0) > 0) void navigate(-1);
+        else void navigate(paths.news());
+      }}
+    >
+      <BackIcon size="small" />
+      {t("back")}
+    </button>
+  );
+}
+
+/** C134, D32: three others, then the way to all. */
+function Related({ without }: { without: number | undefined }) {
+  const { t } = useTranslation("news");
+  const { data } = usePageData(listArticles, {});
+  const others = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, relatedArticles);
+  return (
+    <section className={css.related}>
+      <div className={section.wrap}>
+        {others.length > 0 && (
+          <>
+            <h2>{t("related")}</h2>
+            <ul>
+              {others.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} short />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <LinkButton to={paths.news()} size="large">
+          {t("all")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

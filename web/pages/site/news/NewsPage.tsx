@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { listArticles } from "#shared/contract/articles.ts";
+import { articlesPerPage } from "#shared/rules/articles.ts";
+import { isPage } from "#shared/rules/pagination.ts";
+import { usePageData } from "../../../api/page-data.ts";
+import { SitePage } from "../../../components/site/SitePage.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Pagination } from "../../../ui/Pagination.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import section from "../home/section.module.css";
+import { ArticleCard } from "./ArticleCard.tsx";
+import css from "./NewsPage.module.css";
+
+/** C116–C126: five articles a page, the newest first. */
+export function NewsPage() {
+  const { t } = useTranslation("news");
+  const { data, error, retry } = usePageData(listArticles, {});
+  const [query, setQuery] = useSearchParams();
+  const articles = data?.data ?? [];
+  const last = Math.max(1, Math.ceil(articles.length / articlesPerPage));
+  const wanted = Number(query.get("page") ?? 1);
+  const page = isPage(wanted, last) ? wanted : 1;
+  const shown = articles.slice((page - 1) * articlesPerPage, page * articlesPerPage);
+  return (
+    <SitePage>
+      <div className={section.wrap}>
+        <div className={css.head}>
+          <h1>
+            {t("title")} <span>{t("subtitle")}</span>
+          </h1>
+          <p>{t("lead")}</p>
+        </div>
+        {data ? (
+          articles.length > 0 ? (
+            <ul className={css.list}>
+              {shown.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+          )
+        ) : error === undefined ? (
+          <Spinner />
+        ) : (
+          <ErrorState error={error} onRetry={retry} />
+        )}
+        <div className={css.pages}>
+          <Pagination
+            page={page}
+            last={last}
+            onChange={(to) => {
+              setQuery(to === 1 ? {} : { page: String(to) });
+              window.scrollTo(0, 0);
+            }}
+          />
+        </div>
+      </div>
+    </SitePage>
+  );
+}
