@@ -25,16 +25,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agents {
-  answer_from: Generated<number>;
-  clarify_from: Generated<number>;
+  answer_from: number | null;
+  channels_off: Generated<string[]>;
+  clarify_from: number | null;
+  complaints_to_person: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
   greeting_ar: string;
   greeting_en: string;
+  hand_over_after: Generated<number>;
   id: Generated<string>;
   kind: Generated<string>;
+  languages: Generated<string[]>;
   name_ar: string;
   name_en: string;
   organization_id: string;
+  out_of_hours: Generated<string>;
+  team_hours: Json | null;
+  tone: Generated<string>;
+  topics_ar: Generated<string[]>;
+  topics_en: Generated<string[]>;
 }
 
 export interface Attempts {
@@ -78,6 +88,25 @@ export interface Customers {
 export interface DemoState {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+}
+
+export interface InternalMessages {
+  answer: string;
+  choices: Generated<string[]>;
+  citations: Generated<Json>;
+  client_id: string;
+  confidence: number;
+  created_at: Timestamp;
+  decision: string;
+  feedback: string | null;
+  forwarded_at: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  member_id: string;
+  organization_id: string;
+  question: string;
+  reason: string | null;
+  version_id: string | null;
 }
 
 export interface Mails {
@@ -185,6 +214,7 @@ export interface Sessions {
 }
 
 export interface Sources {
+  audience: Generated<string>;
   counts: Json | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -250,6 +280,9 @@ export interface Versions {
   sha256: string;
   size_bytes: number;
   source_ids: string[];
+  staff_entries: number | null;
+  staff_file_key: string | null;
+  staff_size_bytes: number | null;
 }
 
 export interface WorkerHeartbeats {
@@ -264,6 +297,7 @@ export interface DB {
   contacts: Contacts;
   customers: Customers;
   demo_state: DemoState;
+  internal_messages: InternalMessages;
   mails: Mails;
   members: Members;
   messages: Messages;

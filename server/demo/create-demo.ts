@@ -180,6 +180,7 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
           "Hello, I am Suhail from the roastery. Ask me about beans, prices, delivery and our branches.",
       })
       .where("organization_id", "=", organizationId)
+      .where("kind", "=", "support")
       .execute();
   });
   const { email, name, password } = demoOperator;
