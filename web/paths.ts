@@ -27,6 +27,10 @@ export const paths = {
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
+  /** `faq` opens that one. */
+  answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.answers, fields),
+  gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),
   chatbot: () => patterns.chatbot,
   tickets: (
     fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},

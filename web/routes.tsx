@@ -149,6 +149,20 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.answers,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,
+      ["portal", "knowledge"],
+    ),
+  },
+  {
+    path: patterns.gaps,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/gaps/GapsPage.tsx")).GapsPage,
+      ["portal", "knowledge"],
+    ),
+  },
+  {
     path: patterns.chatbot,
     element: page(
       async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,

@@ -27,6 +27,8 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   campaigns: "campaigns",
   settings: "settings",
   knowledge: "knowledge",
+  answers: "answers",
+  gaps: "gaps",
   chatbot: "chatbot",
   tickets: "tickets",
   ticket: "ticket",
@@ -62,6 +64,8 @@ export type TitleKey =
   | "campaigns"
   | "settings"
   | "knowledge"
+  | "answers"
+  | "gaps"
   | "chatbot"
   | "tickets"
   | "ticket"

@@ -25,6 +25,8 @@ export const patterns = {
   campaigns: "/marketing-agent/campaigns",
   settings: "/settings",
   knowledge: "/knowledge-base",
+  answers: "/knowledge-base/answers",
+  gaps: "/knowledge-base/gaps",
   chatbot: "/chatbot",
   tickets: "/tickets",
   ticket: "/tickets/:ticketId",
