@@ -233,6 +233,22 @@ export interface Sources {
   url: string | null;
 }
 
+export interface TestQuestions {
+  answer: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  entry_id: string | null;
+  expects: string;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  organization_id: string;
+  question: string;
+  search: Generated<string>;
+  title: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Tickets {
   channel: string;
   close_note: string | null;
@@ -257,7 +273,6 @@ export interface Tickets {
 }
 
 export interface Trainings {
-  accuracy: Json | null;
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: Generated<string>;
@@ -269,13 +284,19 @@ export interface Trainings {
 }
 
 export interface Versions {
+  accuracy: Json | null;
+  answer_from: number | null;
+  clarify_from: number | null;
   created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
   entries: number;
   file_key: string;
+  held_back: Json | null;
   id: Generated<string>;
   number: number;
   organization_id: string;
   published_at: Timestamp | null;
+  quality: Json | null;
   removed_at: Timestamp | null;
   sha256: string;
   size_bytes: number;
@@ -308,6 +329,7 @@ export interface DB {
   pending_replies: PendingReplies;
   sessions: Sessions;
   sources: Sources;
+  test_questions: TestQuestions;
   tickets: Tickets;
   trainings: Trainings;
   versions: Versions;

@@ -3,15 +3,22 @@ import type { Accuracy } from "#shared/contract/knowledge.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
 
-const trainingColumns = [
-  "id",
-  "status",
-  "problem",
-  "version_id",
-  "accuracy",
-  "created_at",
-  "finished_at",
-] as const;
+const trainings = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("trainings as t")
+    .leftJoin("versions as v", (join) =>
+      join.onRef("v.id", "=", "t.version_id").onRef("v.organization_id", "=", "t.organization_id"),
+    )
+    .select([
+      "t.id",
+      "t.status",
+      "t.problem",
+      "t.version_id",
+      "v.accuracy",
+      "t.created_at",
+      "t.finished_at",
+    ])
+    .where("t.organization_id", "=", organizationId);
 
 /** Null when one is running already. */
 export async function insertTraining(
@@ -34,25 +41,16 @@ export async function findTraining(
   organizationId: OrganizationId,
   id: string,
 ): Promise<TrainingRow | null> {
-  const row = await db
-    .selectFrom("trainings")
-    .select(trainingColumns)
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await trainings(db, organizationId).where("t.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export async function latestTraining(
   db: TenantDb,
   organizationId: OrganizationId,
 ): Promise<TrainingRow | null> {
-  const row = await db
-    .selectFrom("trainings")
-    .select(trainingColumns)
-    .where("organization_id", "=", organizationId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+  const row = await trainings(db, organizationId)
+    .orderBy("t.created_at", "desc")
+    .orderBy("t.id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -111,16 +109,13 @@ export async function findLostTraining(
 const versions = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("versions as v")
-    .leftJoin("trainings as t", (join) =>
-      join.onRef("t.version_id", "=", "v.id").onRef("t.organization_id", "=", "v.organization_id"),
-    )
     .select([
       "v.id",
       "v.number",
       "v.entries",
       "v.source_ids",
       "v.size_bytes",
-      "t.accuracy",
+      "v.accuracy",
       "v.created_at",
       "v.published_at",
     ])
@@ -159,15 +154,9 @@ export async function insertVersion(
   version: NewVersion,
   at: Date,
 ): Promise<VersionRow | null> {
-  const { accuracy, ...row } = version;
   const training = await db
     .updateTable("trainings")
-    .set({
-      status: "trained",
-      problem: null,
-      accuracy: accuracy && JSON.stringify(accuracy),
-      finished_at: at,
-    })
+    .set({ status: "trained", problem: null, finished_at: at })
     .where("organization_id", "=", organizationId)
     .where("id", "=", trainingId)
     .where("status", "=", "processing")
@@ -176,11 +165,21 @@ export async function insertVersion(
   const inserted = await db
     .insertInto("versions")
     .values({
-      ...row,
+      ...version,
+      accuracy: version.accuracy && JSON.stringify(version.accuracy),
       organization_id: organizationId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
     })
-    .returning(["id", "number", "entries", "source_ids", "size_bytes", "created_at", "published_at"])
+    .returning([
+      "id",
+      "number",
+      "entries",
+      "source_ids",
+      "size_bytes",
+      "accuracy",
+      "created_at",
+      "published_at",
+    ])
     .executeTakeFirstOrThrow();
   await db
     .updateTable("trainings")
@@ -188,7 +187,7 @@ export async function insertVersion(
     .where("organization_id", "=", organizationId)
     .where("id", "=", trainingId)
     .execute();
-  return { ...inserted, accuracy };
+  return inserted;
 }
 
 /** Makes a version the one that answers. */
