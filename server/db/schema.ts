@@ -90,6 +90,45 @@ export interface DemoState {
   id: Generated<number>;
 }
 
+export interface Faqs {
+  answer_ar: string | null;
+  answer_en: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  entry_id: string | null;
+  entry_question: string | null;
+  exact: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  phrasings: string[];
+  revision: Generated<string>;
+  ticket_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface GapGroupings {
+  asked: number;
+  fingerprint: string;
+  grouped_at: Timestamp;
+  organization_id: string;
+}
+
+export interface Gaps {
+  channels: string[];
+  customers: number;
+  examples: Json;
+  first_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  message_ids: string[];
+  organization_id: string;
+  question: string;
+  suggestion: Json | null;
+  weight: number;
+}
+
 export interface InternalMessages {
   answer: string;
   choices: Generated<string[]>;
@@ -107,6 +146,19 @@ export interface InternalMessages {
   question: string;
   reason: string | null;
   version_id: string | null;
+}
+
+export interface Lessons {
+  created_at: Timestamp;
+  faq_id: string;
+  id: Generated<string>;
+  made_faq: boolean;
+  made_phrasing: boolean;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+  question: string;
+  ticket_id: string;
 }
 
 export interface Mails {
@@ -213,6 +265,15 @@ export interface Sessions {
   user_agent: Generated<string>;
 }
 
+export interface SettledQuestions {
+  created_at: Timestamp;
+  faq_id: string | null;
+  gap_id: string;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+}
+
 export interface Sources {
   audience: Generated<string>;
   counts: Json | null;
@@ -283,6 +344,15 @@ export interface Trainings {
   version_id: string | null;
 }
 
+export interface Verdicts {
+  created_at: Timestamp;
+  is_right: boolean;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+  ticket_id: string;
+}
+
 export interface Versions {
   accuracy: Json | null;
   answer_from: number | null;
@@ -290,6 +360,8 @@ export interface Versions {
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
   entries: number;
+  faq_ids: Generated<string[]>;
+  faq_revisions: Generated<string[]>;
   file_key: string;
   held_back: Json | null;
   id: Generated<string>;
@@ -318,7 +390,11 @@ export interface DB {
   contacts: Contacts;
   customers: Customers;
   demo_state: DemoState;
+  faqs: Faqs;
+  gap_groupings: GapGroupings;
+  gaps: Gaps;
   internal_messages: InternalMessages;
+  lessons: Lessons;
   mails: Mails;
   members: Members;
   messages: Messages;
@@ -328,10 +404,12 @@ export interface DB {
   password_resets: PasswordResets;
   pending_replies: PendingReplies;
   sessions: Sessions;
+  settled_questions: SettledQuestions;
   sources: Sources;
   test_questions: TestQuestions;
   tickets: Tickets;
   trainings: Trainings;
+  verdicts: Verdicts;
   versions: Versions;
   worker_heartbeats: WorkerHeartbeats;
 }
