@@ -205,12 +205,41 @@ export interface Messages {
   text: string;
   ticket_id: string;
   version_id: string | null;
+  writing: Json | null;
 }
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface ModelDays {
+  day: Timestamp;
+  fallbacks: Generated<Json>;
+  input_tokens: Generated<number>;
+  organization_id: string;
+  output_tokens: Generated<number>;
+  spent: Generated<number>;
+  written: Generated<number>;
+}
+
+export interface ModelSettings {
+  base_url: string | null;
+  daily_cap: number | null;
+  embeddings_base_url: string | null;
+  embeddings_key_end: string | null;
+  embeddings_model: string | null;
+  input_price: Generated<number>;
+  key_end: string | null;
+  model: string | null;
+  organization_id: string;
+  output_price: Generated<number>;
+  provider: string | null;
+  sealed_embeddings_key: string | null;
+  sealed_key: string | null;
+  updated_at: Timestamp;
+  writer: string;
 }
 
 export interface Operators {
@@ -378,6 +407,17 @@ export interface Versions {
   staff_size_bytes: number | null;
 }
 
+export interface VersionVectors {
+  created_at: Timestamp;
+  dimension: number | null;
+  file_key: string | null;
+  model: string;
+  organization_id: string;
+  problem: string | null;
+  size_bytes: number | null;
+  version_id: string;
+}
+
 export interface WorkerHeartbeats {
   seen_at: Generated<Timestamp>;
   worker_id: string;
@@ -399,6 +439,8 @@ export interface DB {
   members: Members;
   messages: Messages;
   migrations: Migrations;
+  model_days: ModelDays;
+  model_settings: ModelSettings;
   operators: Operators;
   organizations: Organizations;
   password_resets: PasswordResets;
@@ -410,6 +452,7 @@ export interface DB {
   tickets: Tickets;
   trainings: Trainings;
   verdicts: Verdicts;
+  version_vectors: VersionVectors;
   versions: Versions;
   worker_heartbeats: WorkerHeartbeats;
 }
