@@ -392,7 +392,7 @@ export interface Versions {
   faq_ids: Generated<string[]>;
   faq_revisions: Generated<string[]>;
   file_key: string;
-  held_back: Json | null;
+  held_back: string | null;
   id: Generated<string>;
   number: number;
   organization_id: string;
