@@ -14,6 +14,8 @@ import { hearWishes } from "./understand/wishes.ts";
 
 export { chunkDocument, type ChunkSource } from "./chunks/chunk-document.ts";
 export { buildIndex, type AnswerIndex } from "./index/answer-index.ts";
+export { safeReply } from "./compose/safe-text.ts";
+export { withoutPlanted } from "./compose/planted.ts";
 export { IndexFormatError, loadIndex, serialiseIndex } from "./index/file.ts";
 export { retrieve, type Hit } from "./retrieve/retrieve.ts";
 
