@@ -3,11 +3,11 @@
  * from whoever checks it.
  */
 const INVISIBLE =
-  /[[\p{C}--[\u{600}-\u{605}\u{6dd}\u{8e2}\u{200d}]][\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{ffa0}\u{e0100}-\u{e01ef}]]/gv;
+  /[[\p{C}\p{Default_Ignorable_Code_Point}]--[\p{Join_Control}\p{Variation_Selector}\u{600}-\u{605}\u{6dd}\u{8e2}]]/gv;
 /** A joiner or a variation selector belongs to an emoji or to nothing. */
 const LOOSE_JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
-const LOOSE_SELECTOR = /(?<![\p{Emoji}])[\ufe00-\ufe0f]/gu;
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}])\p{Join_Control}|\u200c|\p{Join_Control}(?!\p{Extended_Pictographic})/gu;
+const LOOSE_SELECTOR = /(?<!\p{Emoji})[\ufe0e\ufe0f]|(?![\ufe0e\ufe0f])\p{Variation_Selector}/gu;
 
 const FSI = "\u2068";
 const PDI = "\u2069";
