@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { buildVersion, type TrainingSource } from "./build-version.ts";
+import { buildVersion, type Material } from "./build-version.ts";
 
 /** The training thread: one version, then it ends. */
-const built = buildVersion(workerData as TrainingSource[]);
+const built = buildVersion(workerData as Material);
 parentPort?.postMessage(built, [built.bytes.buffer as ArrayBuffer]);

@@ -5,6 +5,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
+import * as faqs from "#server/modules/faqs/actions.ts";
 import * as knowledge from "#server/modules/knowledge/actions.ts";
 import * as rules from "./rules.ts";
 import * as store from "./store.ts";
@@ -20,6 +21,7 @@ export async function overview(context: Context, organizationId: OrganizationId,
     const training = await store.latestTraining(db, organizationId);
     return {
       ...sources,
+      pending_changes: sources.pending_changes + (await faqs.countPending(db, organizationId)),
       versions: versions.map((row) => rules.versionView(row, liveId)),
       training: training && rules.trainingView(training, language),
     };
@@ -34,7 +36,10 @@ export async function train(
 ): Promise<string> {
   const now = context.clock();
   const id = await inOrganization(context.db, organizationId, async (db) => {
-    if (!(await knowledge.isAnythingToTrain(db, organizationId))) throw new Failure("nothing_to_train");
+    const isAnything =
+      (await knowledge.isAnythingToTrain(db, organizationId)) ||
+      (await faqs.isAnythingWritten(db, organizationId));
+    if (!isAnything) throw new Failure("nothing_to_train");
     const lost = await store.findLostTraining(
       db,
       organizationId,

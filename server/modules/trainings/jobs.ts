@@ -2,6 +2,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
+import * as faqs from "#server/modules/faqs/actions.ts";
 import * as knowledge from "#server/modules/knowledge/actions.ts";
 import { buildInThread } from "#server/versions/build-in-thread.ts";
 import { failTraining, publish } from "./actions.ts";
@@ -34,15 +35,16 @@ async function trainOnce(
   for (const sourceId of unread) await knowledge.readSource(context, organizationId, sourceId, attempt);
 
   const takenAt = context.clock();
-  const sources = await inOrganization(context.db, organizationId, (db) =>
-    knowledge.takeSources(db, organizationId),
-  );
-  if (sources.length === 0) {
+  const { sources, own } = await inOrganization(context.db, organizationId, async (db) => ({
+    sources: await knowledge.takeSources(db, organizationId),
+    own: await faqs.takeFaqs(db, organizationId),
+  }));
+  if (sources.length === 0 && own.written.length === 0) {
     await endWithout(context, organizationId, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
   }
   context.events.publish({ organizationId, kind: "training", id });
-  const built = await buildInThread(sources);
+  const built = await buildInThread({ sources, written: own.written });
   const key = fileKey(organizationId, "version");
   await context.files.put(key, built.bytes);
 
@@ -58,6 +60,8 @@ async function trainOnce(
         sha256: built.sha256,
         entries: built.entries,
         source_ids: sources.map((source) => source.id),
+        faq_ids: own.ids,
+        faq_revisions: own.revisions,
         accuracy: built.accuracy,
         created_at: takenAt,
       },
@@ -95,6 +99,7 @@ async function tidy(context: Context, organizationId: OrganizationId): Promise<v
       store.retireVersions(db, organizationId, keptVersions, context.clock()),
     );
     for (const key of keys) await context.files.delete(key);
+    await inOrganization(context.db, organizationId, (db) => faqs.forgetDeleted(db, organizationId));
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
   }

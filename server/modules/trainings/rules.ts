@@ -42,6 +42,8 @@ export interface VersionRow {
   number: number;
   entries: number;
   source_ids: string[];
+  /** Answers written in the portal: together they count as one source. */
+  faqs: number;
   size_bytes: number;
   accuracy: unknown;
   created_at: Date;
@@ -54,7 +56,7 @@ export function versionView(row: VersionRow, liveId: string | null): Version {
     number: row.number,
     live: row.id === liveId,
     entries: row.entries,
-    sources: row.source_ids.length,
+    sources: row.source_ids.length + (row.faqs > 0 ? 1 : 0),
     size_bytes: row.size_bytes,
     accuracy: row.accuracy as Version["accuracy"],
     created_at: row.created_at.toISOString(),

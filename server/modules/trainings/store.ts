@@ -114,6 +114,7 @@ const versions = (db: TenantDb, organizationId: OrganizationId) =>
       "v.number",
       "v.entries",
       "v.source_ids",
+      sql<number>`cardinality(v.faq_ids)`.as("faqs"),
       "v.size_bytes",
       "v.accuracy",
       "v.created_at",
@@ -141,6 +142,8 @@ export interface NewVersion {
   sha256: string;
   entries: number;
   source_ids: string[];
+  faq_ids: string[];
+  faq_revisions: string[];
   accuracy: Accuracy | null;
   /** When its sources were taken. */
   created_at: Date;
@@ -175,6 +178,7 @@ export async function insertVersion(
       "number",
       "entries",
       "source_ids",
+      sql<number>`cardinality(faq_ids)`.as("faqs"),
       "size_bytes",
       "accuracy",
       "created_at",
