@@ -1,12 +1,25 @@
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Captured, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import { answer } from "#server/answers/answers.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
+import { topicOf } from "#server/answers/understand/topics.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { handoverText, type Reply, storedCitations, type StoredCitation } from "./rules.ts";
+import { text } from "#server/texts/texts.ts";
+import {
+  type DeferReason,
+  handoverText,
+  type Reply,
+  type Ruled,
+  spokenLanguage,
+  storedCitations,
+  type StoredCitation,
+  unansweredBefore,
+  underRules,
+} from "./rules.ts";
 import { type AgentState, readAgent } from "./store.ts";
 
 /** A reply ready to be stored. */
@@ -14,6 +27,13 @@ export type StoredReply = Omit<Reply, "citations"> & {
   citations: StoredCitation[];
   versionId: string | null;
 };
+
+/** What is known of a message beside its words; of a preview, nothing. */
+export interface Situation {
+  channel?: string;
+  /** The customer has left a number or an address. */
+  reachable?: boolean;
+}
 
 const tidy = (captured: Captured): Captured => ({
   ...captured,
@@ -40,41 +60,57 @@ export async function replyTo(
   agent: AgentState,
   question: string,
   history: Turn[],
+  situation: Situation = {},
 ): Promise<StoredReply> {
-  const { language } = languageOf(question, history);
-  const handOver = (reason: "not_trained" | "agent_failed"): StoredReply => ({
+  const said = await consider(context, agent, question, history, situation.channel);
+  const { ruled, ...reply } = said;
+  if (ruled === "rephrase") return { ...reply, text: text(reply.language, `agent:rephrase.${agent.tone}`) };
+  if (!reply.reason) return reply;
+  const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
+  const facts = { at: context.clock(), reachable };
+  return { ...reply, text: handoverText(agent, reply.language, reply.reason, facts) };
+}
+
+/** A reply whose handover nobody has put into words yet. */
+type Considered = StoredReply & Pick<Ruled, "ruled">;
+
+/** What the engine and the owner's rules make of a message. Never throws. */
+export async function consider(
+  context: Context,
+  agent: AgentState,
+  question: string,
+  history: Turn[],
+  channel?: string,
+): Promise<Considered> {
+  const handOver = (reason: DeferReason): Considered => ({
     decision: "handover",
-    text: handoverText(language, reason),
-    language,
+    text: "",
+    language: spokenLanguage(agent.languages, languageOf(question, history).language),
     confidence: 0,
     citations: [],
     choices: [],
     reason,
-    captured: {},
+    captured: capturedIn(question),
     urgent: false,
     versionId: agent.version?.id ?? null,
   });
+  if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))
+    return handOver("agent_off");
   if (!agent.version) return handOver("not_trained");
   try {
     const index = await context.versions.get(agent.version);
+    const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
     const said = answer(index, {
       question,
       history,
-      settings: { brand: agent.brand, answerFrom: agent.answerFrom, clarifyFrom: agent.clarifyFrom },
+      settings: { brand, answerFrom, clarifyFrom, tone, languages },
     });
-    const entries = new Map(
-      said.citations.map((citation) => [citation.entryId, undefined as KnowledgeEntry | undefined]),
-    );
-    for (const entry of index.entries) if (entries.has(entry.id)) entries.set(entry.id, entry);
-    const reason = said.decision === "handover" ? (said.reason ?? "no_answer") : null;
-    return {
-      ...said,
-      captured: tidy(said.captured),
-      reason,
-      text: reason ? handoverText(said.language, reason) : said.text,
-      citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),
-      versionId: agent.version.id,
-    };
+    const ruled = underRules(said, agent, {
+      topic: agent.kind === "support" && topicOf(question, agent.handover.topics) !== undefined,
+      unanswered: unansweredBefore(history),
+      walled: agent.kind === "support" ? sourcesOf(index, agent.staffSources) : new Set(),
+    });
+    return considered(ruled, index, agent);
   } catch (problem) {
     context.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
@@ -82,6 +118,31 @@ export async function replyTo(
     );
     return handOver("agent_failed");
   }
+}
+
+function considered(said: Ruled, index: AnswerIndex, agent: AgentState): Considered {
+  const cited = new Set(said.citations.map((citation) => citation.entryId));
+  const entries = new Map(
+    index.entries.filter((entry) => cited.has(entry.id)).map((entry) => [entry.id, entry]),
+  );
+  const { reason = "no_answer", ...rest } = said;
+  return {
+    ...rest,
+    captured: tidy(said.captured),
+    reason: said.ruled === "topic" ? "topic" : said.decision === "handover" || said.ruled ? reason : null,
+    citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),
+    versionId: agent.version?.id ?? null,
+  };
+}
+
+const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
+
+/** Those of the sources that an index has entries of; each index is looked through once. */
+function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
+  if (among.length === 0) return new Set();
+  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
+  known.set(index, held);
+  return new Set(among.filter((id) => held.has(id)));
 }
 
 /** An answer without a customer: nothing is stored, nothing is counted. */
@@ -97,4 +158,5 @@ export async function preview(
   return { reply, version: agent.version.number, answerFrom: agent.answerFrom };
 }
 
+export { spokenLanguage, waitingText } from "./rules.ts";
 export { type AgentState, readAgent } from "./store.ts";

@@ -16,9 +16,11 @@ export interface AgentState {
   greeting: { ar: string; en: string };
   tone: Tone;
   languages: Language[];
-  /** Its owner's, else those of the version. */
+  /** Its owner's, else the automatic ones. */
   answerFrom: number;
   clarifyFrom: number;
+  /** Those chosen for the version on its test questions. */
+  automatic: Thresholds;
   handover: Handover;
   /** Channels that it does not answer on. */
   channelsOff: string[];
@@ -53,6 +55,8 @@ interface AgentRow {
   languages: Language[];
   answer_from: number | null;
   clarify_from: number | null;
+  measured_answer_from: number | null;
+  measured_clarify_from: number | null;
   complaints_to_person: boolean;
   topics_ar: string[];
   topics_en: string[];
@@ -79,6 +83,7 @@ export async function readAgent(
     select o.brand_ar, o.brand_en, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
            a.tone, a.languages, a.answer_from, a.clarify_from, a.complaints_to_person, a.topics_ar, a.topics_en,
            a.hand_over_after, a.team_hours, a.out_of_hours, a.channels_off,
+           v.answer_from as measured_answer_from, v.clarify_from as measured_clarify_from,
            array(select s.id::text from sources s
                  where s.organization_id = o.id and s.audience = 'staff') as staff_sources,
            v.id as version_id, v.number, v.file_key, v.size_bytes, v.staff_file_key, v.staff_size_bytes
@@ -88,7 +93,8 @@ export async function readAgent(
     where o.id = ${organizationId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`the organisation has no ${kind} agent`);
-  const thresholds = ownThresholds(row) ?? standardThresholds;
+  const own = thresholdsOf(row.answer_from, row.clarify_from);
+  const automatic = thresholdsOf(row.measured_answer_from, row.measured_clarify_from) ?? standardThresholds;
   return {
     kind,
     enabled: row.enabled,
@@ -97,7 +103,8 @@ export async function readAgent(
     greeting: { ar: row.greeting_ar, en: row.greeting_en },
     tone: row.tone,
     languages: row.languages,
-    ...thresholds,
+    ...(own ?? automatic),
+    automatic,
     handover: {
       complaintsToPerson: row.complaints_to_person,
       topics: [...row.topics_ar, ...row.topics_en],
@@ -112,9 +119,8 @@ export async function readAgent(
   };
 }
 
-function ownThresholds(row: Pick<AgentRow, "answer_from" | "clarify_from">): Thresholds | null {
-  if (row.answer_from === null || row.clarify_from === null) return null;
-  return { answerFrom: row.answer_from, clarifyFrom: row.clarify_from };
+function thresholdsOf(answerFrom: number | null, clarifyFrom: number | null): Thresholds | null {
+  return answerFrom === null || clarifyFrom === null ? null : { answerFrom, clarifyFrom };
 }
 
 /** The file this agent answers from: the internal one's holds every source, and only where there are staff sources is it another. */

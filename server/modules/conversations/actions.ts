@@ -12,7 +12,9 @@ import {
   capturedIn,
   readAgent,
   replyTo,
+  spokenLanguage,
   type StoredReply,
+  waitingText,
 } from "#server/modules/agents/actions.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
@@ -188,12 +190,15 @@ export async function reply(
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
   if (open.ticket.handledByHuman && open.staffWrote)
-    return leaveToStaff(context, organizationId, open, status, capturedIn(open.message.text));
+    return leaveToStaff(context, organizationId, { open, agent, status }, capturedIn(open.message.text));
 
-  const said = await replyTo(context, agent, open.message.text, open.history);
+  const said = await replyTo(context, agent, open.message.text, open.history, {
+    channel: open.message.channel,
+    reachable: isReachable(open),
+  });
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
   if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
-    return leaveToStaff(context, organizationId, open, status, said.captured);
+    return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);
   const stored = await inOrganization(
@@ -316,14 +321,14 @@ export async function queueDelivery(
 async function leaveToStaff(
   context: Context,
   organizationId: OrganizationId,
-  open: Open,
-  status: "sent" | "queued",
+  { open, agent, status }: Opened & { open: Open; status: "sent" | "queued" },
   captured: Captured,
 ): Promise<Said> {
-  const language = open.ticket.language === "en" ? "en" : "ar";
+  const language = spokenLanguage(agent.languages, open.ticket.language === "en" ? "en" : "ar");
   const at = after(context.clock(), open.message.createdAt);
   const quiet = open.unansweredBefore;
-  const note = quiet ? "" : text(language, "agent:waiting");
+  const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
+  const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
     await keepCaptured(db, organizationId, open.customer.id, captured);
     if (quiet) return dropPendingReply(db, organizationId, open.message.id);
@@ -348,6 +353,8 @@ async function leaveToStaff(
     did: quiet ? "left it to staff" : "left it to staff and said so",
   };
 }
+
+const isReachable = ({ customer }: Open): boolean => Boolean(customer.phone || customer.email);
 
 function saidBefore(open: Open, did: string): Said | null {
   const { reply: earlier } = open;

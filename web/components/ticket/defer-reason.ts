@@ -6,6 +6,8 @@ const reasons = [
   "asked_for_human",
   "complaint",
   "agent_failed",
+  "topic",
+  "agent_off",
   "not_trained",
 ] as const;
 export type DeferReason = (typeof reasons)[number];
