@@ -62,6 +62,7 @@ const message = (id: string, fields: Partial<MessageView>): MessageView => ({
 
 const cite = (label: string, quote: string) => ({
   source_id: null,
+  faq_id: null,
   label,
   quote,
   confidence: 0.9,

@@ -23,7 +23,7 @@ export const agentRoutes: Route[] = [
         confidence: reply.confidence,
         reason: reply.reason,
         choices: reply.choices,
-        citations: reply.citations.map(({ title: _title, ...citation }) => citation),
+        citations: reply.citations.map(({ title: _title, entry_id: _entry, faq_id: _faq, ...citation }) => citation),
         version,
         answer_from: answerFrom,
       },

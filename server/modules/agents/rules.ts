@@ -4,6 +4,7 @@ import { formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
 import { text } from "#server/texts/texts.ts";
+import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
 import type { AgentState, Handover } from "./store.ts";
 
 /** Why a customer's message is in a human's hands. */
@@ -134,6 +135,7 @@ const unused = (said: Answer): Answer => ({
 
 /** A source as people read it: "prices.xlsx · row 12". */
 export function originLabel(origin: Origin, language: Language): string {
+  if (origin.sourceId === writtenSource) return text(language, "agent:written");
   const place =
     origin.row !== undefined
       ? text(language, "documents:place.row", { row: origin.row })
@@ -148,7 +150,7 @@ export function originLabel(origin: Origin, language: Language): string {
 }
 
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
-export type StoredCitation = CitationView & { title: string };
+export type StoredCitation = CitationView & { title: string; entry_id: string };
 
 export function storedCitations(
   citations: Citation[],
@@ -156,7 +158,9 @@ export function storedCitations(
   titleOf: (entryId: string) => string,
 ): StoredCitation[] {
   return citations.map((citation) => ({
-    source_id: citation.origin.sourceId || null,
+    source_id: citation.origin.sourceId === writtenSource ? null : citation.origin.sourceId || null,
+    faq_id: faqIdOf(citation.entryId),
+    entry_id: citation.entryId,
     label: originLabel(citation.origin, language),
     quote: citation.quote,
     title: titleOf(citation.entryId),

@@ -371,8 +371,11 @@ function saidBefore(open: Open, did: string): Said | null {
   };
 }
 
-const usedLabels = (citations: { label: string; used: boolean }[]): string[] => [
-  ...new Set(citations.filter((citation) => citation.used).map((citation) => citation.label)),
+/** What the team wrote itself has no source that says anything to a customer. */
+const usedLabels = (citations: { label: string; used: boolean; faq_id?: string | null }[]): string[] => [
+  ...new Set(
+    citations.filter((citation) => citation.used && !citation.faq_id).map((citation) => citation.label),
+  ),
 ];
 
 /** A reply is never older than what it answers, also when both fall into one millisecond. */

@@ -231,7 +231,7 @@ export interface StoredMessage {
   decision: string | null;
   reason: string | null;
   choices: string[];
-  citations: { label: string; used: boolean }[];
+  citations: { label: string; used: boolean; faq_id?: string | null }[];
   created_at: Date;
 }
 

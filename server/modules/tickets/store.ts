@@ -196,8 +196,9 @@ function messageOf(row: MessageRow): MessageView {
     author: row.author as MessageView["author"],
     status: row.status as MessageView["status"],
     decision: row.decision as MessageView["decision"],
-    citations: citations.map(({ source_id, label, quote, confidence, used }) => ({
+    citations: citations.map(({ source_id, faq_id, label, quote, confidence, used }) => ({
       source_id,
+      faq_id: faq_id ?? null,
       label,
       quote,
       confidence,
