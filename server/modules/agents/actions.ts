@@ -64,11 +64,14 @@ export async function replyTo(
 ): Promise<StoredReply> {
   const said = await consider(context, agent, question, history, situation.channel);
   const { ruled, ...reply } = said;
-  if (ruled === "rephrase") return { ...reply, text: text(reply.language, `agent:rephrase.${agent.tone}`) };
+  // What could be answered of the message is said first.
+  const after = (sentence: string) => [reply.text, sentence].filter(Boolean).join("\n\n");
+  if (ruled === "rephrase")
+    return { ...reply, text: after(text(reply.language, `agent:rephrase.${agent.tone}`)) };
   if (!reply.reason) return reply;
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
   const facts = { at: context.clock(), reachable };
-  return { ...reply, text: handoverText(agent, reply.language, reply.reason, facts) };
+  return { ...reply, text: after(handoverText(agent, reply.language, reply.reason, facts)) };
 }
 
 /** A reply whose handover nobody has put into words yet. */

@@ -86,7 +86,7 @@ export function unansweredBefore(history: readonly Turn[]): number {
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
   );
   const own = history.filter((turn) => turn.role !== "customer");
-  const other = own.findLastIndex((turn) => turn.role === "staff" || !asking.includes(turn.text));
+  const other = own.findLastIndex((turn) => turn.role === "staff" || !asking.some((sentence) => turn.text.endsWith(sentence)));
   return own.length - 1 - other;
 }
 
@@ -109,7 +109,7 @@ export function underRules(
   heard: Heard,
 ): Ruled {
   const own = behindWall(said, heard.walled);
-  const asked = own.reason === "asked_for_human" || own.reason === "complaint";
+  const asked = ["asked_for_human", "asked_to_act", "complaint"].includes(own.reason ?? "");
   if (heard.topic && !asked) return { ...unused(own), ruled: "topic" };
   const unknown = own.decision === "handover" && !asked && own.reason !== "agent_failed";
   if (kind === "support" && unknown && heard.unanswered + 1 < handover.after)

@@ -4,6 +4,7 @@ const reasons = [
   "no_answer",
   "low_confidence",
   "asked_for_human",
+  "asked_to_act",
   "complaint",
   "agent_failed",
   "topic",
