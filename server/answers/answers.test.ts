@@ -105,6 +105,14 @@ test.each(HANDED_OVER)("%s is handed over as %s", (question, reason) => {
   expect(ask(question)).toMatchObject({ decision: "handover", reason });
 });
 
+test("an angry question is answered where the owner lets it be, and only where the knowledge answers it", () => {
+  const settings = { ...COFFEE_SETTINGS, complaintsToPerson: false };
+  const angry = (question: string) => answer(index, { question, history: [], settings });
+  expect(angry("كم رسوم التوصيل يا نصابين").decision).toBe("answer");
+  expect(ask("كم رسوم التوصيل يا نصابين")).toMatchObject({ decision: "handover", reason: "complaint" });
+  expect(angry("انتم نصابين وين فلوسي")).toMatchObject({ decision: "handover", reason: "complaint" });
+});
+
 const DECIDED: readonly (readonly [string, Decision])[] = [
   ["السلام عليكم", "smalltalk"],
   ["شكرا يعطيك العافية", "smalltalk"],

@@ -42,7 +42,7 @@ function justClarified(history: readonly Turn[], language: Language): boolean {
 /** Why a person takes over when the knowledge does not answer. */
 function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings): HandoverReason {
   if (wishes.human || wishes.contact) return "asked_for_human";
-  if (wishes.problem) return "complaint";
+  if (wishes.problem || wishes.complaint) return "complaint";
   return confidence >= settings.clarifyFrom ? "low_confidence" : "no_answer";
 }
 
@@ -61,7 +61,7 @@ export function replyTo(index: AnswerIndex, heard: Heard, language: Language, wi
     const whole = each.values.every((value) => value.test(main.text ?? ""));
     return whole ? main : findings(index, each.text, history, language);
   });
-  if (wishes.complaint) return handover("complaint", found);
+  if (wishes.complaint && settings.complaintsToPerson !== false) return handover("complaint", found);
   const confidence = Math.min(...found.map((finding) => finding.probability));
   const spoken = found.flatMap((finding) => (finding.text === undefined ? [] : [finding.text]));
   const sure = confidence >= settings.answerFrom && !found.some((finding) => finding.tied);
