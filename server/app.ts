@@ -10,11 +10,13 @@ import { agentReply, deliver } from "./modules/conversations/jobs.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
+import { faqRoutes } from "./modules/faqs/routes.ts";
 import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
+import { questionRoutes } from "./modules/questions/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
@@ -28,9 +30,11 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...dashboardRoutes,
   ...eventRoutes,
+  ...faqRoutes,
   ...knowledgeRoutes,
   ...organizationRoutes,
   ...operatorRoutes,
+  ...questionRoutes,
   ...simulatorRoutes,
   ...ticketRoutes,
   ...trainingRoutes,

@@ -396,6 +396,7 @@ export interface Versions {
   id: Generated<string>;
   number: number;
   organization_id: string;
+  outcomes: Json | null;
   published_at: Timestamp | null;
   quality: Json | null;
   removed_at: Timestamp | null;

@@ -1,8 +1,16 @@
-import type { Accuracy } from "#shared/contract/knowledge.ts";
-import { buildIndex, chunkDocument, serialiseIndex } from "#server/answers/answers.ts";
+import type { Outcome, Report } from "#shared/contract/quality.ts";
+import {
+  buildIndex,
+  chunkDocument,
+  IndexFormatError,
+  loadIndex,
+  serialiseIndex,
+} from "#server/answers/answers.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import { sha256 } from "#server/files/file-store.ts";
-import { measureAccuracy } from "./accuracy.ts";
+import type { Thresholds } from "./quality/ask.ts";
+import { measure, type LiveVersion } from "./quality/measure.ts";
+import type { OwnQuestion } from "./quality/question.ts";
 import { withWritten, type WrittenFaq } from "./written-faqs.ts";
 
 /** One source to learn, as it was read. */
@@ -18,6 +26,12 @@ export interface TrainingSource {
 export interface Material {
   sources: readonly TrainingSource[];
   written: readonly WrittenFaq[];
+  /** What it is tested with, beside what is made of its own entries. */
+  questions: readonly OwnQuestion[];
+  /** The owner's thresholds; null: chosen on the questions. */
+  chosen: Thresholds | null;
+  /** The version that answers now, with its file. */
+  live: { number: number; bytes: Uint8Array; thresholds: Thresholds } | null;
 }
 
 export interface BuiltVersion {
@@ -26,15 +40,31 @@ export interface BuiltVersion {
   sha256: string;
   /** How many entries the agent can answer from. */
   entries: number;
-  accuracy: Accuracy | null;
+  report: Report;
+  /** What became of each test question, by its id. */
+  outcomes: Record<string, Outcome>;
+  /** Chosen on its questions; null when those were too few. */
+  thresholds: Thresholds | null;
 }
 
-/** What the agent will know. The same material in the same order gives the same bytes. */
-export function buildVersion({ sources, written }: Material): BuiltVersion {
+/** What the agent will know, and how well. The same material in the same order gives the same bytes. */
+export function buildVersion({ sources, written, questions, chosen, live }: Material): BuiltVersion {
   const read = sources.flatMap(({ id, name, section, document }) =>
     chunkDocument(JSON.parse(document) as ReadDocument, { sourceId: id, sourceName: name, kind: section }),
   );
   const entries = withWritten(read, written);
-  const bytes = serialiseIndex(buildIndex(entries));
-  return { bytes, sha256: sha256(bytes), entries: entries.length, accuracy: measureAccuracy(entries) };
+  const { index, ...measured } = measure(buildIndex(entries), questions, chosen, loaded(live));
+  const bytes = serialiseIndex(index);
+  return { bytes, sha256: sha256(bytes), entries: entries.length, ...measured };
+}
+
+/** Null also for a file of an earlier format: there is nothing to compare with then. */
+function loaded(live: Material["live"]): LiveVersion | null {
+  if (!live) return null;
+  try {
+    return { ...live, index: loadIndex(live.bytes) };
+  } catch (problem) {
+    if (problem instanceof IndexFormatError) return null;
+    throw problem;
+  }
 }

@@ -74,29 +74,43 @@ function distinct(phrasings: readonly string[]): string[] {
 }
 
 export interface Targets {
+  byId: (entryId: string) => FaqEntry | undefined;
+  /** The source's answer to this very question. */
+  asking: (question: string) => FaqEntry | undefined;
+  /** The entry that phrasings were added to. */
   find: (
     addedTo: { entryId: string; question: string },
     answer: Partial<Record<Language, string>>,
   ) => FaqEntry | undefined;
 }
 
-/** Finds the entries that phrasings were added to. */
+const known = new WeakMap<readonly KnowledgeEntry[], Targets>();
+
+/** Finds the answers of sources among the entries of a version; each version is looked through once, and only when asked. */
 export function targetsIn(entries: readonly KnowledgeEntry[]): Targets {
-  const byId = new Map<string, FaqEntry>();
-  const byAnswer = new Map<string, FaqEntry>();
-  const byQuestion = new Map<string, FaqEntry>();
-  for (const entry of entries) {
-    if (entry.kind !== "faq" || faqIdOf(entry.id)) continue;
-    byId.set(entry.id, entry);
-    const answer = answerKey(entry.answer);
-    if (!byAnswer.has(answer)) byAnswer.set(answer, entry);
-    for (const phrasing of entry.phrasings) {
-      const key = sameText(phrasing);
-      if (!byQuestion.has(key)) byQuestion.set(key, entry);
-    }
-  }
-  return {
+  const before = known.get(entries);
+  if (before) return before;
+  const ofSources = entries.filter((entry) => entry.kind === "faq").filter((entry) => !faqIdOf(entry.id));
+  const byId = new Map(ofSources.map((entry) => [entry.id, entry]));
+  const byAnswer = once(() => firstBy(ofSources, (entry) => [answerKey(entry.answer)]));
+  const byQuestion = once(() => firstBy(ofSources, (entry) => entry.phrasings.map(sameText)));
+  const targets: Targets = {
+    byId: (entryId) => byId.get(entryId),
+    asking: (question) => byQuestion().get(sameText(question)),
     find: ({ entryId, question }, answer) =>
-      byId.get(entryId) ?? byAnswer.get(answerKey(answer)) ?? byQuestion.get(sameText(question)),
+      byId.get(entryId) ?? byAnswer().get(answerKey(answer)) ?? byQuestion().get(sameText(question)),
   };
+  known.set(entries, targets);
+  return targets;
+}
+
+function firstBy(entries: readonly FaqEntry[], keysOf: (entry: FaqEntry) => string[]): Map<string, FaqEntry> {
+  const first = new Map<string, FaqEntry>();
+  for (const entry of entries) for (const key of keysOf(entry)) if (!first.has(key)) first.set(key, entry);
+  return first;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -23,6 +23,7 @@ export const errorStatus = {
   invalid_url: 400,
   file_missing: 400,
   file_empty: 400,
+  no_questions_found: 400,
   url_already_added: 409,
   nothing_to_train: 409,
   training_in_progress: 409,

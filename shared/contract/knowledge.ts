@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
+import { accuracy, holdReason } from "./quality.ts";
 
 export const sourceStatus = z.enum(["submitted", "processing", "trained", "failed"]);
 export type SourceStatus = z.infer<typeof sourceStatus>;
@@ -36,20 +37,6 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/**
- * Measured when training, on held-out phrasings of the business's own questions: of those that the agent answered by
- * itself, the share that got their answer, with a 95 % interval. Null under 20 answers.
- */
-export const accuracy = z.object({
-  share: z.number(),
-  /** How many were asked, and how many of them the agent answered rather than handing over or asking back. */
-  questions: z.number(),
-  answered: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
-export type Accuracy = z.infer<typeof accuracy>;
-
 export const version = z.object({
   id,
   number: z.number(),
@@ -58,6 +45,8 @@ export const version = z.object({
   sources: z.number(),
   size_bytes: z.number(),
   accuracy: accuracy.nullable(),
+  /** Why training did not publish it by itself; null when it did. */
+  held_back: holdReason.nullable(),
   created_at: instant,
   published_at: instant.nullable(),
 });
@@ -70,6 +59,8 @@ export const training = z.object({
   problem_text: z.string().nullable(),
   version_id: id.nullable(),
   accuracy: accuracy.nullable(),
+  /** A version was trained and is worse than the live one, which goes on answering: why. Null when it was published. */
+  held_back: holdReason.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
 });
@@ -202,7 +193,7 @@ export const train = endpoint({
   method: "POST",
   path: "/api/knowledge/train/",
   access: "member",
-  summary: "Train a new version on the sources as they are now and publish it",
+  summary: "Train a new version on the sources as they are now; it is published unless it is worse than the live one",
   result: dataOf(z.object({ training_id: id })),
 });
 

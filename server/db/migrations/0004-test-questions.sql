@@ -35,6 +35,8 @@ alter table versions
   -- The one figure (contract: accuracy), and everything behind it (contract: report).
   add column accuracy jsonb,
   add column quality jsonb,
+  -- What became of each test question, by its id.
+  add column outcomes jsonb,
   -- Why it was not published by itself; it stays when a person publishes it anyway.
   add column held_back text check (held_back in ('own_question', 'fell')),
   -- When a person decided to keep the earlier one.

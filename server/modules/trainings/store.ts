@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Accuracy } from "#shared/contract/knowledge.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import type { TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
+import type { measuredColumns, MeasuredRow, TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
 
 const trainings = (db: TenantDb, organizationId: OrganizationId) =>
   db
@@ -15,6 +14,8 @@ const trainings = (db: TenantDb, organizationId: OrganizationId) =>
       "t.problem",
       "t.version_id",
       "v.accuracy",
+      "v.held_back",
+      "v.published_at",
       "t.created_at",
       "t.finished_at",
     ])
@@ -117,6 +118,7 @@ const versions = (db: TenantDb, organizationId: OrganizationId) =>
       sql<number>`cardinality(v.faq_ids)`.as("faqs"),
       "v.size_bytes",
       "v.accuracy",
+      "v.held_back",
       "v.created_at",
       "v.published_at",
     ])
@@ -136,7 +138,7 @@ export async function findVersion(
   return (await versions(db, organizationId).where("v.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export interface NewVersion {
+export interface NewVersion extends ReturnType<typeof measuredColumns> {
   file_key: string;
   size_bytes: number;
   sha256: string;
@@ -144,7 +146,6 @@ export interface NewVersion {
   source_ids: string[];
   faq_ids: string[];
   faq_revisions: string[];
-  accuracy: Accuracy | null;
   /** When its sources were taken. */
   created_at: Date;
 }
@@ -170,6 +171,8 @@ export async function insertVersion(
     .values({
       ...version,
       accuracy: version.accuracy && JSON.stringify(version.accuracy),
+      quality: JSON.stringify(version.quality),
+      outcomes: JSON.stringify(version.outcomes),
       organization_id: organizationId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
     })
@@ -181,6 +184,7 @@ export async function insertVersion(
       sql<number>`cardinality(faq_ids)`.as("faqs"),
       "size_bytes",
       "accuracy",
+      "held_back",
       "created_at",
       "published_at",
     ])
@@ -241,4 +245,53 @@ export async function findLive(
     .where("id", "=", organizationId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   return row.published_version_id;
+}
+
+/** The live version, or the one that was held back: what was measured of it. */
+export async function findMeasured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  which: "live" | "held_back",
+): Promise<MeasuredRow | null> {
+  let query = db
+    .selectFrom("versions as v")
+    .select(["v.id", "v.number", "v.entries", "v.created_at", "v.quality", "v.held_back"])
+    .where("v.organization_id", "=", organizationId)
+    .where("v.removed_at", "is", null);
+  const live = db
+    .selectFrom("organizations")
+    .select("published_version_id")
+    .where("id", "=", organizationId);
+  if (which === "live") query = query.where("v.id", "=", live);
+  // Only the newest one waits for a decision: a later training has answered the question for those before it.
+  else
+    query = query
+      .where("v.held_back", "is not", null)
+      .where("v.published_at", "is", null)
+      .where("v.dismissed_at", "is", null)
+      .where("v.number", "=", (of) =>
+        of
+          .selectFrom("versions")
+          .select((e) => e.fn.max("number").as("number"))
+          .where("organization_id", "=", organizationId),
+      );
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** False when it is not held back. */
+export async function dismissVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("versions")
+    .set({ dismissed_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("held_back", "is not", null)
+    .where("published_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
