@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import type { AgentSettings } from "#shared/contract/agents.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
 import { addMember } from "#server/testing/add-member.ts";
@@ -16,7 +17,31 @@ const bodies: Record<string, unknown> = {
   "tickets.close": { reason: "other" },
   "tickets.setPriority": { priority: "urgent" },
   "customers.update": { name: "changed" },
+  "agents.save": agentSettingsBody(),
+  "agents.previewAgent": { question: "متى تفتحون؟" },
 };
+
+/** Settings as the page sends them. */
+function agentSettingsBody(): AgentSettings {
+  const both = { ar: "سهيل", en: "Suhail" };
+  return {
+    enabled: true,
+    name: both,
+    greeting: both,
+    tone: "warm",
+    languages: ["ar", "en"],
+    answer_from: null,
+    handover: {
+      complaints_to_person: true,
+      topics: { ar: [], en: [] },
+      after: 1,
+      team_hours: null,
+      out_of_hours: "say_when",
+    },
+    channels_off: [],
+    time_zone: "Asia/Riyadh",
+  };
+}
 
 interface World {
   app: TestApp;

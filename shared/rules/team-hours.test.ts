@@ -130,7 +130,7 @@ test.each([
         ["11:00", "15:00"],
       ],
     }),
-    { "week.tue.1": "overlap" },
+    { "week.tue.1": "hours_overlap" },
   ],
   [
     "the same range twice",
@@ -140,17 +140,17 @@ test.each([
         ["09:00", "12:00"],
       ],
     }),
-    { "week.tue.1": "overlap" },
+    { "week.tue.1": "hours_overlap" },
   ],
   [
     "a night that runs into the morning",
     week({ wed: [["20:00", "03:00"]], thu: [["02:00", "10:00"]] }),
-    { "week.thu.0": "overlap" },
+    { "week.thu.0": "hours_overlap" },
   ],
   [
     "Saturday's night into Sunday",
     week({ sat: [["20:00", "03:00"]], sun: [["02:00", "10:00"]] }),
-    { "week.sun.0": "overlap" },
+    { "week.sun.0": "hours_overlap" },
   ],
   [
     "too many ranges",
@@ -163,7 +163,7 @@ test.each([
         ["09:00", "10:00"],
       ],
     }),
-    { "week.fri": "too_many" },
+    { "week.fri": "above_limit" },
   ],
   [
     "a day that is none",

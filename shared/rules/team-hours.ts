@@ -115,11 +115,11 @@ export const mostRanges = 4;
 export const mostHolidays = 60;
 
 /** What is wrong with typed hours: the place (`week.sun.1`, `week.sun`, `holidays.0`) → why. Empty when nothing is. */
-export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "overlap" | "too_many"> {
-  const problems: Record<string, "invalid" | "overlap" | "too_many"> = {};
+export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hours_overlap" | "above_limit"> {
+  const problems: Record<string, "invalid" | "hours_overlap" | "above_limit"> = {};
   for (const day of weekdays) {
     const ranges = hours.week[day];
-    if (ranges.length > mostRanges) problems[`week.${day}`] = "too_many";
+    if (ranges.length > mostRanges) problems[`week.${day}`] = "above_limit";
     for (const [at, [from, to]] of ranges.entries())
       if (!time.test(from) || !time.test(to)) problems[`week.${day}.${at}`] = "invalid";
   }
@@ -137,10 +137,10 @@ export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "ove
         // Saturday night's range ends on Sunday morning: the week closes to a ring.
         const gap = (one.begin - other.begin + round) % round;
         if (one !== other && gap < other.end - other.begin && (gap > 0 || one.index > other.index))
-          problems[`week.${one.day}.${one.index}`] = "overlap";
+          problems[`week.${one.day}.${one.index}`] = "hours_overlap";
       }
   }
-  if (hours.holidays.length > mostHolidays) problems["holidays"] = "too_many";
+  if (hours.holidays.length > mostHolidays) problems["holidays"] = "above_limit";
   for (const [at, day] of hours.holidays.entries()) if (!isDate(day)) problems[`holidays.${at}`] = "invalid";
   return problems;
 }

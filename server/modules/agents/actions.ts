@@ -6,12 +6,17 @@ import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
-import { Failure } from "#server/http/failure.ts";
+import { channels, type ConnectedKind } from "#server/channels/index.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
+import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
+import { clarifyFromOf } from "#shared/rules/certainty.ts";
 import { text } from "#server/texts/texts.ts";
 import {
   type DeferReason,
   handoverText,
+  internalText,
   type Reply,
   type Ruled,
   spokenLanguage,
@@ -19,8 +24,16 @@ import {
   type StoredCitation,
   unansweredBefore,
   underRules,
+  withSettings,
 } from "./rules.ts";
-import { type AgentState, readAgent } from "./store.ts";
+import {
+  type AgentFigures,
+  type AgentState,
+  readAgent,
+  readFigures,
+  readSettings,
+  saveSettings,
+} from "./store.ts";
 
 /** A reply ready to be stored. */
 export type StoredReply = Omit<Reply, "citations"> & {
@@ -69,6 +82,8 @@ export async function replyTo(
   if (ruled === "rephrase")
     return { ...reply, text: after(text(reply.language, `agent:rephrase.${agent.tone}`)) };
   if (!reply.reason) return reply;
+  if (agent.kind === "internal")
+    return { ...reply, text: after(internalText(reply.language, reply.reason, agent.supportEmail)) };
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
   const facts = { at: context.clock(), reachable };
   return { ...reply, text: after(handoverText(agent, reply.language, reply.reason, facts)) };
@@ -103,10 +118,12 @@ export async function consider(
   try {
     const index = await context.versions.get(agent.version);
     const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
+    // An employee who quotes an angry customer is not one.
+    const complaintsToPerson = agent.kind === "support" && agent.handover.complaintsToPerson;
     const said = answer(index, {
       question,
       history,
-      settings: { brand, answerFrom, clarifyFrom, tone, languages },
+      settings: { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson },
     });
     const ruled = underRules(said, agent, {
       topic: agent.kind === "support" && topicOf(question, agent.handover.topics) !== undefined,
@@ -129,10 +146,12 @@ function considered(said: Ruled, index: AnswerIndex, agent: AgentState): Conside
     index.entries.filter((entry) => cited.has(entry.id)).map((entry) => [entry.id, entry]),
   );
   const { reason = "no_answer", ...rest } = said;
+  const ours = said.decision === "handover" || said.ruled !== undefined;
   return {
     ...rest,
+    language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
     captured: tidy(said.captured),
-    reason: said.ruled === "topic" ? "topic" : said.decision === "handover" || said.ruled ? reason : null,
+    reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
     citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),
     versionId: agent.version?.id ?? null,
   };
@@ -148,18 +167,74 @@ function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<st
   return new Set(among.filter((id) => held.has(id)));
 }
 
-/** An answer without a customer: nothing is stored, nothing is counted. */
+/** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */
 export async function preview(
   context: Context,
   organizationId: OrganizationId,
-  question: string,
-  history: Turn[],
+  asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
 ) {
-  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  if (!agent.version) throw new Failure("not_trained");
-  const reply = await replyTo(context, agent, question, history);
-  return { reply, version: agent.version.number, answerFrom: agent.answerFrom };
+  const saved = await inOrganization(context.db, organizationId, (db) =>
+    readAgent(db, organizationId, asked.kind),
+  );
+  if (!saved.version) throw new Failure("not_trained");
+  const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
+  const reply = await replyTo(context, agent, asked.question, asked.history);
+  return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 
-export { spokenLanguage, waitingText } from "./rules.ts";
+function checked(typed: AgentSettings): AgentSettings {
+  const settings = cleanSettings(typed);
+  requireFields(settingsProblems(settings));
+  return settings;
+}
+
+/** Both agents, as their pages show them. */
+export async function listAgents(context: Context, organizationId: OrganizationId): Promise<AgentView[]> {
+  const now = context.clock();
+  return inOrganization(context.db, organizationId, async (db) => {
+    const figures = await readFigures(db, organizationId, now);
+    const views: AgentView[] = [];
+    for (const kind of agentKinds) views.push(await viewOf(db, organizationId, kind, figures[kind]));
+    return views;
+  });
+}
+
+/** Takes effect with the next message: nothing of an agent is kept in memory between two. */
+export async function saveAgent(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: AgentKind,
+  typed: AgentSettings,
+): Promise<AgentView> {
+  const settings = checked(typed);
+  const clarifyFrom = settings.answer_from === null ? null : clarifyFromOf(settings.answer_from);
+  const now = context.clock();
+  const view = await inOrganization(context.db, organizationId, async (db) => {
+    await saveSettings(db, organizationId, kind, settings, clarifyFrom);
+    const figures = await readFigures(db, organizationId, now);
+    return viewOf(db, organizationId, kind, figures[kind]);
+  });
+  context.events.publish({ organizationId, kind: "agent", id: organizationId });
+  return view;
+}
+
+async function viewOf(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  kind: AgentKind,
+  month: AgentFigures,
+): Promise<AgentView> {
+  const { automatic, version, staffSources } = await readAgent(db, organizationId, kind);
+  return {
+    kind,
+    settings: await readSettings(db, organizationId, kind),
+    automatic: { answer_from: automatic.answerFrom, measured: automatic.measured },
+    channels: Object.keys(channels) as ConnectedKind[],
+    version: version?.number ?? null,
+    staff_sources: staffSources.length,
+    month,
+  };
+}
+
+export { originLabel, spokenLanguage, waitingText } from "./rules.ts";
 export { type AgentState, readAgent } from "./store.ts";

@@ -1,5 +1,7 @@
 import type { Answer, Citation, HandoverReason, Origin, Tone, Turn } from "#server/answers/entry.ts";
 import type { Language } from "#shared/language.ts";
+import type { AgentSettings } from "#shared/contract/agents.ts";
+import { clarifyFromOf } from "#shared/rules/certainty.ts";
 import { formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
@@ -45,6 +47,18 @@ export function handoverText(
   return join(text(language, `agent:handover.${tone}.${key}`), teamText(handover, language, facts));
 }
 
+/** What a member is told to whom the internal agent has nothing to say: whom to ask instead. */
+export function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
+  const key =
+    reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
+      ? reason
+      : reason === "asked_for_human" || reason === "asked_to_act" || reason === "complaint"
+        ? "person"
+        : "no_answer";
+  // An address in an Arabic sentence stands in its own direction.
+  return text(language, `agent:internal.${key}`, { email: `\u2068${supportEmail}\u2069` });
+}
+
 /** What a customer hears whose conversation a person has already. */
 export const waitingText = (
   { handover }: Voice,
@@ -86,7 +100,9 @@ export function unansweredBefore(history: readonly Turn[]): number {
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
   );
   const own = history.filter((turn) => turn.role !== "customer");
-  const other = own.findLastIndex((turn) => turn.role === "staff" || !asking.some((sentence) => turn.text.endsWith(sentence)));
+  const other = own.findLastIndex(
+    (turn) => turn.role === "staff" || !asking.some((sentence) => turn.text.endsWith(sentence)),
+  );
   return own.length - 1 - other;
 }
 
@@ -132,6 +148,31 @@ const unused = (said: Answer): Answer => ({
   choices: [],
   citations: said.citations.map((citation) => ({ ...citation, used: false })),
 });
+
+/** An agent as it would be with these settings. */
+export function withSettings(agent: AgentState, settings: AgentSettings): AgentState {
+  const { enabled, name, greeting, tone, languages, answer_from, handover, channels_off, time_zone } =
+    settings;
+  return {
+    ...agent,
+    enabled,
+    name,
+    greeting,
+    tone,
+    languages,
+    answerFrom: answer_from ?? agent.automatic.answerFrom,
+    clarifyFrom: answer_from === null ? agent.automatic.clarifyFrom : clarifyFromOf(answer_from),
+    handover: {
+      complaintsToPerson: handover.complaints_to_person,
+      topics: [...handover.topics.ar, ...handover.topics.en],
+      after: handover.after,
+      teamHours: handover.team_hours,
+      outOfHours: handover.out_of_hours,
+      timeZone: time_zone,
+    },
+    channelsOff: channels_off,
+  };
+}
 
 /** A source as people read it: "prices.xlsx · row 12". */
 export function originLabel(origin: Origin, language: Language): string {

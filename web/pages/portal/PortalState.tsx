@@ -17,10 +17,14 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   ticket: ["tickets", "customers", "dashboard"],
   customer: ["customers", "tickets"],
   source: ["knowledge"],
+  faq: ["faqs", "knowledge", "gaps"],
+  lesson: ["lessons", "faqs", "gaps", "knowledge"],
+  gap: ["gaps"],
   training: ["knowledge"],
-  version: ["knowledge", "dashboard"],
+  version: ["knowledge", "dashboard", "faqs", "gaps", "lessons"],
   chatbot: ["chatbot"],
   member: ["organizations"],
+  agent: ["agents", "chatbot", "internal"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
@@ -39,7 +43,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           const { kind } = JSON.parse(data) as PortalEvent;
           void refresh(...(stale[kind] ?? []));
         },
-        onReconnect: () => void refresh("tickets", "customers", "dashboard", "knowledge", "chatbot"),
+        onReconnect: () => void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot"),
       },
       stop.signal,
     );
