@@ -33,26 +33,6 @@ const typed = z.object({
   exact: z.boolean().default(false),
 });
 
-/** The customer's message this was learnt from. */
-const fromMessage = z.object({ message_id: id.optional() });
-
-/** What was taught, with what undoes it. */
-const lesson = z.object({
-  id,
-  /** The customer's message. */
-  message_id: id,
-  faq_id: id,
-  /** What became of it. */
-  as: z.enum(["answer", "phrasing"]),
-  question: z.string(),
-  created_at: instant,
-  /** True once the live version knows it. */
-  live: z.boolean(),
-});
-export type Lesson = z.infer<typeof lesson>;
-
-const saved = dataOf(z.object({ faq, lesson: lesson.nullable() }));
-
 export const listFaqs = endpoint({
   name: "faqs.list",
   method: "GET",
@@ -82,8 +62,14 @@ export const createFaq = endpoint({
   path: "/api/faqs/",
   access: "member",
   summary: "Write an answer; the agent knows it after the next training",
-  body: typed.extend(fromMessage.shape),
-  result: saved,
+  body: typed,
+  result: dataOf(
+    z.object({
+      faq,
+      /** Where a source answers one of its questions too: what was written is said from now on, not that. */
+      instead_of: z.string().nullable(),
+    }),
+  ),
 });
 
 export const updateFaq = endpoint({
@@ -123,74 +109,6 @@ export const addPhrasing = endpoint({
   path: "/api/faqs/phrasings/",
   access: "member",
   summary: "Add a phrasing to an answer the live version knows, written here or read from a file",
-  body: z.object({ entry_id: z.string().max(200), phrasing: z.string() }).extend(fromMessage.shape),
-  result: saved,
-});
-
-/** An answer of the live version that a question may be a phrasing of. */
-const candidate = z.object({
-  entry_id: z.string(),
-  question: z.string(),
-  answer: z.string(),
-  label: z.string(),
-  /** Probability that it answers the question, 0–1. */
-  confidence: z.number(),
-});
-export type Candidate = z.infer<typeof candidate>;
-
-export const proposeLesson = endpoint({
-  name: "faqs.propose",
-  method: "GET",
-  path: "/api/faqs/proposals/:id/",
-  access: "member",
-  summary: "What the agent could learn from a customer's message and the staff's reply to it",
-  params: idParams,
-  result: dataOf(
-    z.object({
-      message_id: id,
-      /** The customer's words without contact data. */
-      question: z.string(),
-      answer: answerText,
-      /** Answers it may belong to, likeliest first. */
-      candidates: z.array(candidate),
-      /** The candidate to begin with; null when it is a new answer. */
-      chosen: z.string().nullable(),
-    }),
-  ),
-});
-
-export const ticketLessons = endpoint({
-  name: "faqs.ofTicket",
-  method: "GET",
-  path: "/api/tickets/:id/lessons/",
-  access: "member",
-  summary: "What was taught from a ticket, and how staff judged the agent's replies in it",
-  params: idParams,
-  result: dataOf(
-    z.object({
-      lessons: z.array(lesson),
-      verdicts: z.array(z.object({ message_id: id, right: z.boolean() })),
-    }),
-  ),
-});
-
-export const undoLesson = endpoint({
-  name: "faqs.undo",
-  method: "DELETE",
-  path: "/api/faqs/lessons/:id/",
-  access: "member",
-  summary: "Take back what was taught: the new answer goes, or the phrasing from its answer",
-  params: idParams,
-  result: dataOf(z.null()),
-});
-
-export const judgeReply = endpoint({
-  name: "faqs.judge",
-  method: "PUT",
-  path: "/api/faqs/verdicts/:id/",
-  access: "member",
-  summary: "Say whether a reply of the agent was right; null takes it back",
-  params: idParams,
-  body: z.object({ right: z.boolean().nullable() }),
-  result: dataOf(z.null()),
+  body: z.object({ entry_id: z.string().max(200), phrasing: z.string() }),
+  result: dataOf(faq),
 });

@@ -1,9 +1,11 @@
-import type { Faq, Lesson } from "#shared/contract/faqs.ts";
+import type { Faq } from "#shared/contract/faqs.ts";
 import { faqLimits } from "#shared/rules/faq.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
 import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { sameText, type WrittenFaq, writtenEntryId } from "#server/versions/written-faqs.ts";
+
+export { sameText };
 
 /** How far back the use of an answer is counted, and over how many replies at most. */
 export const hitDays = 90;
@@ -135,27 +137,5 @@ export function faqView(row: FaqRow, standing: Standing): Faq {
     last_hit_at: used?.last_at.toISOString() ?? null,
     pending: !standing.live.revisions.includes(row.revision),
     updated_at: row.updated_at.toISOString(),
-  };
-}
-
-export interface LessonRow {
-  id: string;
-  message_id: string;
-  faq_id: string;
-  made_faq: boolean;
-  question: string;
-  created_at: Date;
-  live: boolean;
-}
-
-export function lessonView(row: LessonRow): Lesson {
-  return {
-    id: row.id,
-    message_id: row.message_id,
-    faq_id: row.faq_id,
-    as: row.made_faq ? "answer" : "phrasing",
-    question: row.question,
-    created_at: row.created_at.toISOString(),
-    live: row.live,
   };
 }
