@@ -13,6 +13,9 @@ import { languageOf } from "./understand/language.ts";
 import { hearWishes } from "./understand/wishes.ts";
 
 export { chunkDocument, type ChunkSource } from "./chunks/chunk-document.ts";
+export { calibrate, withCalibration, type LabelledQuestion } from "./decide/calibrate.ts";
+export { chooseThresholds } from "./decide/thresholds.ts";
+export type { Calibration } from "./index/calibration.ts";
 export { buildIndex, type AnswerIndex } from "./index/answer-index.ts";
 export { safeReply } from "./compose/safe-text.ts";
 export { withoutPlanted } from "./compose/planted.ts";

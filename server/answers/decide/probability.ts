@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
+import type { Calibration } from "../index/calibration.ts";
 import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
@@ -19,6 +20,18 @@ const PLACE_IS_POINT = 4;
 
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
+}
+
+/** Log-odds of a probability; of 0 and 1 as far as anything stated here is sure. */
+export function logitOf(probability: number): number {
+  const inside = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(inside / (1 - inside));
+}
+
+/** Nothing found stays nothing, whatever a version's test questions say. */
+function calibrated(probability: number, calibration: Calibration | undefined): number {
+  if (calibration === undefined || probability === 0) return probability;
+  return logistic(calibration.slope * logitOf(probability) + calibration.shift);
 }
 
 /** What a short question lacks counts more than the development sets, which are of long ones, can teach. */
@@ -42,5 +55,5 @@ export function probabilityOf(retrieval: Retrieval): number {
     features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT),
   );
   const away = elsewhere && subjectWords <= PLACE_IS_POINT ? OTHER_PLACE : 1;
-  return fitted * shortfall(subjectWords, contentCovered) * away;
+  return calibrated(fitted * shortfall(subjectWords, contentCovered) * away, retrieval.calibration);
 }

@@ -2,6 +2,7 @@ import type { KnowledgeEntry } from "../entry.ts";
 import { arabicSkeleton, latinSkeleton } from "../text/skeleton.ts";
 import { tokenOf, type Token } from "../text/tokens.ts";
 import { isArabic, isLatin, words } from "../text/words.ts";
+import type { Calibration } from "./calibration.ts";
 import { keyOf } from "./dictionary.ts";
 import { layoutOf, type Layout } from "./layout.ts";
 import { PostingsBuilder, type Postings } from "./postings.ts";
@@ -18,6 +19,8 @@ export interface AnswerIndex extends Layout {
   grams: Postings;
   stems: Postings;
   names: NameTable;
+  /** Learnt from the version's test questions; absent: the probabilities are stated as they are. */
+  calibration?: Calibration | undefined;
 }
 
 /** Consonant skeleton (hashed, with its script) → stem term; sorted by `skeleton`. */

@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "./answer-index.ts";
+import type { Calibration } from "./calibration.ts";
 import { layoutOf } from "./layout.ts";
 import type { Postings } from "./postings.ts";
 
@@ -8,7 +9,7 @@ import type { Postings } from "./postings.ts";
  * after the other on 8-byte bounds. The first section is the entries as UTF-8 JSON, the others are typed arrays.
  */
 const MAGIC = 0x4c494b57; // "WKIL", little-endian
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 const HEADER_WORDS = 3;
 
 export class IndexFormatError extends Error {
@@ -18,6 +19,18 @@ export class IndexFormatError extends Error {
 function sectionsOf(postings: Postings): ArrayBufferView[] {
   const { terms, offsets, packed, idf, norm } = postings;
   return [terms.slots, terms.lo, terms.hi, offsets, packed, idf, norm];
+}
+
+/** Slope, shift, number of questions; empty without one. */
+function calibrationSection(calibration: Calibration | undefined): Float64Array {
+  if (calibration === undefined) return new Float64Array();
+  return Float64Array.of(calibration.slope, calibration.shift, calibration.questions);
+}
+
+function readCalibration(reader: Reader): Calibration | undefined {
+  const [slope, shift, questions] = reader.float64();
+  if (slope === undefined || shift === undefined || questions === undefined) return undefined;
+  return { slope, shift, questions };
 }
 
 function padded(length: number): number {
@@ -33,6 +46,7 @@ export function serialiseIndex(index: AnswerIndex): Uint8Array {
     ...sectionsOf(index.stems),
     index.names.skeleton,
     index.names.term,
+    calibrationSection(index.calibration),
   ];
   const start = padded((HEADER_WORDS + sections.length) * 4);
   const bytes = new Uint8Array(
@@ -98,6 +112,11 @@ class Reader {
     return new Float32Array(buffer, byteOffset, byteLength / 4);
   }
 
+  float64(): Float64Array {
+    const { buffer, byteOffset, byteLength } = this.bytes();
+    return new Float64Array(buffer, byteOffset, byteLength / 8);
+  }
+
   #words(count: number): Uint32Array {
     return new Uint32Array(this.#bytes.buffer, this.#bytes.byteOffset, count);
   }
@@ -125,6 +144,7 @@ export function loadIndex(bytes: Uint8Array): AnswerIndex {
     grams: readPostings(reader),
     stems: readPostings(reader),
     names: { skeleton: reader.uint32(), term: reader.uint32() },
+    calibration: readCalibration(reader),
     ...layoutOf(entries),
   };
 }

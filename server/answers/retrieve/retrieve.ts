@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
+import type { Calibration } from "../index/calibration.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { queryOf, type Query } from "./query.ts";
@@ -16,6 +17,8 @@ export interface Retrieval {
   query: Query;
   hits: Hit[];
   ranking: Ranking;
+  /** Of the version that was asked; absent until test questions have corrected it. */
+  calibration: Calibration | undefined;
 }
 
 /** "haven't opened" is "unopened": without this it finds what is said of opened ones. */
@@ -41,7 +44,7 @@ export function search(index: AnswerIndex, question: string, k: number, context 
     const entry = index.entries[position];
     return entry === undefined ? [] : [{ entry, position, score }];
   });
-  return { query, hits, ranking };
+  return { query, hits, ranking, calibration: index.calibration };
 }
 
 /** The `k` entries that fit the question best, best first. */
