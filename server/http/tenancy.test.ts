@@ -18,6 +18,7 @@ const bodies: Record<string, unknown> = {
   "tickets.setPriority": { priority: "urgent" },
   "customers.update": { name: "changed" },
   "agents.save": agentSettingsBody(),
+  "knowledge.setAudience": { audience: "staff" },
   "agents.previewAgent": { question: "متى تفتحون؟" },
 };
 

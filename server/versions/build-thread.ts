@@ -3,4 +3,8 @@ import { buildVersion, type Material } from "./build-version.ts";
 
 /** The training thread: one version, then it ends. */
 const built = buildVersion(workerData as Material);
-parentPort?.postMessage(built, [built.bytes.buffer as ArrayBuffer]);
+const files = [built.bytes, ...(built.staff ? [built.staff.bytes] : [])];
+parentPort?.postMessage(
+  built,
+  files.map((bytes) => bytes.buffer as ArrayBuffer),
+);

@@ -18,6 +18,7 @@ export interface TrainingSource {
   id: string;
   name: string;
   section: "common" | "product";
+  audience: "customers" | "staff";
   /** ReadDocument as JSON. */
   document: string;
 }
@@ -35,11 +36,13 @@ export interface Material {
 }
 
 export interface BuiltVersion {
-  /** The version's file: answers.ts loads it. */
+  /** The version's file: answers.ts loads it. Nothing of a staff source is in it. */
   bytes: Uint8Array;
   sha256: string;
   /** How many entries the agent can answer from. */
   entries: number;
+  /** A second file, of all sources, for the internal agent; null when there are no staff sources. */
+  staff: { bytes: Uint8Array; entries: number } | null;
   report: Report;
   /** What became of each test question, by its id. */
   outcomes: Record<string, Outcome>;
@@ -49,13 +52,27 @@ export interface BuiltVersion {
 
 /** What the agent will know, and how well. The same material in the same order gives the same bytes. */
 export function buildVersion({ sources, written, questions, chosen, live }: Material): BuiltVersion {
-  const read = sources.flatMap(({ id, name, section, document }) =>
-    chunkDocument(JSON.parse(document) as ReadDocument, { sourceId: id, sourceName: name, kind: section }),
-  );
-  const entries = withWritten(read, written);
-  const { index, ...measured } = measure(buildIndex(entries), questions, chosen, loaded(live));
+  const read = sources.map(({ id, name, section, audience, document }) => ({
+    audience,
+    entries: chunkDocument(JSON.parse(document) as ReadDocument, {
+      sourceId: id,
+      sourceName: name,
+      kind: section,
+    }),
+  }));
+  const entriesOf = (some: typeof read) =>
+    withWritten(
+      some.flatMap((source) => source.entries),
+      written,
+    );
+  const forCustomers = read.filter((source) => source.audience === "customers");
+  const entries = entriesOf(forCustomers);
+  const { index, apply, ...measured } = measure(buildIndex(entries), questions, chosen, loaded(live));
   const bytes = serialiseIndex(index);
-  return { bytes, sha256: sha256(bytes), entries: entries.length, ...measured };
+  const all = forCustomers.length < read.length ? entriesOf(read) : null;
+  // What was learnt of its doubt on the customers' questions holds for it as well: nobody tests it apart.
+  const staff = all && { bytes: serialiseIndex(apply(buildIndex(all))), entries: all.length };
+  return { bytes, sha256: sha256(bytes), entries: entries.length, staff, ...measured };
 }
 
 /** Null also for a file of an earlier format: there is nothing to compare with then. */

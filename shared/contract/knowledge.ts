@@ -9,9 +9,14 @@ export type SourceStatus = z.infer<typeof sourceStatus>;
 /** The two tabs of the knowledge base. */
 export const sourceSection = z.enum(["common", "product"]);
 
+/** Whom a source is for: the internal agent alone answers from a staff one. */
+export const audience = z.enum(["customers", "staff"]);
+export type Audience = z.infer<typeof audience>;
+
 export const source = z.object({
   id,
   section: sourceSection,
+  audience,
   kind: z.enum(["file", "url"]),
   name: z.string(),
   format: z.string(),
@@ -89,7 +94,7 @@ export const uploadFile = endpoint({
   method: "POST",
   path: "/api/knowledge/files/",
   access: "member",
-  summary: "Add a PDF, Word or Excel file of up to 10 MB (multipart `file`, `kind`)",
+  summary: "Add a PDF, Word or Excel file of up to 10 MB (multipart `file`, `kind`, `audience`)",
   bodyKind: "multipart",
   result: dataOf(source),
 });
@@ -100,7 +105,11 @@ export const addUrl = endpoint({
   path: "/api/knowledge/urls/",
   access: "member",
   summary: "Add a web page",
-  body: z.object({ url: z.string(), kind: sourceSection.default("common") }),
+  body: z.object({
+    url: z.string(),
+    kind: sourceSection.default("common"),
+    audience: audience.default("customers"),
+  }),
   result: dataOf(source),
 });
 
@@ -122,6 +131,17 @@ export const deleteSource = endpoint({
   summary: "Remove a source; the agent forgets it at the next training",
   params: idParams,
   result: dataOf(z.null()),
+});
+
+export const setAudience = endpoint({
+  name: "knowledge.setAudience",
+  method: "PATCH",
+  path: "/api/knowledge/sources/:id/",
+  access: "member",
+  summary: "Say whom a source is for; customers hear nothing of a staff one from this moment on",
+  params: idParams,
+  body: z.object({ audience }),
+  result: dataOf(source),
 });
 
 export const retrySource = endpoint({
@@ -193,7 +213,8 @@ export const train = endpoint({
   method: "POST",
   path: "/api/knowledge/train/",
   access: "member",
-  summary: "Train a new version on the sources as they are now; it is published unless it is worse than the live one",
+  summary:
+    "Train a new version on the sources as they are now; it is published unless it is worse than the live one",
   result: dataOf(z.object({ training_id: id })),
 });
 

@@ -102,6 +102,7 @@ export const messages = [
 const source = (id: string, fields: Partial<Source>): Source => ({
   id,
   section: "common",
+  audience: "customers",
   kind: "file",
   name: "سياسة التوصيل والإرجاع – نسخة رمضان.pdf",
   format: "pdf",

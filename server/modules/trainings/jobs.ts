@@ -64,6 +64,11 @@ async function trainOnce(
   const heldBack = built.report.comparison && holdReasonOf(built.report.comparison);
   const key = fileKey(organizationId, "version");
   await context.files.put(key, built.bytes);
+  const staffKey = built.staff && fileKey(organizationId, "version");
+  if (built.staff && staffKey) await context.files.put(staffKey, built.staff.bytes);
+  const dropFiles = async () => {
+    for (const each of [key, staffKey]) if (each) await context.files.delete(each);
+  };
 
   const version = await inOrganization(context.db, organizationId, async (db) => {
     const liveId = await store.findLive(db, organizationId, true);
@@ -77,6 +82,9 @@ async function trainOnce(
         size_bytes: built.bytes.byteLength,
         sha256: built.sha256,
         entries: built.entries,
+        staff_file_key: staffKey,
+        staff_size_bytes: built.staff && built.staff.bytes.byteLength,
+        staff_entries: built.staff && built.staff.entries,
         source_ids: sources.map((source) => source.id),
         faq_ids: own.ids,
         faq_revisions: own.revisions,
@@ -92,12 +100,12 @@ async function trainOnce(
     return version;
   });
   if (version === "stale") {
-    await context.files.delete(key);
+    await dropFiles();
     // Compared with a version that is no longer the live one: tried again with the one that is.
     throw new Error("another version was published while this one was measured");
   }
   if (!version) {
-    await context.files.delete(key);
+    await dropFiles();
     return `training ${id} was ended by someone else`;
   }
   context.events.publish({ organizationId, kind: "version", id: version.id });
@@ -115,7 +123,10 @@ async function liveVersion(context: Context, agent: AgentState): Promise<Materia
     const { answerFrom, clarifyFrom } = agent;
     return { number: agent.version.number, bytes, thresholds: { answerFrom, clarifyFrom } };
   } catch (problem) {
-    context.log.warn({ problem: (problem as Error).message }, "the live version could not be read to compare with");
+    context.log.warn(
+      { problem: (problem as Error).message },
+      "the live version could not be read to compare with",
+    );
     return null;
   }
 }

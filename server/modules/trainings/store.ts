@@ -143,6 +143,9 @@ export interface NewVersion extends ReturnType<typeof measuredColumns> {
   size_bytes: number;
   sha256: string;
   entries: number;
+  staff_file_key: string | null;
+  staff_size_bytes: number | null;
+  staff_entries: number | null;
   source_ids: string[];
   faq_ids: string[];
   faq_revisions: string[];
@@ -225,12 +228,15 @@ export async function retireVersions(
   keep: number,
   at: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`update versions set removed_at = ${at}
+  const { rows } = await sql<{
+    file_key: string;
+    staff_file_key: string | null;
+  }>`update versions set removed_at = ${at}
     where organization_id = ${organizationId} and removed_at is null
       and number <= (select max(number) from versions where organization_id = ${organizationId}) - ${keep}
       and id is distinct from (select published_version_id from organizations where id = ${organizationId})
-    returning file_key`.execute(db);
-  return rows.map((row) => row.file_key);
+    returning file_key, staff_file_key`.execute(db);
+  return rows.flatMap((row) => [row.file_key, ...(row.staff_file_key ? [row.staff_file_key] : [])]);
 }
 
 /** The version that answers; null before the first training. `lock` makes other publishing wait for this transaction. */
@@ -258,10 +264,7 @@ export async function findMeasured(
     .select(["v.id", "v.number", "v.entries", "v.created_at", "v.quality", "v.held_back"])
     .where("v.organization_id", "=", organizationId)
     .where("v.removed_at", "is", null);
-  const live = db
-    .selectFrom("organizations")
-    .select("published_version_id")
-    .where("id", "=", organizationId);
+  const live = db.selectFrom("organizations").select("published_version_id").where("id", "=", organizationId);
   if (which === "live") query = query.where("v.id", "=", live);
   // Only the newest one waits for a decision: a later training has answered the question for those before it.
   else

@@ -23,6 +23,8 @@ export interface Measured {
   outcomes: Record<string, Outcome>;
   /** The index with what was learnt of its doubt: this is what answers customers. */
   index: AnswerIndex;
+  /** The same for another index of the version. */
+  apply: (index: AnswerIndex) => AnswerIndex;
   /** Null when too little was asked to choose them. */
   thresholds: Thresholds | null;
 }
@@ -54,6 +56,7 @@ export function measure(
   });
   return {
     index: whole.apply(index),
+    apply: whole.apply,
     thresholds: whole.thresholds,
     outcomes: Object.fromEntries(
       results.flatMap(({ tested, outcome }) => (tested.id === null ? [] : [[tested.id, outcome]])),
