@@ -13,6 +13,7 @@ import { eventRoutes } from "./modules/events/routes.ts";
 import { faqRoutes } from "./modules/faqs/routes.ts";
 import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
+import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...eventRoutes,
   ...faqRoutes,
   ...knowledgeRoutes,
+  ...lessonRoutes,
   ...organizationRoutes,
   ...operatorRoutes,
   ...questionRoutes,

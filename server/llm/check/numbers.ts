@@ -89,8 +89,7 @@ function digits(piece: string): string {
   if (/[ ()-]/.test(piece) || piece.startsWith("+")) return piece.replace(/[^\d+]/g, "");
   const plain = piece.replaceAll(",", "");
   const short = plain.includes(".") ? plain.replace(/0+$/, "").replace(/\.$/, "") : plain;
-  // A number that begins with zero is a telephone's or an order's.
-  return /^0\d/.test(short) ? short : String(short);
+  return short;
 }
 
 /** The unit written in the word itself, the two after it, or before it ("SAR 25", "$25"). */
