@@ -19,10 +19,12 @@ interface Outcome {
  * agent says to everybody; from a hundred on they decide.
  */
 const PRIOR = 5;
-const STEPS = 30;
+const STEPS = 60;
+/** Far from the top a Newton step shoots over it. */
+const MOST_STEP = 0.5;
 /** A correction steeper or flatter than this says that the questions are not of this knowledge. */
 const SLOPE = { least: 0.4, most: 2.5 };
-const MOST_SHIFT = 2.5;
+const MOST_SHIFT = 4;
 /** As many hits as an answer looks at: the probability depends on the second and third. */
 const LOOKED_AT = 5;
 
@@ -31,30 +33,23 @@ function bounded(value: number, least: number, most: number): number {
 }
 
 /**
- * Platt scaling by Newton's method, with a normal prior around "no correction". Deterministic; the same outcomes in
- * any order give the same correction but for rounding.
+ * Platt scaling: log-odds × slope + shift, with a normal prior around "no correction". One number after the other by
+ * Newton's method, each within its bounds. Deterministic.
  */
 export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
-  let slope = 1;
-  let shift = 0;
-  for (let step = 0; step < STEPS && outcomes.length > 0; step++) {
-    let [toSlope, toShift] = [-PRIOR * (slope - 1), -PRIOR * shift];
-    let [slopes, shifts, both] = [PRIOR, PRIOR, 0];
-    for (const { logit, right } of outcomes) {
-      const p = 1 / (1 + Math.exp(-(slope * logit + shift)));
-      const error = Number(right) - p;
-      const curve = p * (1 - p);
-      toSlope += error * logit;
-      toShift += error;
-      slopes += curve * logit * logit;
-      shifts += curve;
-      both += curve * logit;
+  let [slope, shift] = [1, 0];
+  const stepBy = (weigh: (outcome: Outcome) => number, away: number): number => {
+    let [gradient, curvature] = [-PRIOR * away, PRIOR];
+    for (const outcome of outcomes) {
+      const p = 1 / (1 + Math.exp(-(slope * outcome.logit + shift)));
+      gradient += (Number(outcome.right) - p) * weigh(outcome);
+      curvature += p * (1 - p) * weigh(outcome) ** 2;
     }
-    const determinant = slopes * shifts - both * both;
-    slope += (toSlope * shifts - toShift * both) / determinant;
-    shift += (toShift * slopes - toSlope * both) / determinant;
-    slope = bounded(slope, SLOPE.least, SLOPE.most);
-    shift = bounded(shift, -MOST_SHIFT, MOST_SHIFT);
+    return bounded(gradient / curvature, -MOST_STEP, MOST_STEP);
+  };
+  for (let step = 0; step < STEPS; step++) {
+    slope = bounded(slope + stepBy(({ logit }) => logit, slope - 1), SLOPE.least, SLOPE.most);
+    shift = bounded(shift + stepBy(() => 1, shift), -MOST_SHIFT, MOST_SHIFT);
   }
   return { slope, shift, questions: outcomes.length };
 }
