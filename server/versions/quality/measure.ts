@@ -30,7 +30,7 @@ export interface Measured {
 }
 
 /** Where neither the owner has chosen nor enough was measured. */
-const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
+export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
 
 /**
  * Asks a version everything that can be asked of it. Its doubt is fitted on one half of the questions and measured on

@@ -3,7 +3,7 @@ import { words } from "#server/answers/text/words.ts";
 import { sameText } from "../written-faqs.ts";
 
 /** Two texts that share this much of their words are one text that was edited. */
-const nearlyAll = 0.85;
+const nearlyAll = 0.8;
 /** An answer that holds this share of the expected one's words says it. */
 const mostOf = 0.8;
 
