@@ -15,6 +15,7 @@ import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { modelRoutes } from "./modules/models/routes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...faqRoutes,
   ...knowledgeRoutes,
   ...lessonRoutes,
+  ...modelRoutes,
   ...organizationRoutes,
   ...operatorRoutes,
   ...questionRoutes,
