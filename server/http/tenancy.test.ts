@@ -19,6 +19,7 @@ const bodies: Record<string, unknown> = {
   "customers.update": { name: "changed" },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
+  "internal.judge": { feedback: "right" },
   "agents.previewAgent": { question: "متى تفتحون؟" },
 };
 
@@ -88,6 +89,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "mails",
     "sessions",
     "agents",
+    "internal_messages",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -125,6 +127,11 @@ beforeAll(async () => {
   await trainAgent(app, other.organizationId, shopEntries());
   await converse(app, otherChat, `${secret} متى تفتحون؟`);
   await converse(app, otherChat, `${secret} ابغى اكلم موظف 0555550142`);
+  await app.request({
+    path: "/api/ask/",
+    token: other.token,
+    json: { question: `${secret} متى تفتحون؟`, client_id: "one" },
+  });
   const csv = Buffer.from("%PDF-1.4 not really");
   await app.request({
     path: "/api/knowledge/files/",

@@ -29,6 +29,7 @@ export const errorStatus = {
   training_in_progress: 409,
   not_trained: 409,
   version_is_live: 409,
+  agent_off: 409,
   already_taught: 409,
   ticket_closed: 409,
   message_too_long: 400,
