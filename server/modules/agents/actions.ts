@@ -10,6 +10,8 @@ import { channels, type ConnectedKind } from "#server/channels/index.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
+import type { Writing } from "#shared/contract/models.ts";
+import { type Assistant, assistantOf, readModels } from "#server/modules/models/actions.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyFromOf } from "#shared/rules/certainty.ts";
 import { text } from "#server/texts/texts.ts";
@@ -39,6 +41,8 @@ import {
 export type StoredReply = Omit<Reply, "citations"> & {
   citations: StoredCitation[];
   versionId: string | null;
+  /** How a language model had part in its words; absent where none was to have any. */
+  writing?: Writing | null;
 };
 
 /** What is known of a message beside its words; of a preview, nothing. */
@@ -46,6 +50,8 @@ export interface Situation {
   channel?: string;
   /** The customer has left a number or an address. */
   reachable?: boolean;
+  /** The language models that help where they are set: with the finding and with the words. */
+  assistant?: Assistant;
 }
 
 const tidy = (captured: Captured): Captured => ({
@@ -75,13 +81,19 @@ export async function replyTo(
   history: Turn[],
   situation: Situation = {},
 ): Promise<StoredReply> {
-  const said = await consider(context, agent, question, history, situation.channel);
-  const { ruled, ...reply } = said;
+  const said = await consider(context, agent, question, history, situation);
+  const { ruled, curated, ...reply } = said;
   // What could be answered of the message is said first.
   const after = (sentence: string) => [reply.text, sentence].filter(Boolean).join("\n\n");
   if (ruled === "rephrase")
     return { ...reply, text: after(text(reply.language, `agent:rephrase.${agent.tone}`)) };
-  if (!reply.reason) return reply;
+  if (!reply.reason) {
+    if (reply.decision !== "answer" || curated || !situation.assistant) return reply;
+    const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
+    const { language, text: found } = reply;
+    const draft = { question, history, language, text: found, quotes, tone: agent.tone, brand: agent.brand };
+    return { ...reply, ...(await situation.assistant.word(draft)) };
+  }
   if (agent.kind === "internal")
     return { ...reply, text: after(internalText(reply.language, reply.reason, agent.supportEmail)) };
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
@@ -90,7 +102,11 @@ export async function replyTo(
 }
 
 /** A reply whose handover nobody has put into words yet. */
-type Considered = StoredReply & Pick<Ruled, "ruled">;
+type Considered = StoredReply &
+  Pick<Ruled, "ruled"> & {
+    /** The owner wrote this answer to be said as it is. */
+    curated?: boolean;
+  };
 
 /** What the engine and the owner's rules make of a message. Never throws. */
 export async function consider(
@@ -98,7 +114,7 @@ export async function consider(
   agent: AgentState,
   question: string,
   history: Turn[],
-  channel?: string,
+  { channel, assistant }: Situation = {},
 ): Promise<Considered> {
   const handOver = (reason: DeferReason): Considered => ({
     decision: "handover",
@@ -116,7 +132,8 @@ export async function consider(
     return handOver("agent_off");
   if (!agent.version) return handOver("not_trained");
   try {
-    const index = await context.versions.get(agent.version);
+    const plain = await context.versions.get(agent.version);
+    const index = (await assistant?.seek(agent.version.id, plain, question)) ?? plain;
     const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
     // An employee who quotes an angry customer is not one.
     const complaintsToPerson = agent.kind === "support" && agent.handover.complaintsToPerson;
@@ -128,9 +145,9 @@ export async function consider(
     const ruled = underRules(said, agent, {
       topic: agent.kind === "support" && topicOf(question, agent.handover.topics) !== undefined,
       unanswered: unansweredBefore(history),
-      walled: agent.kind === "support" ? sourcesOf(index, agent.staffSources) : new Set(),
+      walled: agent.kind === "support" ? sourcesOf(plain, agent.staffSources) : new Set(),
     });
-    return considered(ruled, index, agent);
+    return considered(ruled, plain, agent);
   } catch (problem) {
     context.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
@@ -154,6 +171,10 @@ function considered(said: Ruled, index: AnswerIndex, agent: AgentState): Conside
     reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
     citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),
     versionId: agent.version?.id ?? null,
+    curated: said.citations.some(({ used, entryId }) => {
+      const entry = used ? entries.get(entryId) : undefined;
+      return entry?.kind === "faq" && entry.exact === true;
+    }),
   };
 }
 
@@ -173,12 +194,14 @@ export async function preview(
   organizationId: OrganizationId,
   asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
 ) {
-  const saved = await inOrganization(context.db, organizationId, (db) =>
-    readAgent(db, organizationId, asked.kind),
-  );
+  const { saved, models } = await inOrganization(context.db, organizationId, async (db) => ({
+    saved: await readAgent(db, organizationId, asked.kind),
+    models: await readModels(db, organizationId),
+  }));
   if (!saved.version) throw new Failure("not_trained");
   const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
-  const reply = await replyTo(context, agent, asked.question, asked.history);
+  const assistant = assistantOf(context, organizationId, models);
+  const reply = await replyTo(context, agent, asked.question, asked.history, { assistant });
   return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
 }
 

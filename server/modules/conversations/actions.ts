@@ -16,6 +16,12 @@ import {
   type StoredReply,
   waitingText,
 } from "#server/modules/agents/actions.ts";
+import {
+  assistantOf,
+  type ModelRows,
+  readModels,
+  type ReplyListener,
+} from "#server/modules/models/actions.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
@@ -149,6 +155,7 @@ export async function receive(
 interface Opened {
   open: Open | null;
   agent: AgentState;
+  models: ModelRows;
 }
 
 const readOpened = async (
@@ -158,6 +165,7 @@ const readOpened = async (
 ): Promise<Opened> => ({
   open: await readOpen(db, organizationId, messageId),
   agent: await readAgent(db, organizationId),
+  models: await readModels(db, organizationId),
 });
 
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
@@ -181,9 +189,14 @@ export async function reply(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
-  how: { inline: boolean; opened?: Opened | undefined },
+  how: {
+    inline: boolean;
+    opened?: Opened | undefined;
+    /** Hears the words as they are written; what is returned is what counts. */
+    listener?: ReplyListener | undefined;
+  },
 ): Promise<Said | null> {
-  const { open, agent } =
+  const { open, agent, models } =
     how.opened ??
     (await inOrganization(context.db, organizationId, (db) => readOpened(db, organizationId, messageId)));
   if (!open) return null;
@@ -195,6 +208,7 @@ export async function reply(
   const said = await replyTo(context, agent, open.message.text, open.history, {
     channel: open.message.channel,
     reachable: isReachable(open),
+    assistant: assistantOf(context, organizationId, models, how.listener),
   });
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
   if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
@@ -321,7 +335,7 @@ export async function queueDelivery(
 async function leaveToStaff(
   context: Context,
   organizationId: OrganizationId,
-  { open, agent, status }: Opened & { open: Open; status: "sent" | "queued" },
+  { open, agent, status }: Omit<Opened, "models"> & { open: Open; status: "sent" | "queued" },
   captured: Captured,
 ): Promise<Said> {
   const language = spokenLanguage(agent.languages, open.ticket.language === "en" ? "en" : "ar");
