@@ -11,6 +11,7 @@ import { customerRoutes } from "./modules/customers/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
 import { faqRoutes } from "./modules/faqs/routes.ts";
+import { internalMessageRoutes } from "./modules/internal-messages/routes.ts";
 import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
@@ -18,6 +19,8 @@ import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
+import { group } from "./modules/gaps/jobs.ts";
+import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
@@ -33,6 +36,8 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...eventRoutes,
   ...faqRoutes,
+  ...gapRoutes,
+  ...internalMessageRoutes,
   ...knowledgeRoutes,
   ...lessonRoutes,
   ...modelRoutes,
@@ -48,6 +53,7 @@ export const routes: Route[] = [
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "conversations.deliver": deliver,
+  "gaps.group": group,
   "knowledge.read": read,
   "knowledge.train": train,
   "mail.send": sendMail,

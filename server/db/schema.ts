@@ -124,6 +124,7 @@ export interface Gaps {
   last_at: Timestamp;
   message_ids: string[];
   organization_id: string;
+  phrasings: string[];
   question: string;
   suggestion: Json | null;
   weight: number;

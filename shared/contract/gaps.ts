@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { channelKind } from "./tickets.ts";
 
-/** One question in a customer's words, with the ticket it was asked in. */
+/** One question in a customer's words, without contact data, with the ticket it was asked in. */
 const example = z.object({
   message_id: id,
   text: z.string(),
@@ -24,6 +24,8 @@ export const gap = z.object({
   channels: z.array(channelKind),
   first_at: instant,
   last_at: instant,
+  /** The ways it was asked that differ, to begin an answer with. */
+  phrasings: z.array(z.string()),
   /** The newest ones, at most five. */
   examples: z.array(example),
   /** The answer of the live version that comes nearest, when one is near enough to be worth a look. */
@@ -45,7 +47,7 @@ export const listGaps = endpoint({
     grouped_at: instant.nullable(),
     /** True while they are being grouped again. */
     grouping: z.boolean(),
-    /** Questions of the last 90 days that were handed over, asked back about or answered wrongly. */
+    /** Questions of the last 90 days that stand behind the list: handed over, asked back about or answered wrongly. */
     asked: z.number(),
   }),
 });

@@ -14,6 +14,8 @@ const SPELLED_ALIKE = 0.8;
 const ALIKE = 0.5;
 const SHORTEST_NAME = 3;
 const SHORTEST_ALIKE = 4;
+/** Among a handful of questions a word that two share would count as common; it is as if so many more had been asked. */
+const MORE_ASKED = 50;
 
 /** A question as weights over the vocabulary's words, of length 1 under the likeness of words. */
 export type Vector = ReadonlyMap<number, number>;
@@ -164,6 +166,6 @@ function raritiesOf({ number, words }: Vocabulary, read: readonly Token[][], nea
   return words.map((_, word) => {
     let often = asked[word]!;
     for (const [other, likeness] of near.get(word) ?? []) often += likeness * asked[other]!;
-    return Math.log(1 + (read.length + 1) / (often + 0.5));
+    return Math.log(1 + (read.length + MORE_ASKED) / (often + 0.5));
   });
 }

@@ -102,6 +102,8 @@ create table gaps (
   channels text[] not null,
   first_at timestamptz not null,
   last_at timestamptz not null,
+  -- The ways it was asked that differ.
+  phrasings text[] not null,
   examples jsonb not null,
   suggestion jsonb,
   -- Place in the list: how many ask, those of late more.
