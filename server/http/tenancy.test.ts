@@ -19,6 +19,7 @@ const bodies: Record<string, unknown> = {
   "customers.update": { name: "changed" },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
+  "questions.update": { right: { kind: "person" } },
   "internal.judge": { feedback: "right" },
   "agents.previewAgent": { question: "متى تفتحون؟" },
 };
@@ -89,6 +90,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "mails",
     "sessions",
     "agents",
+    "test_questions",
     "internal_messages",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
@@ -142,6 +144,11 @@ beforeAll(async () => {
     path: "/api/knowledge/urls/",
     token: other.token,
     json: { url: `https://${secret.toLowerCase()}.example/`, kind: "common" },
+  });
+  await app.request({
+    path: "/api/questions/",
+    token: other.token,
+    json: { question: `${secret} where?`, right: { kind: "person" } },
   });
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
