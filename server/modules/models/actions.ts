@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ModelSettings, setModels, testModel, Writing } from "#shared/contract/models.ts";
+import type { AnswerIndex } from "#server/answers/answers.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -51,6 +52,22 @@ export interface FinalReply {
 export async function wordsFor(
   context: Context,
   organizationId: OrganizationId,
+  rows: ModelRows,
+  draft: Draft,
+  listener?: ReplyListener,
+): Promise<FinalReply> {
+  try {
+    return await tryModel(context, organizationId, rows, draft, listener);
+  } catch (problem) {
+    context.log.error({ problem: (problem as Error).message }, "no model could be asked");
+    listener?.instead(draft.text);
+    return { text: draft.text, writing: null };
+  }
+}
+
+async function tryModel(
+  context: Context,
+  organizationId: OrganizationId,
   { settings }: ModelRows,
   draft: Draft,
   listener?: ReplyListener,
@@ -98,6 +115,25 @@ export async function wordsFor(
   }
   await note(context, organizationId, { back, ...usage, outcome: { written: 1, fallback: null } }, at);
   return { text, writing: { by: "model", model: inUse.access.model, fallback: null, ...tokensOf(usage) } };
+}
+
+/** What models do for one message. Where none is set it does nothing, at no cost. */
+export interface Assistant {
+  /** The index with what the embeddings make of the question, where the version has any. */
+  seek: (versionId: string, index: AnswerIndex, question: string) => Promise<AnswerIndex>;
+  word: (draft: Draft) => Promise<FinalReply>;
+}
+
+export function assistantOf(
+  context: Context,
+  organizationId: OrganizationId,
+  rows: ModelRows,
+  listener?: ReplyListener,
+): Assistant {
+  return {
+    seek: async (_versionId, index) => index,
+    word: (draft) => wordsFor(context, organizationId, rows, draft, listener),
+  };
 }
 
 const tokensOf = ({ input, output }: { input: number; output: number }) => ({

@@ -119,7 +119,7 @@ export function settingsView(
       output_tokens: day.output_tokens,
       spent: day.spent,
       daily_cap: writer === "off" ? null : dailyCap,
-      cap_reached: Number(day.fallbacks["cap_reached"] ?? 0) > 0,
+      cap_reached: (day.fallbacks["cap_reached"] ?? 0) > 0,
       fallbacks: Object.entries(day.fallbacks)
         .map(([reason, count]) => ({ reason: reason as FallbackReason, count }))
         .sort((a, b) => b.count - a.count),
