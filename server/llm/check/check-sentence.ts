@@ -59,7 +59,10 @@ export function checkSentence(
   if (content.length === 0 && said.length === 0) return { problem: null, states: false };
   if (contradicts(sentence, content, support)) return wrong("contradiction");
   if (said.length > 0 && !numbersStandWithTheirWords(sentence, support)) return wrong("number");
-  return { problem: isCovered(content, support, asked) ? null : "unsupported", states: true };
+  return {
+    problem: isCovered(content, said.length > 0, support, asked) ? null : "unsupported",
+    states: true,
+  };
 }
 
 /** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */
@@ -138,12 +141,16 @@ function isAmbiguous(support: Support): boolean {
   });
 }
 
-function isCovered(content: readonly Token[], support: Support, asked: ReadonlySet<string>): boolean {
+/** The sentence's words are mostly the sources' own; a number of theirs, with what it counts, is one of them. */
+function isCovered(
+  content: readonly Token[],
+  hasNumber: boolean,
+  support: Support,
+  asked: ReadonlySet<string>,
+): boolean {
   const stated = content.filter((token) => isSupported(token, support));
+  const stands = hasNumber || stated.length > 0;
+  if (support.isForeign) return stands;
   const own = content.filter((token) => !stated.includes(token) && !asked.has(token.stem));
-  if (support.isForeign) return content.length === 0 || stated.length > 0;
-  return (
-    (content.length === 0 || stated.length > 0) &&
-    own.length <= Math.max(1, Math.floor(content.length * OWN_WORDS))
-  );
+  return stands && own.length <= Math.max(1, Math.floor(content.length * OWN_WORDS));
 }
