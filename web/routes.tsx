@@ -124,7 +124,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets"],
+      ["portal", "tickets", "lessons", "faqs"],
     ),
   },
   {
@@ -152,14 +152,21 @@ const portalPages: RouteObject[] = [
     path: patterns.answers,
     element: page(
       async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,
-      ["portal", "knowledge"],
+      ["portal", "knowledge", "faqs"],
     ),
   },
   {
     path: patterns.gaps,
     element: page(
       async () => (await import("./pages/portal/knowledge/gaps/GapsPage.tsx")).GapsPage,
-      ["portal", "knowledge"],
+      ["portal", "knowledge", "faqs", "gaps"],
+    ),
+  },
+  {
+    path: patterns.quality,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/quality/QualityPage.tsx")).QualityPage,
+      ["portal", "knowledge", "quality"],
     ),
   },
   {

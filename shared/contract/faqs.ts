@@ -41,8 +41,10 @@ export const listFaqs = endpoint({
   summary: "Answers and phrasings written in the portal, last changed first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(faq).extend({
-    /** All of them, whatever is searched for, and how many of them wait for training (deleted ones included). */
-    counts: z.object({ all: z.number(), pending: z.number() }),
+    /** Whatever is searched for: all of them, those that are answers, changes that wait for training (deletions too). */
+    counts: z.object({ all: z.number(), written: z.number(), pending: z.number() }),
+    /** Replies that used one of the written answers in the last 90 days. */
+    hits: z.number(),
   }),
 });
 

@@ -36,6 +36,7 @@ import {
   Moon,
   Package,
   Paperclip,
+  Pencil,
   Phone,
   Plug,
   Plus,
@@ -98,6 +99,7 @@ export const DeleteIcon = /*#__PURE__*/ icon(Trash2);
 export const DevicesIcon = /*#__PURE__*/ icon(MonitorSmartphone);
 export const DownIcon = /*#__PURE__*/ icon(ChevronDown);
 export const DownloadIcon = /*#__PURE__*/ icon(Download);
+export const EditIcon = /*#__PURE__*/ icon(Pencil);
 export const ExternalIcon = /*#__PURE__*/ icon(ArrowUpRight, true);
 export const FileIcon = /*#__PURE__*/ icon(File);
 export const ForwardIcon = /*#__PURE__*/ icon(ArrowRight, true);

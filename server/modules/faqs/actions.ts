@@ -31,10 +31,12 @@ export async function listFaqs(
   return inOrganization(context.db, organizationId, async (db) => {
     const { rows, total } = await store.findFaqs(db, organizationId, searchWords(query.q), page);
     const live = await store.liveFaqs(db, organizationId);
+    const { faqs, hits } = await views(context, db, organizationId, rows, entries, language, live);
     return {
-      data: await views(context, db, organizationId, rows, entries, language, live),
+      data: faqs,
       meta: { page: query.page, page_size: query.page_size, total },
       counts: await store.countFaqs(db, organizationId, live),
+      hits,
     };
   });
 }
@@ -50,8 +52,8 @@ export async function getFaq(
     const row = await store.findFaq(db, organizationId, id);
     if (!row) throw new Failure("not_found");
     const live = await store.liveFaqs(db, organizationId);
-    const [view] = await views(context, db, organizationId, [row], entries, language, live);
-    return view as Faq;
+    const { faqs } = await views(context, db, organizationId, [row], entries, language, live);
+    return faqs[0] as Faq;
   });
 }
 
@@ -63,7 +65,7 @@ async function views(
   entries: readonly KnowledgeEntry[],
   language: Language,
   live: rules.LiveFaqs,
-): Promise<Faq[]> {
+): Promise<{ faqs: Faq[]; hits: number }> {
   const targets = targetsIn(entries);
   const target = (row: rules.FaqRow) => {
     const { addedTo, answer } = rules.writtenFaq(row);
@@ -73,8 +75,8 @@ async function views(
   const since = new Date(context.clock().getTime() - rules.hitDays * dayMs);
   const ids = rows.map((row) => rules.entryIdOf(row, target(row)));
   const hits = await store.countHits(db, organizationId, ids, since, rules.mostReplies);
-  const standing = { live, target, hits: new Map(hits.map((hit) => [hit.entry_id, hit])) };
-  return rows.map((row) => rules.faqView(row, standing));
+  const standing = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
+  return { faqs: rows.map((row) => rules.faqView(row, standing)), hits: hits.written };
 }
 
 /** What the agent knows now, as customers are answered; nothing before the first training. */

@@ -30,7 +30,8 @@ async function shopOf(app: TestApp) {
       (await call("GET", `/api/faqs/${query}`)).body as {
         data: Faq[];
         meta: { total: number };
-        counts: { all: number; pending: number };
+        counts: { all: number; written: number; pending: number };
+        hits: number;
       },
     pending: async () => (await call("GET", "/api/knowledge/")).body.data.pending_changes as number,
     ask: async (question: string) => (await call("POST", "/api/agent/preview/", { question })).body.data,
@@ -82,7 +83,7 @@ test("a change and a deletion take effect with the next training, and can be und
   await shop.train();
   expect((await shop.ask("هل عندكم مواقف؟")).text).toContain("لا مواقف عندنا");
   expect((await shop.call("DELETE", `/api/faqs/${id}/`)).status).toBe(200);
-  expect((await shop.list()).counts).toEqual({ all: 0, pending: 1 });
+  expect((await shop.list()).counts).toEqual({ all: 0, written: 0, pending: 1 });
   expect((await shop.call("GET", `/api/faqs/${id}/`)).status).toBe(404);
   expect((await shop.call("POST", `/api/faqs/${id}/restore/`)).body.data).toMatchObject({ id, pending: false });
   expect(await shop.pending()).toBe(0);

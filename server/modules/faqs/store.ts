@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { containsWords } from "#server/db/search.ts";
+import { writtenSource } from "#server/versions/written-faqs.ts";
 import type { FaqRow, LiveFaqs, NewFaq, TypedFaq } from "./rules.ts";
 
 const columns = [
@@ -187,13 +188,14 @@ export async function countFaqs(
   db: TenantDb,
   organizationId: OrganizationId,
   live: LiveFaqs,
-): Promise<{ all: number; pending: number }> {
-  const { rows } = await sql<{ all: number; pending: number }>`
+): Promise<{ all: number; written: number; pending: number }> {
+  const { rows } = await sql<{ all: number; written: number; pending: number }>`
     select count(*) filter (where deleted_at is null) as all,
+           count(*) filter (where deleted_at is null and kind = 'written') as written,
            count(*) filter (where case when deleted_at is null then not (revision = any(${live.revisions}::uuid[]))
                                        else id = any(${live.ids}::uuid[]) end) as pending
     from faqs where organization_id = ${organizationId}`.execute(db);
-  return rows[0] ?? { all: 0, pending: 0 };
+  return rows[0] ?? { all: 0, written: 0, pending: 0 };
 }
 
 /** Deleted ones go for good once no version that can still be published knows them. */
@@ -210,9 +212,9 @@ export interface Hits {
 }
 
 /**
- * How often replies used these entries since `since`, of the newest `most` replies. Counted when somebody looks, from
- * what the messages say: a counter would be one more write for every message a customer waits for, and one row that
- * everybody who asks the same question waits for in turn.
+ * How often replies used these entries since `since`, of the newest `most` replies, and how many replies used an answer
+ * written in the portal. Counted when somebody looks, from what the messages say: a counter would be one more write for
+ * every message a customer waits for, and one row that everybody who asks the same question waits for in turn.
  */
 export async function countHits(
   db: TenantDb,
@@ -220,15 +222,22 @@ export async function countHits(
   entryIds: string[],
   since: Date,
   most: number,
-): Promise<Hits[]> {
-  if (entryIds.length === 0) return [];
-  const { rows } = await sql<Hits>`
-    select c ->> 'entry_id' as entry_id, count(distinct m.id) as hits, max(m.created_at) as last_at
-    from (select id, citations, created_at from messages
-          where organization_id = ${organizationId} and author = 'agent' and created_at >= ${since}
-          order by created_at desc limit ${most}) m,
-         jsonb_array_elements(m.citations) c
-    where (c -> 'used')::boolean and c ->> 'entry_id' = any(${entryIds}::text[])
-    group by 1`.execute(db);
-  return rows;
+): Promise<{ each: Hits[]; written: number }> {
+  const { rows } = await sql<Hits & { entry_id: string | null }>`
+    with used as (
+      select m.id, m.created_at, c ->> 'entry_id' as entry_id
+      from (select id, citations, created_at from messages
+            where organization_id = ${organizationId} and author = 'agent' and created_at >= ${since}
+            order by created_at desc limit ${most}) m,
+           jsonb_array_elements(m.citations) c
+      where (c -> 'used')::boolean
+    )
+    select entry_id, count(distinct id) as hits, max(created_at) as last_at from used
+    where entry_id = any(${entryIds}::text[]) group by entry_id
+    union all
+    select null, count(distinct id), max(created_at) from used where entry_id like ${`${writtenSource}:%`}`.execute(db);
+  return {
+    each: rows.filter((row) => row.entry_id !== null),
+    written: rows.find((row) => row.entry_id === null)?.hits ?? 0,
+  };
 }
