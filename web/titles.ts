@@ -29,6 +29,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   knowledge: "knowledge",
   answers: "answers",
   gaps: "gaps",
+  quality: "quality",
   chatbot: "chatbot",
   tickets: "tickets",
   ticket: "ticket",
@@ -66,6 +67,7 @@ export type TitleKey =
   | "knowledge"
   | "answers"
   | "gaps"
+  | "quality"
   | "chatbot"
   | "tickets"
   | "ticket"

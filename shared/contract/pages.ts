@@ -27,6 +27,7 @@ export const patterns = {
   knowledge: "/knowledge-base",
   answers: "/knowledge-base/answers",
   gaps: "/knowledge-base/gaps",
+  quality: "/knowledge-base/quality",
   chatbot: "/chatbot",
   tickets: "/tickets",
   ticket: "/tickets/:ticketId",

@@ -13,6 +13,7 @@ export function KnowledgeTabs() {
     { to: paths.knowledge(), label: t("parts.sources") },
     { to: paths.answers(), label: t("parts.answers") },
     { to: paths.gaps(), label: t("parts.gaps") },
+    { to: paths.quality(), label: t("parts.quality") },
   ];
   return (
     <div className={css.parts}>
