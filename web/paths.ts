@@ -1,3 +1,4 @@
+import type { AgentKind } from "#shared/contract/agents.ts";
 import { patterns } from "#shared/contract/pages.ts";
 
 export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
@@ -34,6 +35,10 @@ export const paths = {
     fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {},
   ) => query(patterns.quality, fields),
   gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),
+  agents: () => patterns.agents,
+  agent: (kind: AgentKind) => `${patterns.agents}/${kind}`,
+  /** Where members ask the internal agent. */
+  ask: () => patterns.ask,
   chatbot: () => patterns.chatbot,
   tickets: (
     fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},

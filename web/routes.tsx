@@ -170,6 +170,27 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.agents,
+    element: page(
+      async () => (await import("./pages/portal/agents/AgentsPage.tsx")).AgentsPage,
+      ["portal", "agents"],
+    ),
+  },
+  {
+    path: patterns.agent,
+    element: page(
+      async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
+      ["portal", "agents"],
+    ),
+  },
+  {
+    path: patterns.ask,
+    element: page(
+      async () => (await import("./pages/portal/ask/AskPage.tsx")).AskPage,
+      ["portal", "agents", "knowledge"],
+    ),
+  },
+  {
     path: patterns.chatbot,
     element: page(
       async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,
@@ -187,7 +208,7 @@ const portalPages: RouteObject[] = [
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth"],
+      ["portal", "settings", "auth", "models"],
     ),
   },
   {

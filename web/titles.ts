@@ -30,6 +30,9 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   answers: "answers",
   gaps: "gaps",
   quality: "quality",
+  agents: "agents",
+  agent: "agents",
+  ask: "ask",
   chatbot: "chatbot",
   tickets: "tickets",
   ticket: "ticket",
@@ -68,6 +71,8 @@ export type TitleKey =
   | "answers"
   | "gaps"
   | "quality"
+  | "agents"
+  | "ask"
   | "chatbot"
   | "tickets"
   | "ticket"

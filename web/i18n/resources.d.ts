@@ -1,6 +1,7 @@
 // Types every `t("namespace:key")`: a key that is not in the English file does not compile.
 // A new file in shared/locales needs one line here.
 import "i18next";
+import type agents from "#shared/locales/en/agents.json";
 import type auth from "#shared/locales/en/auth.json";
 import type chat from "#shared/locales/en/chat.json";
 import type chatbot from "#shared/locales/en/chatbot.json";
@@ -13,6 +14,7 @@ import type lessons from "#shared/locales/en/lessons.json";
 import type legal from "#shared/locales/en/legal.json";
 import type knowledge from "#shared/locales/en/knowledge.json";
 import type guide from "#shared/locales/en/guide.json";
+import type models from "#shared/locales/en/models.json";
 import type operator from "#shared/locales/en/operator.json";
 import type mailbox from "#shared/locales/en/mailbox.json";
 import type settings from "#shared/locales/en/settings.json";
@@ -26,6 +28,7 @@ declare module "i18next" {
     defaultNS: "common";
     returnNull: false;
     resources: {
+      agents: typeof agents;
       auth: typeof auth;
       chat: typeof chat;
       chatbot: typeof chatbot;
@@ -38,6 +41,7 @@ declare module "i18next" {
       legal: typeof legal;
       knowledge: typeof knowledge;
       guide: typeof guide;
+      models: typeof models;
       operator: typeof operator;
       mailbox: typeof mailbox;
       settings: typeof settings;

@@ -20,6 +20,7 @@ import {
   FileSpreadsheet,
   Globe,
   GraduationCap,
+  Headset,
   History,
   Inbox,
   Languages,
@@ -133,6 +134,7 @@ export const ShowIcon = /*#__PURE__*/ icon(Eye);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
 export const TagIcon = /*#__PURE__*/ icon(Tag);
+export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);
 export const TryAgainIcon = /*#__PURE__*/ icon(RefreshCw);
 export const UndoIcon = /*#__PURE__*/ icon(Undo2, true);

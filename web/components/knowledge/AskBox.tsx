@@ -36,6 +36,8 @@ export interface AskBoxProps {
   note?: React.ReactNode;
   answersFrom?: number | undefined;
   isDisabled?: boolean;
+  /** Said where a customer would be handed over; null: nothing, because there is no customer. */
+  handover?: React.ReactNode;
   /** Under the last answer, e.g. a link for correcting it. */
   after?: React.ReactNode;
 }
@@ -50,6 +52,7 @@ export function AskBox({
   note,
   answersFrom,
   isDisabled,
+  handover,
   after,
 }: AskBoxProps) {
   const id = useId();
@@ -99,7 +102,9 @@ export function AskBox({
                       <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
                     ))}
                 </p>
-                {turn.answer.decision === "handover" && <p className={css.handover}>{t("ask.handover")}</p>}
+                {turn.answer.decision === "handover" && handover !== null && (
+                  <p className={css.handover}>{handover ?? t("ask.handover")}</p>
+                )}
                 {turn.answer.confidence > 0 && turn.answer.decision !== "smalltalk" && (
                   <Confidence at={turn.answer.confidence} answersFrom={answersFrom} />
                 )}
