@@ -4,7 +4,7 @@ import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { isNumber } from "../text/words.ts";
-import { COEFFICIENTS, INTERCEPT } from "./coefficients.ts";
+import { LEARNT, PLAIN } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
 
 /**
@@ -34,10 +34,13 @@ function calibrated(probability: number, calibration: Calibration | undefined): 
   return logistic(calibration.slope * logitOf(probability) + calibration.shift);
 }
 
-/** What a short question lacks counts more than the development sets, which are of long ones, can teach. */
-function shortfall(subjectWords: number, covered: number): number {
+/**
+ * What a short question lacks counts more than the development sets, which are of long ones, can teach; less where
+ * phrasings near it say that it means this all the same (`vote`, 0–1).
+ */
+function shortfall(subjectWords: number, covered: number, vote = 0): number {
   const needed = NEEDED[subjectWords] ?? 0;
-  return needed === 0 || covered >= needed ? 1 : (covered / needed) ** 2;
+  return needed === 0 || covered >= needed ? 1 : (covered / needed) ** (3 * (1 - vote) ** 2);
 }
 
 /** The same for a part of a message: what the entry lacks of it. */
@@ -50,10 +53,11 @@ export function shortfallOf(query: Query, entry: KnowledgeEntry): number {
 export function probabilityOf(retrieval: Retrieval): number {
   const evidence = evidenceOf(retrieval);
   if (evidence === undefined) return 0;
-  const { features, subjectWords, contentCovered, elsewhere } = evidence;
+  const { learnt, vote, features, subjectWords, contentCovered, elsewhere } = evidence;
+  const { intercept, coefficients } = learnt ? LEARNT : PLAIN;
   const fitted = logistic(
-    features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT),
+    features.reduce((sum, value, i) => sum + value * (coefficients[i] ?? 0), intercept),
   );
   const away = elsewhere && subjectWords <= PLACE_IS_POINT ? OTHER_PLACE : 1;
-  return calibrated(fitted * shortfall(subjectWords, contentCovered) * away, retrieval.calibration);
+  return calibrated(fitted * shortfall(subjectWords, contentCovered, vote) * away, retrieval.calibration);
 }

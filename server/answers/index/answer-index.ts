@@ -5,6 +5,7 @@ import { isArabic, isLatin, words } from "../text/words.ts";
 import type { Calibration } from "./calibration.ts";
 import { keyOf } from "./dictionary.ts";
 import { layoutOf, type Layout } from "./layout.ts";
+import type { PhrasingModel } from "./phrasing-model.ts";
 import { PostingsBuilder, type Postings } from "./postings.ts";
 import { gramKeys } from "./terms.ts";
 import { unitsOf } from "./units.ts";
@@ -19,6 +20,8 @@ export interface AnswerIndex extends Layout {
   grams: Postings;
   stems: Postings;
   names: NameTable;
+  /** Absent when no FAQ has several phrasings to learn from. */
+  phrasings?: PhrasingModel | undefined;
   /** Learnt from the version's test questions; absent: the probabilities are stated as they are. */
   calibration?: Calibration | undefined;
 }
@@ -74,7 +77,8 @@ class Vocabulary {
   }
 }
 
-export function buildIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
+/** What is counted of the entries; what is learnt of them comes on top, see retrieve/build.ts. */
+export function countedIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
   const unitEntry: number[] = [];
   const unitField: number[] = [];
   const vocabulary = new Vocabulary();

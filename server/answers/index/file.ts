@@ -2,6 +2,7 @@ import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "./answer-index.ts";
 import type { Calibration } from "./calibration.ts";
 import { layoutOf } from "./layout.ts";
+import { phrasingSections, readPhrasings } from "./phrasing-model.ts";
 import type { Postings } from "./postings.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { Postings } from "./postings.ts";
  * after the other on 8-byte bounds. The first section is the entries as UTF-8 JSON, the others are typed arrays.
  */
 const MAGIC = 0x4c494b57; // "WKIL", little-endian
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 const HEADER_WORDS = 3;
 
 export class IndexFormatError extends Error {
@@ -46,6 +47,7 @@ export function serialiseIndex(index: AnswerIndex): Uint8Array {
     ...sectionsOf(index.stems),
     index.names.skeleton,
     index.names.term,
+    ...phrasingSections(index.phrasings),
     calibrationSection(index.calibration),
   ];
   const start = padded((HEADER_WORDS + sections.length) * 4);
@@ -144,6 +146,7 @@ export function loadIndex(bytes: Uint8Array): AnswerIndex {
     grams: readPostings(reader),
     stems: readPostings(reader),
     names: { skeleton: reader.uint32(), term: reader.uint32() },
+    phrasings: readPhrasings(reader),
     calibration: readCalibration(reader),
     ...layoutOf(entries),
   };

@@ -4,19 +4,25 @@ import type { Calibration } from "../index/calibration.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { queryOf, type Query } from "./query.ts";
+import type { Judgement } from "./phrasings/judge.ts";
+import { CANDIDATES, rerank } from "./rerank.ts";
 import { rank, type Ranking } from "./score.ts";
 
 export interface Hit {
   entry: KnowledgeEntry;
   position: number;
-  /** Raw score: comparable within one question only. */
+  /** What the order stands on: comparable within one question only. */
   score: number;
+  /** The same before the phrasings had their say. */
+  plain: number;
 }
 
 export interface Retrieval {
   query: Query;
   hits: Hit[];
   ranking: Ranking;
+  /** What the phrasings say to the question; absent where nothing was learnt from them. */
+  judgement: Judgement | undefined;
   /** Of the version that was asked; absent until test questions have corrected it. */
   calibration: Calibration | undefined;
 }
@@ -39,12 +45,13 @@ export function readQuery(index: AnswerIndex, question: string): Query {
 
 export function search(index: AnswerIndex, question: string, k: number, context = ""): Retrieval {
   const query = queryOf(index, read(question), read(context));
-  const ranking = rank(index, query, k);
-  const hits = ranking.best.flatMap(({ position, score }) => {
+  const ranking = rank(index, query, Math.max(k, CANDIDATES));
+  const { best, judgement } = rerank(index, query, ranking.best);
+  const hits = best.slice(0, k).flatMap(({ position, score, plain }) => {
     const entry = index.entries[position];
-    return entry === undefined ? [] : [{ entry, position, score }];
+    return entry === undefined ? [] : [{ entry, position, score, plain }];
   });
-  return { query, hits, ranking, calibration: index.calibration };
+  return { query, hits, ranking, judgement, calibration: index.calibration };
 }
 
 /** The `k` entries that fit the question best, best first. */
