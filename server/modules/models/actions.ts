@@ -251,8 +251,8 @@ function asTyped(
   const { privateAddresses } = context.config.llm;
   const baseUrl = baseUrlOf(typed.base_url, privateAddresses);
   const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, privateAddresses);
-  if (baseUrl === undefined) throw new Failure("invalid_request", { base_url: ["invalid"] });
-  if (embeddingsUrl === undefined) throw new Failure("invalid_request", { embeddings_base_url: ["invalid"] });
+  if (baseUrl === undefined) throw new Failure("invalid_request", { base_url: ["model_address"] });
+  if (embeddingsUrl === undefined) throw new Failure("invalid_request", { embeddings_base_url: ["model_address"] });
   const model = typed.model.trim();
   if (model === "") throw new Failure("invalid_request", { model: ["required"] });
   if (typed.provider === "openai-compatible" && baseUrl === null)
@@ -270,7 +270,7 @@ function asTyped(
     const key = given?.trim();
     if (key) return sealed(key);
     if (key === "") return { sealed: null, end: null };
-    if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["required"] });
+    if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
     return kept;
   };
   const key = keyFor(

@@ -361,7 +361,7 @@ test("an organisation may not name an address of this network, unless the operat
     expect(
       (await set(app, shop.token, { writer: "own", own: own(provider, { base_url }) })).body.fields,
     ).toEqual({
-      base_url: ["This value is not valid."],
+      base_url: ["Enter a public address that begins with https://, with no name or password in it."],
     });
   const base_url = provider.openai.replace("http:", "https:");
   const tested = await app.request({
