@@ -62,7 +62,7 @@ test("an answer written in the portal is trained like a source, alone and beside
   const said = await shop.ask("وين اوقف سيارتي");
   expect(said).toMatchObject({ decision: "answer" });
   expect(said.text).toContain(parking);
-  expect(said.citations[0]).toMatchObject({ label: "Written in Wakil", source_id: null, used: true });
+  expect(said.citations[0]).toMatchObject({ label: "مكتوبة في وكيل", source_id: null, used: true });
   expect((await shop.list()).data[0]).toMatchObject({ pending: false });
   await shop.upload([hours]);
   await shop.train();

@@ -7,7 +7,7 @@ import { groupInThread } from "#server/gaps/group-in-thread.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { type AgentState, originLabel, readAgent } from "#server/modules/agents/actions.ts";
+import { type AgentState, readAgent } from "#server/modules/agents/actions.ts";
 import { addPhrasings, liveEntries, writeFaq } from "#server/modules/faqs/actions.ts";
 import { tidyQuestion } from "#server/modules/lessons/rules.ts";
 import { wordsOf } from "#server/versions/quality/entry-words.ts";
@@ -23,6 +23,7 @@ export async function listGaps(
   context: Context,
   organizationId: OrganizationId,
   query: { page: number; page_size: number },
+  language: Language,
 ) {
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
   return inOrganization(context.db, organizationId, async (db) => {
@@ -31,7 +32,9 @@ export async function listGaps(
     const grouped = grouping?.fingerprint === now;
     if (!grouped) await enqueueGrouping(db, organizationId);
     return {
-      data: (await store.listGaps(db, organizationId, page)).map(rules.gapView),
+      data: (await store.listGaps(db, organizationId, page)).map((row) =>
+        rules.gapView(row, language),
+      ),
       meta: {
         page: query.page,
         page_size: query.page_size,
@@ -101,7 +104,7 @@ function suggestionFor(
     entry_id: best.id,
     question: best.phrasings[0] ?? "",
     answer: wordsOf(best, language),
-    label: originLabel(best.origin, language),
+    origin: best.origin,
   };
 }
 

@@ -3,8 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "./actions.ts";
 
 export const gapRoutes: Route[] = [
-  serve(contract.listGaps, async ({ context, caller, query }) =>
-    actions.listGaps(context, caller.organizationId, query),
+  serve(contract.listGaps, async ({ context, caller, query, request }) =>
+    actions.listGaps(context, caller.organizationId, query, request.language),
   ),
   serve(contract.dismissGap, async ({ context, caller, params }) => ({
     data: await actions.dismissGap(context, caller, params.id),

@@ -1,8 +1,9 @@
 import type { Gap } from "#shared/contract/gaps.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { faqLimits } from "#shared/rules/faq.ts";
-import type { Language } from "#server/answers/entry.ts";
+import type { Language, Origin } from "#server/answers/entry.ts";
 import type { GroupedQuestions } from "#server/answers/gaps/group.ts";
+import { originLabel } from "#server/modules/agents/rules.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 
 /** How far back, and how many questions of that at most: the newest. */
@@ -33,8 +34,13 @@ export interface OpenQuestion {
 
 export type Group = GroupedQuestions<OpenQuestion>;
 
-/** The answer that comes nearest, in the reader's own two languages. */
-export type Suggestion = NonNullable<Gap["suggestion"]>;
+/** The answer that comes nearest. */
+export interface Suggestion {
+  entry_id: string;
+  question: string;
+  answer: string;
+  origin: Origin;
+}
 
 export interface GapRow {
   id: string;
@@ -100,7 +106,7 @@ export function gapRow({ questions, central }: Group, suggestion: Suggestion | n
   };
 }
 
-export function gapView(row: GapRow): Gap {
+export function gapView(row: GapRow, language: Language): Gap {
   return {
     id: row.id,
     question: row.question,
@@ -111,6 +117,10 @@ export function gapView(row: GapRow): Gap {
     last_at: row.last_at.toISOString(),
     phrasings: row.phrasings,
     examples: row.examples,
-    suggestion: row.suggestion,
+    suggestion: row.suggestion && suggestionView(row.suggestion, language),
   };
+}
+
+function suggestionView({ origin, ...suggestion }: Suggestion, language: Language): Gap["suggestion"] {
+  return { ...suggestion, label: originLabel(origin, language) };
 }
