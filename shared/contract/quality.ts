@@ -2,14 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 
-/** C112: the share of right answers that the terms promise. */
+/** C112: the share of right answers that the terms promise, and that a version's thresholds are chosen to reach. */
 export const promisedAccuracy = 0.8;
-
-/**
- * Share of right answers that the thresholds of a version are chosen to reach on its own questions: a margin above the
- * promise, and no more. Those questions are harder than customers' ones, and more caution silences right answers.
- */
-export const targetAccuracy = 0.85;
 
 /** Fewer answers than this say nothing: no share is claimed of them. */
 export const fewestAnswers = 20;
@@ -102,8 +96,9 @@ export const comparison = z.object({
   worse: z.number(),
   /** The organisation's own questions that the new one answers wrongly and the live one did not. */
   own_wrong: z.number(),
-  /** The live one's figure on these questions. */
-  accuracy: accuracy.nullable(),
+  /** The figures of the live and of the new one on them, each as it would answer customers. */
+  before: accuracy.nullable(),
+  now: accuracy.nullable(),
   /** Questions that got worse, the organisation's own first; not all of them when there are many. */
   examples: z.array(failure),
 });
@@ -117,7 +112,7 @@ export type HoldReason = z.infer<typeof holdReason>;
 export const report = z.object({
   accuracy: accuracy.nullable(),
   kinds: z.array(kindResult),
-  /** Probabilities from which it answered and asked back. `automatic`: chosen on its questions for the target. */
+  /** Probabilities from which it answered and asked back. `automatic`: chosen on its questions. */
   answer_from: z.number(),
   clarify_from: z.number(),
   automatic: z.boolean(),

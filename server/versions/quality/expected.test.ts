@@ -44,3 +44,8 @@ test("an answer that stands nowhere is expected by its words", () => {
   expect(says("نقبل مدى وفيزا.", expected.answer)).toBe(false);
   expect(says("الرسوم 20 ريالًا داخل الرياض.", "الرسوم 25 ريالًا داخل الرياض")).toBe(false);
 });
+
+test("the heart of an answer is found in the entry that says more", () => {
+  expect(ids(null, "", "إلى جدة خلال يومين مقابل 25 ر.س")).toEqual(["new-1", "new-3"]);
+  expect(ids(null, "", "نعم")).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "../written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import type { Expected, OwnQuestion } from "./question.ts";
-import { isNear } from "./near-text.ts";
+import { isNear, isTelling, says } from "./near-text.ts";
 
 /** An edited answer is among the first that its own words find. */
 const looked = 10;
@@ -13,8 +13,8 @@ type Found = (entry: NonNullable<OwnQuestion["expected"]>) => Expected;
 /**
  * Finds what a stored test question expects in the entries of one version. Ids follow the text, so one that was edited
  * or comes from another file has a new one: then the same answer counts, else the same question or product (its answer
- * was changed, and the knowledge base is what is right), else nearly the same answer. What is in no entry is compared
- * by its words.
+ * was changed, and the knowledge base is what is right), else nearly the same answer or one that holds it. What is in
+ * no entry is compared by its words.
  */
 export function expectedIn(index: AnswerIndex): Found {
   const byId = new Map(index.entries.map((entry) => [entry.id, entry]));
@@ -42,7 +42,7 @@ export function expectedIn(index: AnswerIndex): Found {
         (entryId === null ? undefined : byTitle.get(sameText(title))) ??
         retrieve(index, answer, looked)
           .map((hit) => hit.entry)
-          .filter((entry) => answersOf(entry).some((text) => isNear(text, answer))));
+          .filter((entry) => answersOf(entry).some((text) => isNear(text, answer) || gives(text, answer))));
     const [first] = found;
     if (!first) return { entries: new Set(), title, answer, sourceId: null };
     // Rows with one answer are the same to the customer.
@@ -55,6 +55,9 @@ export function expectedIn(index: AnswerIndex): Found {
     };
   };
 }
+
+/** Owners write the heart of an answer ("15 riyals within Riyadh"); the entry that says it says more. */
+const gives = (text: string, answer: string): boolean => isTelling(answer) && says(text, answer);
 
 function answersOf(entry: KnowledgeEntry): string[] {
   if (entry.kind === "faq") return [entry.answer.ar, entry.answer.en].filter((text) => text !== undefined);

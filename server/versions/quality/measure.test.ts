@@ -159,7 +159,8 @@ test("a version that lost an answer falls behind the live one on the same questi
   const first = measure(index, own, null, null);
   const live = { number: 3, index: first.index, thresholds: first.thresholds ?? standardThresholds };
   const same = measure(index, own, null, live).report.comparison!;
-  expect(same).toMatchObject({ with: 3, own_wrong: 0 });
+  expect(same).toMatchObject({ with: 3, own_wrong: 0, worse: 0, better: 0, examples: [] });
+  expect(same.now).toEqual(same.before);
   expect(holdReasonOf(same)).toBeNull();
   const poorer = entries.filter((entry) => entry.id !== "kettles-price");
   const { comparison } = measure(buildIndex(poorer), [own[0]!], null, live).report;

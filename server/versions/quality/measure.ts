@@ -1,14 +1,13 @@
 import type { Outcome, Report } from "#shared/contract/quality.ts";
-import { buildIndex, type AnswerIndex } from "#server/answers/answers.ts";
+import { buildIndex, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { ask, type Knowledge, type Result, type Thresholds } from "./ask.ts";
-import { fit, type Fit } from "./fit.ts";
+import { ask, type Knowledge, type Thresholds } from "./ask.ts";
+import { fit } from "./fit.ts";
 import { without } from "./hidden.ts";
 import { planQuestions, type Plan } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { compare } from "./regression.ts";
 import { accuracyOf, failuresOf, kindsOf } from "./report.ts";
-import { hash } from "./seeded.ts";
 
 /** The version that answers now, for comparison. */
 export interface LiveVersion {
@@ -33,9 +32,9 @@ export interface Measured {
 export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
 
 /**
- * Asks a version everything that can be asked of it. Its doubt is fitted on one half of the questions and measured on
- * the other, both ways, so that no question is judged by what was learnt from it; customers get what all of them teach.
- * `chosen`: thresholds that the owner has set, which then hold whatever is measured.
+ * Asks a version everything that can be asked of it. Each question is measured with thresholds that were chosen
+ * without it; customers get those that all of them together gave. `chosen`: thresholds that the owner has set, which
+ * then hold whatever is measured.
  */
 export function measure(
   index: AnswerIndex,
@@ -44,20 +43,17 @@ export function measure(
   live: LiveVersion | null,
 ): Measured {
   const plan = planQuestions(index, own);
-  const knowledge = knowledgeOf(index, plan);
-  const whole = fit(knowledge, plan.questions);
-  const thresholds = chosen ?? whole.thresholds ?? standardThresholds;
-  const halves = [0, 1].map((half) => plan.questions.filter(({ group }) => hash(group) % 2 === half));
-  const results = [0, 1].flatMap((half) => {
-    const learnt = fit(knowledge, halves[1 - half]!);
-    const tested = fitted(knowledge, learnt);
-    const at = chosen ?? learnt.thresholds ?? thresholds;
-    return halves[half]!.map((question) => ask(tested, question, at));
-  });
+  const plain = knowledgeOf(index, plan);
+  const { apply, thresholds: automatic, thresholdsFor } = fit(plain, plan.questions);
+  const knowledge = corrected(plain, apply);
+  const thresholds = chosen ?? automatic ?? standardThresholds;
+  const results = plan.questions.map((question) =>
+    ask(knowledge, question, chosen ?? thresholdsFor(question) ?? thresholds),
+  );
   return {
-    index: whole.apply(index),
-    apply: whole.apply,
-    thresholds: whole.thresholds,
+    index: knowledge.indexes.whole,
+    apply,
+    thresholds: automatic,
     outcomes: Object.fromEntries(
       results.flatMap(({ tested, outcome }) => (tested.id === null ? [] : [[tested.id, outcome]])),
     ),
@@ -66,31 +62,46 @@ export function measure(
       kinds: kindsOf(results),
       answer_from: thresholds.answerFrom,
       clarify_from: thresholds.clarifyFrom,
-      automatic: chosen === null && whole.thresholds !== null,
+      automatic: chosen === null && automatic !== null,
       ...failuresOf(results),
-      comparison: live && comparisonWith(live, plan, results),
+      comparison: live && comparisonWith(live, plan, { knowledge, thresholds }),
     },
   };
 }
 
-/** The same questions to the live version, which must not know what was held out either. */
-function comparisonWith(live: LiveVersion, plan: Plan, results: readonly Result[]) {
-  const knowledge = knowledgeOf(live.index, plan);
-  const pairs = results.map((now) => ({ now, before: ask(knowledge, now.tested, live.thresholds) }));
-  return compare(pairs, live.number);
+/**
+ * The same questions to both versions, each as it would answer customers; the live one must not know what was held
+ * out either.
+ */
+function comparisonWith(
+  { number, index, thresholds: before }: LiveVersion,
+  plan: Plan,
+  { knowledge, thresholds }: { knowledge: Knowledge; thresholds: Thresholds },
+) {
+  const { calibration } = index;
+  const live = corrected(knowledgeOf(index, plan), (other) =>
+    calibration ? withCalibration(other, calibration) : other,
+  );
+  return compare(
+    plan.questions.map((question) => ({
+      now: ask(knowledge, question, thresholds),
+      before: ask(live, question, before),
+    })),
+    number,
+  );
 }
 
 function knowledgeOf(index: AnswerIndex, { hidden, questions }: Plan): Knowledge {
   const asked = new Set(questions.map((question) => question.asked));
   const less = (kind: "held_out" | "other_language") =>
-    asked.has(kind) ? buildIndex(without(index.entries, hidden[kind])) : index;
+    asked.has(kind) ? buildIndex(without([...index.entries], hidden[kind])) : index;
   return {
     indexes: { whole: index, held_out: less("held_out"), other_language: less("other_language") },
     byId: new Map(index.entries.map((entry): [string, KnowledgeEntry] => [entry.id, entry])),
   };
 }
 
-function fitted(knowledge: Knowledge, { apply }: Fit): Knowledge {
+function corrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
   const { whole, held_out, other_language } = knowledge.indexes;
   return {
     ...knowledge,

@@ -37,3 +37,9 @@ export function says(said: string, expected: string): boolean {
     shared(subject, subjectOf(said)) / subject.size >= mostOf
   );
 }
+
+/** Fewer words than this ("yes, we do") stand in answers to anything. */
+const enoughWords = 3;
+
+/** True where an answer is enough by itself to be told from others. */
+export const isTelling = (answer: string): boolean => subjectOf(answer).size >= enoughWords;

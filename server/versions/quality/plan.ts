@@ -13,7 +13,7 @@ import { withTypos } from "./typo-variant.ts";
 import { unanswerableBy } from "./unanswerable.ts";
 
 /** Questions of each kind that are made: more add time and hardly any precision. */
-const most = { held_out: 300, dialect: 150, typo: 150, other_language: 150, unanswerable: 112 };
+const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100, unanswerable: 80 };
 
 export interface Plan {
   questions: TestedQuestion[];
@@ -24,8 +24,8 @@ export interface Plan {
 /** Everything a version is asked. Depends on its entries and the organisation's questions only. */
 export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): Plan {
   const find = expectedIn(index);
-  const heldOut = holdOut(index.entries, most.held_out);
-  const languages = holdOutLanguages(index.entries, most.other_language);
+  const heldOut = holdOut([...index.entries], most.held_out);
+  const languages = holdOutLanguages([...index.entries], most.other_language);
   const expect = ({ entry, language }: HeldOut): Expected =>
     find({ entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) });
   const made = (
@@ -50,29 +50,25 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
       most[kind],
     );
   const questions: TestedQuestion[] = [
-    ...own.map(
-      (each): TestedQuestion => ({
-        ...each,
-        asked: "whole",
-        expected: each.expected && find(each.expected),
-        group: sameText(each.question),
-      }),
-    ),
+    ...own.map((each): TestedQuestion => ({
+      ...each,
+      asked: "whole",
+      expected: each.expected && find(each.expected),
+      group: sameText(each.question),
+    })),
     ...heldOut.map((held) => made("held_out", held)),
     ...variants("dialect", inDialect),
     ...variants("typo", withTypos),
     ...languages.map((held) => made("other_language", held)),
-    ...spread(unanswerableBy(index.entries), most.unanswerable).map(
-      (question): TestedQuestion => ({
-        kind: "unanswerable",
-        id: null,
-        question,
-        language: languageOfText(question),
-        asked: "whole",
-        expected: null,
-        group: question,
-      }),
-    ),
+    ...spread(unanswerableBy([...index.entries]), most.unanswerable).map((question): TestedQuestion => ({
+      kind: "unanswerable",
+      id: null,
+      question,
+      language: languageOfText(question),
+      asked: "whole",
+      expected: null,
+      group: question,
+    })),
   ];
   return {
     questions,

@@ -44,7 +44,8 @@ export function compare(pairs: readonly Pair[], number: number): Comparison {
     better: pairs.filter(({ now, before }) => now.outcome === "right" && before.outcome !== "right").length,
     worse: pairs.filter(isWorse).length,
     own_wrong: pairs.filter(isOwnWrong).length,
-    accuracy: accuracyOf(pairs.map((pair) => pair.before)),
+    before: accuracyOf(pairs.map((pair) => pair.before)),
+    now: accuracyOf(pairs.map((pair) => pair.now)),
     examples: worse
       .toSorted((a, b) => first(a) - first(b))
       .slice(0, mostExamples)

@@ -2,7 +2,6 @@ import { Trans, useTranslation } from "react-i18next";
 import {
   fewestAnswers,
   promisedAccuracy,
-  targetAccuracy,
   type Accuracy,
   type MeasuredVersion,
   type Report,
@@ -111,14 +110,7 @@ function Basis({ version, report }: { version: MeasuredVersion; report: Report }
           values={{ answer: format.percent(report.answer_from), clarify: format.percent(report.clarify_from) }}
           components={{ answer: <Share />, clarify: <Share /> }}
         />{" "}
-        {report.automatic && (
-          <Trans
-            t={t}
-            i18nKey="figure.automatic"
-            values={{ target: format.percent(targetAccuracy) }}
-            components={{ target: <Ltr /> }}
-          />
-        )}
+        {report.automatic && t("figure.automatic")}
       </p>
       {comparison && comparison.better + comparison.worse > 0 && (
         <p>

@@ -53,8 +53,8 @@ export function HeldBack({ held, live }: HeldBackProps) {
         {t("held.stays", { live: live.number })}
       </p>
       <dl className={css.pair}>
-        <Side label={t("held.now")} number={live.number} accuracy={comparison.accuracy} />
-        <Side label={t("held.new")} number={held.number} accuracy={held.report?.accuracy ?? null} />
+        <Side label={t("held.now")} number={live.number} accuracy={comparison.before} />
+        <Side label={t("held.new")} number={held.number} accuracy={comparison.now} />
       </dl>
       <h3>{t("held.worse")}</h3>
       <Rows>
