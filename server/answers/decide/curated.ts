@@ -14,8 +14,9 @@ function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
   const known = TABLES.get(index);
   if (known !== undefined) return known;
   const table = new Map<string, FaqEntry>();
-  for (const entry of index.entries) {
-    if (entry.kind !== "faq" || entry.exact !== true) continue;
+  for (const position of index.curated) {
+    const entry = index.entries.at(position);
+    if (entry?.kind !== "faq") continue;
     for (const phrasing of entry.phrasings) table.set(key(phraseWords(phrasing)), entry);
   }
   table.delete("");

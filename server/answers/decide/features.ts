@@ -1,10 +1,11 @@
 import type { KnowledgeEntry } from "../entry.ts";
+import { STEM_WEIGHT } from "../index/weights.ts";
 import { matchOf } from "../retrieve/match.ts";
 import type { Judgement } from "../retrieve/phrasings/judge.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { isArabic } from "../text/words.ts";
-import { fullWeight, STEM_WEIGHT } from "../retrieve/score.ts";
+import { fullWeight } from "../retrieve/score.ts";
 
 /** What the probability is computed from, in this order; all are comparable across knowledge bases. */
 export const FEATURES = [

@@ -1,4 +1,4 @@
-import type { TermTable } from "./dictionary.ts";
+import { termTable, type TermTable } from "./dictionary.ts";
 
 /**
  * What a version has learnt from the phrasings of its FAQs: where each phrasing lies among the others, and how much a
@@ -23,9 +23,9 @@ export const WEIGHT_ONE = (1 << WEIGHT_BITS) - 1;
 export const MOST_PHRASINGS = 20_000;
 
 export function phrasingSections(model: PhrasingModel | undefined): ArrayBufferView[] {
-  if (model === undefined) return Array.from({ length: 7 }, () => new Uint32Array());
+  if (model === undefined) return Array.from({ length: 6 }, () => new Uint32Array());
   const { features, offsets, packed, voteEntry, voteWeight } = model;
-  return [features.slots, features.lo, features.hi, offsets, packed, voteEntry, voteWeight];
+  return [features.lo, features.hi, offsets, packed, voteEntry, voteWeight];
 }
 
 /** The sections in the order above; undefined when nothing was learnt. */
@@ -33,7 +33,7 @@ export function readPhrasings(next: {
   uint32: () => Uint32Array;
   float32: () => Float32Array;
 }): PhrasingModel | undefined {
-  const features = { slots: next.uint32(), lo: next.uint32(), hi: next.uint32() };
+  const features = termTable(next.uint32(), next.uint32());
   const [offsets, packed, voteEntry] = [next.uint32(), next.uint32(), next.uint32()];
   const voteWeight = next.float32();
   return offsets.length === 0 ? undefined : { features, offsets, packed, voteEntry, voteWeight };

@@ -1,90 +1,140 @@
-import { TermTableBuilder, type TermKey, type TermTable } from "./dictionary.ts";
+import type { TermTable } from "./dictionary.ts";
+import { levelOf } from "./impact.ts";
+import { FIELD } from "./units.ts";
+import { FIELD_WEIGHT, phrasingSum } from "./weights.ts";
 
-/** An inverted list: which units hold a term, how often, and what BM25 needs of each. */
+/** Entries are numbered within blocks of this many, so that a posting's entry takes two bytes. */
+export const BLOCK = 1 << 16;
+
+/** An inverted list: which entries hold a term and how much it can speak for each. */
 export interface Postings {
   terms: TermTable;
-  /** Postings of term t are `packed[offsets[t]] … packed[offsets[t + 1] - 1]`. */
-  offsets: Uint32Array;
-  /** unit << 6 | min(tf, 63). */
-  packed: Uint32Array;
-  /** Weight of each term: rare terms weigh more. */
+  /** Weight of each term: terms that few units hold weigh more. */
   idf: Float32Array;
-  /** k1 × (1 − b + b × length / mean length of the unit's field). */
-  norm: Float32Array;
+  /** Postings of term t in block b go from `offsets[b × terms + t]` to before `offsets[b × terms + t + 1]`. */
+  offsets: Uint32Array;
+  /** Entry within its block, ascending. */
+  places: Uint16Array;
+  /** What the term adds to the entry's score at most, before idf and the question's weight: see impact.ts. */
+  levels: Uint8Array;
 }
-
-export const TF_BITS = 6;
-const TF_MAX = (1 << TF_BITS) - 1;
-export const K1 = 1.2;
-/** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
-const B = [0.75, 0.75, 0.75, 0.75, 0.75, 1];
 
 /** Weight of a term held by `holders` of `total` units; also that of a word nobody has (holders 0). */
 export function idfOf(total: number, holders: number): number {
   return Math.log(1 + (total - holders + 0.5) / (holders + 0.5));
 }
 
+/** Makes one list in two rounds over all units: `count` all of them, `open`, then `add` all and `endEntry`. */
 export class PostingsBuilder {
-  #terms = new TermTableBuilder();
-  #term = new Uint32Array(4096);
-  #packed = new Uint32Array(4096);
-  #size = 0;
-  #lengths: number[] = [];
-  #counts = new Map<number, number>();
+  readonly #terms: TermTable;
+  readonly #units: Uint32Array;
+  readonly #lastUnit: Uint32Array;
+  readonly #lastEntry: Uint32Array;
+  readonly #offsets: Uint32Array;
+  #places = new Uint16Array();
+  #levels = new Uint8Array();
+  #next = new Uint32Array();
+  /** Times each term occurs in the unit at hand, and the terms that do. */
+  readonly #times: Uint32Array;
+  readonly #inUnit: number[] = [];
+  /** What each term adds to the entry at hand, and the terms that do. */
+  readonly #sum: Float64Array;
+  readonly #inEntry: number[] = [];
+  /** Impacts by phrasing: chains of values, the last one of each term by term. */
+  readonly #chain: Int32Array;
+  #values: number[] = [];
+  #before: number[] = [];
 
-  /** Adds the next unit (0, 1, 2 …) with the numbers of its terms, repeated as often as they occur. */
-  addUnit(terms: readonly number[]): void {
-    const unit = this.#lengths.length;
-    const counts = this.#counts;
-    counts.clear();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    if (this.#size + counts.size > this.#term.length) this.#grow(counts.size);
-    for (const [term, count] of counts) {
-      this.#term[this.#size] = term;
-      this.#packed[this.#size++] = (unit << TF_BITS) | Math.min(count, TF_MAX);
+  constructor(terms: TermTable, entries: number) {
+    const size = terms.lo.length;
+    this.#terms = terms;
+    this.#units = new Uint32Array(size);
+    this.#lastUnit = new Uint32Array(size);
+    this.#lastEntry = new Uint32Array(size);
+    this.#offsets = new Uint32Array(size * Math.ceil(entries / BLOCK) + 1);
+    this.#times = new Uint32Array(size);
+    this.#sum = new Float64Array(size);
+    this.#chain = new Int32Array(size).fill(-1);
+  }
+
+  /** First round: a term in unit number `unit` (from 1) of the entry at `position`. */
+  count(term: number, unit: number, position: number): void {
+    if (this.#lastUnit[term] === unit) return;
+    this.#lastUnit[term] = unit;
+    this.#units[term]!++;
+    if (this.#lastEntry[term] === position + 1) return;
+    this.#lastEntry[term] = position + 1;
+    this.#offsets[this.#list(term, position) + 1]!++;
+  }
+
+  /** Between the rounds. */
+  open(): void {
+    const offsets = this.#offsets;
+    for (let list = 1; list < offsets.length; list++) offsets[list]! += offsets[list - 1]!;
+    this.#next = offsets.slice(0, -1);
+    this.#places = new Uint16Array(offsets.at(-1)!);
+    this.#levels = new Uint8Array(offsets.at(-1)!);
+  }
+
+  /** Second round: a term of the unit at hand. */
+  add(term: number): void {
+    if (this.#times[term]!++ === 0) this.#inUnit.push(term);
+  }
+
+  /** `norm`: of BM25, for the unit whose terms were added. */
+  endUnit(field: number, norm: number): void {
+    const weight = FIELD_WEIGHT[field]!;
+    for (const term of this.#inUnit) {
+      const times = this.#times[term]!;
+      this.#times[term] = 0;
+      const impact = (weight * times) / (times + norm);
+      if (this.#sum[term] === 0 && this.#chain[term] === -1) this.#inEntry.push(term);
+      if (field === FIELD.question) {
+        this.#before.push(this.#chain[term]!);
+        this.#chain[term] = this.#values.push(impact) - 1;
+      } else {
+        this.#sum[term]! += impact;
+      }
     }
-    this.#lengths.push(terms.length);
+    this.#inUnit.length = 0;
   }
 
-  /** Number of a term, given to it if it is new. */
-  number(key: TermKey): number {
-    return this.#terms.number(key);
+  endEntry(position: number): void {
+    for (const term of this.#inEntry) {
+      const at = this.#next[this.#list(term, position)]!++;
+      this.#places[at] = position % BLOCK;
+      this.#levels[at] = levelOf(this.#sum[term]! + this.#phrasings(term));
+      this.#sum[term] = 0;
+    }
+    this.#inEntry.length = 0;
+    if (this.#values.length > 0) {
+      this.#values = [];
+      this.#before = [];
+    }
   }
 
-  finish(fields: Uint8Array): Postings {
-    const size = this.#terms.size;
-    const offsets = new Uint32Array(size + 1);
-    for (let i = 0; i < this.#size; i++) offsets[(this.#term[i] ?? 0) + 1]! += 1;
-    for (let t = 0; t < size; t++) offsets[t + 1]! += offsets[t]!;
-    const next = offsets.slice(0, size);
-    const packed = new Uint32Array(this.#size);
-    for (let i = 0; i < this.#size; i++) packed[next[this.#term[i]!]!++] = this.#packed[i]!;
-    const total = this.#lengths.length;
-    const idf = new Float32Array(size);
-    for (let t = 0; t < size; t++) idf[t] = idfOf(total, offsets[t + 1]! - offsets[t]!);
-    return { terms: this.#terms.finish(), offsets, packed, idf, norm: norms(this.#lengths, fields) };
+  /** `units`: how many there are. */
+  finish(units: number): Postings {
+    return {
+      terms: this.#terms,
+      idf: Float32Array.from(this.#units, (holders) => idfOf(units, holders)),
+      offsets: this.#offsets,
+      places: this.#places,
+      levels: this.#levels,
+    };
   }
 
-  #grow(needed: number): void {
-    const capacity = Math.max(this.#term.length * 2, this.#size + needed);
-    const term = new Uint32Array(capacity);
-    const packed = new Uint32Array(capacity);
-    term.set(this.#term);
-    packed.set(this.#packed);
-    this.#term = term;
-    this.#packed = packed;
+  #list(term: number, position: number): number {
+    return Math.floor(position / BLOCK) * this.#units.length + term;
   }
-}
 
-function norms(lengths: readonly number[], fields: Uint8Array): Float32Array {
-  const sums = new Map<number, { total: number; count: number }>();
-  lengths.forEach((length, unit) => {
-    const sum = sums.get(fields[unit]!) ?? { total: 0, count: 0 };
-    sums.set(fields[unit]!, { total: sum.total + length, count: sum.count + 1 });
-  });
-  return Float32Array.from(lengths, (length, unit) => {
-    const sum = sums.get(fields[unit]!) ?? { total: 1, count: 1 };
-    const b = B[fields[unit]!] ?? 0.75;
-    return K1 * (1 - b + (b * length * sum.count) / Math.max(sum.total, 1));
-  });
+  /** Phrasings' impacts of one term, added up as their scores will be. */
+  #phrasings(term: number): number {
+    let at = this.#chain[term]!;
+    if (at === -1) return 0;
+    this.#chain[term] = -1;
+    const impacts: number[] = [];
+    for (; at !== -1; at = this.#before[at]!) impacts.push(this.#values[at]!);
+    return phrasingSum(impacts);
+  }
 }

@@ -121,9 +121,9 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
     index,
     subject.map((word) => word.token),
   );
-  const { best } = rank(index, narrowed, MOST, (position) => index.entries[position]?.kind === "product");
+  const { best } = rank(index, narrowed, MOST, (position) => index.entries.kindOf(position) === "product");
   const found = best.flatMap(({ position }): Candidate[] => {
-    const entry = index.entries[position];
+    const entry = index.entries.at(position);
     if (entry?.kind !== "product") return [];
     const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, tokens(name ?? "")));
     return [

@@ -118,7 +118,7 @@ export function productReply(
   const found = all.filter(({ entry }) => isNamed(entry));
   const everything = (): ProductEntry[] =>
     [...index.products].flatMap((position) => {
-      const entry = index.entries[position];
+      const entry = index.entries.at(position);
       return entry?.kind === "product" && isNamed(entry) ? [entry] : [];
     });
   const ranked = asks.asks.has("cheapest") || asks.asks.has("dearest");

@@ -1,7 +1,7 @@
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { judge, type Judgement } from "./phrasings/judge.ts";
 import type { Query } from "./query.ts";
-import type { EntryScore } from "./score.ts";
+import type { EntryScore } from "./top-list.ts";
 
 /** Entries looked at again; the right one is nearly always among them. */
 export const CANDIDATES = 30;
@@ -39,7 +39,7 @@ export function rerank(index: AnswerIndex, query: Query, best: readonly EntrySco
   const judgement = judge(index, query);
   const plain = (each: EntryScore): RerankedEntry => ({ ...each, plain: each.score });
   if (judgement === undefined) return { best: best.map(plain), judgement };
-  const isFaq = ({ position }: EntryScore): boolean => index.entries[position]?.kind === "faq";
+  const isFaq = ({ position }: EntryScore): boolean => index.entries.kindOf(position) === "faq";
   const faqs = withVotes(best.filter(isFaq), judgement);
   const all = [...faqs, ...best.filter((each) => !isFaq(each)).map(plain)];
   return { best: all.sort((a, b) => b.score - a.score || a.position - b.position), judgement };

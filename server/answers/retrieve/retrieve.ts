@@ -48,7 +48,7 @@ export function search(index: AnswerIndex, question: string, k: number, context 
   const ranking = rank(index, query, Math.max(k, CANDIDATES));
   const { best, judgement } = rerank(index, query, ranking.best);
   const hits = best.slice(0, k).flatMap(({ position, score, plain }) => {
-    const entry = index.entries[position];
+    const entry = index.entries.at(position);
     return entry === undefined ? [] : [{ entry, position, score, plain }];
   });
   return { query, hits, ranking, judgement, calibration: index.calibration };

@@ -158,9 +158,8 @@ export async function consider(
 }
 
 function considered(said: Ruled, index: AnswerIndex, agent: AgentState): Considered {
-  const cited = new Set(said.citations.map((citation) => citation.entryId));
   const entries = new Map(
-    index.entries.filter((entry) => cited.has(entry.id)).map((entry) => [entry.id, entry]),
+    said.citations.map(({ entryId }) => [entryId, index.entries.withId(entryId)] as const),
   );
   const { reason = "no_answer", ...rest } = said;
   const ours = said.decision === "handover" || said.ruled !== undefined;

@@ -85,7 +85,7 @@ export async function liveEntries(
   organizationId: OrganizationId,
 ): Promise<readonly KnowledgeEntry[]> {
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  return agent.version ? (await context.versions.get(agent.version)).entries : [];
+  return agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
 }
 
 export async function createFaq(
@@ -147,7 +147,11 @@ export async function updateFaq(
     if (!row) throw new Failure("not_found");
     const isWritten = row.kind === "written";
     rules.checkFaq(faq, { answers: isWritten });
-    refuseRepeats(faq.phrasings, all.filter((one) => one.id !== id), language);
+    refuseRepeats(
+      faq.phrasings,
+      all.filter((one) => one.id !== id),
+      language,
+    );
     const change = isWritten ? faq : { phrasings: faq.phrasings };
     await store.changeFaq(db, organizationId, id, change, context.clock());
   });
@@ -188,7 +192,15 @@ export async function addPhrasing(
 ): Promise<Faq> {
   const entries = await liveEntries(context, organizationId);
   const { faqId } = await inOrganization(context.db, organizationId, (db) =>
-    addPhrasings(db, organizationId, entries, typed.entry_id, [typed.phrasing], { memberId, language }, context.clock()),
+    addPhrasings(
+      db,
+      organizationId,
+      entries,
+      typed.entry_id,
+      [typed.phrasing],
+      { memberId, language },
+      context.clock(),
+    ),
   );
   announce(context, organizationId, faqId);
   return getFaq(context, organizationId, faqId, language);
@@ -223,7 +235,11 @@ export async function addPhrasings(
     { phrasings: [...(row?.phrasings ?? []), ...wanted], answer: { ar: null, en: null }, exact: false },
     { answers: false },
   );
-  refuseRepeats(phrasings, all.filter((one) => one !== row), writer.language);
+  refuseRepeats(
+    phrasings,
+    all.filter((one) => one !== row),
+    writer.language,
+  );
   if (row) {
     if (phrasings.length > 0)
       await store.changeFaq(db, organizationId, row.id, { phrasings: [...row.phrasings, ...phrasings] }, at);

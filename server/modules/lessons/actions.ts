@@ -76,7 +76,7 @@ export async function teach(
   language: Language,
 ): Promise<Lesson> {
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  const entries = agent.version ? (await context.versions.get(agent.version)).entries : [];
+  const entries = agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
   const at = context.clock();
   const { lesson, ticketId } = await inOrganization(context.db, organizationId, async (db) => {
     const asked = await store.findAsked(db, organizationId, sent.message_id);
@@ -143,14 +143,19 @@ export async function judge(
   right: boolean | null,
 ): Promise<null> {
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
-  const entries = right && agent.version ? (await context.versions.get(agent.version)).entries : [];
+  const entries = right && agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
   const at = context.clock();
   const ticketId = await inOrganization(context.db, organizationId, async (db) => {
     const reply = await store.findReply(db, organizationId, messageId);
     if (!reply) throw new Failure("not_found");
     if (right === null) await store.deleteVerdict(db, organizationId, messageId);
     else
-      await store.putVerdict(db, organizationId, { messageId, ticketId: reply.ticketId, right, memberId }, at);
+      await store.putVerdict(
+        db,
+        organizationId,
+        { messageId, ticketId: reply.ticketId, right, memberId },
+        at,
+      );
     const entry = entries.find(({ id }) => reply.entryIds.includes(id));
     if (right && entry && reply.decision === "answer" && reply.question) {
       const question = rules.tidyQuestion(reply.question);

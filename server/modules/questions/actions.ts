@@ -1,4 +1,9 @@
-import { longestAnswer, mostQuestions, type RightAnswer, type TestQuestion } from "#shared/contract/questions.ts";
+import {
+  longestAnswer,
+  mostQuestions,
+  type RightAnswer,
+  type TestQuestion,
+} from "#shared/contract/questions.ts";
 import type { Language } from "#shared/language.ts";
 import { answer, retrieve } from "#server/answers/answers.ts";
 import type { AnswerIndex } from "#server/answers/answers.ts";
@@ -76,7 +81,9 @@ export async function updateQuestion(
   id: string,
   sent: { question?: string | undefined; right?: RightAnswer | undefined },
 ): Promise<TestQuestion> {
-  const found = await inOrganization(context.db, organizationId, (db) => readQuestion(db, organizationId, id));
+  const found = await inOrganization(context.db, organizationId, (db) =>
+    readQuestion(db, organizationId, id),
+  );
   const question = sent.question === undefined ? found.question : plainText(sent.question);
   requireFields({ question: rules.questionProblem(question) });
   const language = languageOfText(question);
@@ -122,7 +129,7 @@ async function rightOf(
     return { entryId: null, title: "", answer: typed };
   }
   const { index } = await liveKnowledge(context, organizationId);
-  const entry = index.entries.find((each) => each.id === sent.entry_id);
+  const entry = index.entries.withId(sent.entry_id);
   if (!entry) throw new Failure("invalid_request", { right: ["invalid"] });
   return { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
 }
@@ -166,7 +173,9 @@ export async function findCandidates(
 
 function candidatesIn(index: AnswerIndex, words: string, first: ReadonlySet<string>): KnowledgeEntry[] {
   const found = retrieve(index, words, mostCandidates).map((hit) => hit.entry);
-  const cited = index.entries.filter((entry) => first.has(entry.id) && !found.includes(entry));
+  const cited = [...first]
+    .flatMap((id) => index.entries.withId(id) ?? [])
+    .filter((entry) => !found.includes(entry));
   return [...cited, ...found]
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
     .slice(0, mostCandidates);

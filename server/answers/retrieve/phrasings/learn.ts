@@ -92,7 +92,7 @@ function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
 export function learnPhrasings(index: AnswerIndex): PhrasingModel | undefined {
   const owners: number[] = [];
   const texts: string[] = [];
-  index.entries.forEach((entry, position) => {
+  [...index.entries].forEach((entry, position) => {
     if (entry.kind !== "faq") return;
     for (const phrasing of entry.phrasings) {
       owners.push(position);
