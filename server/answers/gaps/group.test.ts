@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { groupQuestions } from "./group.ts";
 
 const grouped = (texts: string[]) =>
-  groupQuestions(texts.map((text) => ({ text }))).map((group) => group.questions.map((question) => question.text));
+  groupQuestions(texts.map((text) => ({ text }))).map((group) =>
+    group.questions.map((question) => question.text),
+  );
 
 /** Questions of a shop, each list one meaning. */
 const meanings = [
@@ -24,7 +26,9 @@ test("a misspelt word still finds its group", () => {
 });
 
 test("words that shape every question make no group", () => {
-  expect(grouped(["هل يوجد عندكم مواقف؟", "هل يوجد عندكم واي فاي؟", "هل يوجد عندكم جلسات عائلية؟"])).toHaveLength(3);
+  expect(
+    grouped(["هل يوجد عندكم مواقف؟", "هل يوجد عندكم واي فاي؟", "هل يوجد عندكم جلسات عائلية؟"]),
+  ).toHaveLength(3);
   expect(grouped(["How do I cancel my subscription?", "How do I become a supplier?"])).toHaveLength(2);
 });
 
@@ -38,7 +42,9 @@ test("the same questions give the same groups, and one more leaves the oldest of
 
 test("the question that stands for a group is the one most like the others", () => {
   const [group] = groupQuestions(
-    ["الدمام كم", "كم رسوم التوصيل للدمام؟", "كم سعر التوصيل للدمام", "رسوم توصيل الدمام كم؟"].map((text) => ({ text })),
+    ["الدمام كم", "كم رسوم التوصيل للدمام؟", "كم سعر التوصيل للدمام", "رسوم توصيل الدمام كم؟"].map(
+      (text) => ({ text }),
+    ),
   );
   expect(group?.questions).toHaveLength(4);
   expect(group?.central.text).not.toBe("الدمام كم");

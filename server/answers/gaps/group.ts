@@ -11,7 +11,7 @@ export interface GroupedQuestions<Q> {
  * Average likeness from which a question joins a group. Lower joins questions that only share a subject, higher leaves
  * one question in several groups; see README for what it gives.
  */
-const SAME_QUESTION = 0.36;
+const SAME_QUESTION = 0.32;
 /** A word that more groups than this share tells none of them apart. */
 const MOST_GROUPS = 400;
 
@@ -26,9 +26,7 @@ interface Group {
  * like on average, if it is like enough, else it begins one; then groups that turn out alike are joined. The same
  * questions in the same order give the same groups.
  */
-export function groupQuestions<Q extends { text: string }>(
-  questions: readonly Q[],
-): GroupedQuestions<Q>[] {
+export function groupQuestions<Q extends { text: string }>(questions: readonly Q[]): GroupedQuestions<Q>[] {
   const { vectors, spread } = likenessOf(questions.map((question) => question.text));
   const wide = vectors.map(spread);
   const groups: Group[] = [];

@@ -89,7 +89,10 @@ function neighbours({ number, words }: Vocabulary, read: readonly Token[][]): Ne
   const near = new Map<number, Map<number, number>>();
   const join = (a: number, b: number | undefined, likeness: number) => {
     if (b === undefined || a === b) return;
-    for (const [one, other] of [[a, b], [b, a]] as const) {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       const known = near.get(one) ?? near.set(one, new Map()).get(one)!;
       known.set(other, Math.max(known.get(other) ?? 0, likeness));
     }
@@ -116,7 +119,8 @@ function joinTranslations(number: ReadonlyMap<string, number>, read: readonly To
       // Of "opening hours" the words together are "أوقات العمل": each of them stands for it.
       for (const part of question.slice(at, at + length))
         if (!part.isFunction)
-          for (const { stem } of span?.translations ?? []) join(number.get(part.stem)!, number.get(stem), TRANSLATED);
+          for (const { stem } of span?.translations ?? [])
+            join(number.get(part.stem)!, number.get(stem), TRANSLATED);
       at += length;
     }
   }

@@ -17,6 +17,8 @@ import * as store from "./store.ts";
 /** Entries that are looked at for a suggestion, and questions of a gap that the agent is asked again. */
 const looked = 8;
 const askedAgain = 3;
+/** Part of the certainty for a question back from which an answer is worth a person's look. */
+const near = 0.6;
 
 /** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
 export async function listGaps(
@@ -61,7 +63,7 @@ export async function groupGaps(context: Context, organizationId: OrganizationId
   }));
   const questions = asked
     .map((question) => ({ ...question, text: tidyQuestion(question.text) }))
-    .filter((question) => /[\p{L}\p{N}]/u.test(question.text));
+    .filter((question) => rules.standsAlone(question.text));
   const groups = rules.ranked(await groupInThread(questions), now);
   const index = agent.version && (await context.versions.get(agent.version));
   const rows: rules.GapRow[] = [];
@@ -99,7 +101,7 @@ function suggestionFor(
   const said = ask(index, agent, text);
   const sure = new Map(said.citations.map((citation) => [citation.entryId, citation.confidence]));
   const best = retrieve(index, text, looked).find(({ entry }) => entry.kind === "faq")?.entry;
-  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom / 2) return null;
+  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom * near) return null;
   return {
     entry_id: best.id,
     question: best.phrasings[0] ?? "",

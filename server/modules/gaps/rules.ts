@@ -3,6 +3,7 @@ import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { faqLimits } from "#shared/rules/faq.ts";
 import type { Language, Origin } from "#server/answers/entry.ts";
 import type { GroupedQuestions } from "#server/answers/gaps/group.ts";
+import { isFollowUp } from "#server/answers/understand/follow-up.ts";
 import { originLabel } from "#server/modules/agents/rules.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 
@@ -54,6 +55,12 @@ export interface GapRow {
   examples: Gap["examples"];
   suggestion: Suggestion | null;
   weight: number;
+}
+
+/** False of "والدمام؟": without what was said before nobody knows what it asks, and no answer can be written for it. */
+export function standsAlone(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 3 || (words.length > 0 && !isFollowUp(text));
 }
 
 /** How many ask, those of late more: each customer once, by their newest question. */

@@ -6,7 +6,7 @@ import { MoreIcon } from "../../ui/icons.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import { Status } from "../signs/Status.tsx";
+import { DottedRingGlyph } from "../signs/glyphs.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
 import { Clip } from "../../ui/Clip.tsx";
 import css from "./FaqRow.module.css";
@@ -57,18 +57,16 @@ export function FaqRow({ faq, answer, onOpen, entries }: FaqRowProps) {
         </small>
       </div>
       <p className={css.hits}>
-        {faq.pending ? <Status of="submitted" /> : <Hits faq={faq} />}
-        {!faq.pending && faq.last_hit_at && (
-          <small>{t("row.lastHit", { when: format.relative(faq.last_hit_at) })}</small>
+        <span className={faq.hits === 0 ? "soft" : undefined}>{t("row.hits", { count: faq.hits })}</span>
+        {faq.last_hit_at && <small>{t("row.lastHit", { when: format.relative(faq.last_hit_at) })}</small>}
+        {faq.pending && (
+          <small className={css.pending}>
+            <DottedRingGlyph />
+            {t("row.pending")}
+          </small>
         )}
-        {faq.pending && <small>{t("row.pending")}</small>}
       </p>
       <Menu label={t("row.more", { question })} trigger={<MoreIcon />} entries={entries} />
     </li>
   );
-}
-
-function Hits({ faq }: { faq: Faq }) {
-  const { t } = useTranslation("faqs");
-  return <span className={faq.hits === 0 ? "soft" : undefined}>{t("row.hits", { count: faq.hits })}</span>;
 }
