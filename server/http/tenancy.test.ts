@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
+import { groupGaps } from "#server/modules/gaps/actions.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -19,6 +20,9 @@ const bodies: Record<string, unknown> = {
   "customers.update": { name: "changed" },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
+  "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
+  "gaps.answer": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
+  "lessons.judge": { right: false },
   "questions.update": { right: { kind: "person" } },
   "internal.judge": { feedback: "right" },
   "agents.previewAgent": { question: "متى تفتحون؟" },
@@ -81,6 +85,9 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
   for (const table of [
     "members",
     "sources",
+    "faqs",
+    "lessons",
+    "gaps",
     "trainings",
     "versions",
     "customers",
@@ -118,6 +125,21 @@ async function converse(app: TestApp, chat: string, text: string): Promise<void>
   });
 }
 
+/** Something taught, and something nobody could answer. */
+async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void> {
+  const faq = { phrasings: [`${secret} هل عندكم مواقف؟`], answer: { ar: secret, en: null } };
+  await app.request({ path: "/api/faqs/", token: other.token, json: faq });
+  for (const text of [`${secret} هل تغلّفون الهدايا؟`, `${secret} هل تبيعون الدراجات؟`])
+    await converse(app, chat, text);
+  const { rows } = await app.database.ownerPool.query<{ id: string }>(
+    "select id from messages where organization_id = $1 and text like '%الهدايا%' and author = 'customer'",
+    [other.organizationId],
+  );
+  const json = { message_id: rows[0]?.id, question: secret, answer: { ar: secret, en: null } };
+  await app.request({ path: "/api/lessons/", token: other.token, json });
+  await groupGaps(app.context, other.organizationId);
+}
+
 beforeAll(async () => {
   const app = await testApp();
   const own = await signUpOwner(app);
@@ -150,6 +172,7 @@ beforeAll(async () => {
     token: other.token,
     json: { question: `${secret} where?`, right: { kind: "person" } },
   });
+  await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
     [other.organizationId],
