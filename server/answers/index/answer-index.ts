@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { Calibration } from "./calibration.ts";
-import { derive, type TermList } from "./derive.ts";
+import { counted, type Counts, derive, type TermList } from "./derive.ts";
 import { storedEntries } from "./entries-builder.ts";
 import type { Entries } from "./entries.ts";
 import type { NameTable } from "./names.ts";
@@ -26,16 +26,39 @@ export interface AnswerIndex {
   calibration?: Calibration | undefined;
 }
 
-/** The index over stored entries; what follows from them is worked out here and never stored. */
-export function indexOf(entries: Entries, curated: Uint32Array, vocabulary: Vocabulary): AnswerIndex {
+/** What is stored of an index; everything else follows from it. */
+export interface StoredIndex {
+  entries: Entries;
+  /** Positions of curated answers. */
+  curated: Uint32Array;
+  vocabulary: Vocabulary;
+  counts: Counts;
+}
+
+export function indexOf(stored: StoredIndex): AnswerIndex {
+  const { entries, curated, vocabulary, counts } = stored;
   const positions = Array.from({ length: entries.length }, (_, position) => position);
-  const products = Uint32Array.from(positions.filter((position) => entries.kindOf(position) === "product"));
-  return { entries, products, curated, vocabulary, names: vocabulary.names, ...derive(entries, vocabulary) };
+  const products = positions.filter((position) => entries.kindOf(position) === "product");
+  return {
+    entries,
+    products: Uint32Array.from(products),
+    curated,
+    vocabulary,
+    names: vocabulary.names,
+    ...derive(entries, vocabulary, counts),
+  };
 }
 
 /** What is counted of the entries; what is learnt of them comes on top, see retrieve/build.ts. */
-export function countedIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
-  const stored = storedEntries(entries);
-  const curated = entries.flatMap((entry, at) => (entry.kind === "faq" && entry.exact === true ? [at] : []));
-  return indexOf(stored, Uint32Array.from(curated), vocabularyOf(stored.stored.forms));
+export function countedIndex(given: readonly KnowledgeEntry[]): AnswerIndex {
+  const entries = storedEntries(given);
+  const vocabulary = vocabularyOf(entries.stored.forms);
+  const isCurated = (entry: KnowledgeEntry): boolean => entry.kind === "faq" && entry.exact === true;
+  const curated = given.flatMap((entry, position) => (isCurated(entry) ? [position] : []));
+  return indexOf({
+    entries,
+    curated: Uint32Array.from(curated),
+    vocabulary,
+    counts: counted(entries, vocabulary),
+  });
 }

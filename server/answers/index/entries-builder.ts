@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import { ByteWriter } from "./byte-stream.ts";
 import { Entries, FIELD_BITS, MOST_ENTRIES } from "./entries.ts";
-import { formsOf } from "./forms.ts";
+import { formsOf, type Forms } from "./forms.ts";
 import { apart } from "./parts.ts";
 
 const ENCODER = new TextEncoder();
@@ -71,8 +71,13 @@ export function storedEntries(entries: readonly KnowledgeEntry[]): Entries {
     headEnd,
     texts,
     textEnd,
-    forms: order.map((form) => seen[form]!),
+    forms: joined(order.map((form) => seen[form]!)),
   });
+}
+
+function joined(forms: readonly string[]): Forms {
+  let length = 0;
+  return { letters: forms.join(""), end: Uint32Array.from(forms, (form) => (length += form.length)) };
 }
 
 /** The texts with each form's number in its final order, so that frequent forms take one byte. */

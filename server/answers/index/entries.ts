@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import { ByteReader } from "./byte-stream.ts";
 import { keyOf } from "./dictionary.ts";
-import { joinForms } from "./forms.ts";
+import { formAt, joinForms, type Forms } from "./forms.ts";
 import { entryFrom } from "./parts.ts";
 import { FIELD } from "./units.ts";
 
@@ -14,7 +14,7 @@ export interface StoredEntries {
   texts: Uint8Array;
   textEnd: Uint32Array;
   /** Written forms by number. */
-  forms: readonly string[];
+  forms: Forms;
 }
 
 /** Low bits of a text's first number: its field code. */
@@ -41,6 +41,8 @@ function firstFrom(ascending: Float64Array, least: number): number {
 }
 
 const DECODER = new TextDecoder();
+/** As a head has it; inside a text of it the quotes would be escaped. */
+const CURATED = '"exact":true';
 
 /**
  * All entries of a version. Each is put together when it is asked for: most are never said to anybody. As long as
@@ -98,6 +100,18 @@ export class Entries implements Iterable<KnowledgeEntry> {
     return field === FIELD.title || field === FIELD.passage ? "passage" : "product";
   }
 
+  /** Positions of the curated answers, without putting all others together. */
+  curated(): number[] {
+    const heads = Buffer.from(this.stored.heads.buffer, this.stored.heads.byteOffset, this.stored.heads.length);
+    const found: number[] = [];
+    for (let at = heads.indexOf(CURATED); at >= 0; at = heads.indexOf(CURATED, at + CURATED.length)) {
+      let position = found.at(-1) ?? 0;
+      while (this.stored.headEnd[position]! <= at) position++;
+      found.push(position);
+    }
+    return found;
+  }
+
   #head(position: number): string {
     const { heads, headEnd } = this.stored;
     return DECODER.decode(heads.subarray(headEnd[position - 1] ?? 0, headEnd[position]));
@@ -110,7 +124,7 @@ export class Entries implements Iterable<KnowledgeEntry> {
     const found: string[] = [];
     while (reader.at < end) {
       const count = reader.number() >>> FIELD_BITS;
-      found.push(joinForms(Array.from({ length: count }, () => forms[reader.number()]!)));
+      found.push(joinForms(Array.from({ length: count }, () => formAt(forms, reader.number()))));
     }
     return found;
   }

@@ -5,6 +5,7 @@ import { ByteReader, ByteWriter } from "./byte-stream.ts";
 import { termTable } from "./dictionary.ts";
 import { Entries } from "./entries.ts";
 import { phrasingSections, readPhrasings } from "./phrasing-model.ts";
+import type { TermCounts } from "./postings.ts";
 import type { Lists } from "./vocabulary.ts";
 
 /**
@@ -41,12 +42,17 @@ function bytesOf(words: ArrayBufferView): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }
 
+function counts({ holders, offsets, units, lengths }: TermCounts): Uint8Array[] {
+  return [numbers(holders), ascending(offsets), numbers(units), numbers(lengths)];
+}
+
 function json(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
 /** In the order in which `loadIndex` reads them. */
-function sectionsOf({ entries, curated, vocabulary, phrasings, calibration }: AnswerIndex): Uint8Array[] {
+function sectionsOf(index: AnswerIndex): Uint8Array[] {
+  const { entries, curated, vocabulary, phrasings, calibration } = index;
   const { heads, headEnd, texts, textEnd, forms } = entries.stored;
   const { formWords, wordStem, wordGrams, grams, stems, names } = vocabulary;
   return [
@@ -55,7 +61,8 @@ function sectionsOf({ entries, curated, vocabulary, phrasings, calibration }: An
     ascending(headEnd),
     texts,
     ascending(textEnd),
-    json(forms),
+    json(forms.letters),
+    ascending(forms.end),
     ascending(curated),
     ...lists(formWords),
     numbers(wordStem),
@@ -63,6 +70,8 @@ function sectionsOf({ entries, curated, vocabulary, phrasings, calibration }: An
     ...[grams.lo, grams.hi, stems.lo, stems.hi].map(bytesOf),
     ascending(names.skeleton),
     numbers(names.term),
+    ...counts(index.grams),
+    ...counts(index.stems),
     ...phrasingSections(phrasings).map(bytesOf),
   ];
 }
@@ -77,7 +86,7 @@ export function serialiseIndex(index: AnswerIndex): Uint8Array {
   const lengths = Uint32Array.from(sections, (section) => section.length);
   const body = Buffer.concat([bytesOf(lengths), ...sections]);
   const header = Uint32Array.of(MAGIC, FORMAT_VERSION, crc32(body), sections.length);
-  return Buffer.concat([bytesOf(header), body]);
+  return new Uint8Array(Buffer.concat([bytesOf(header), body]));
 }
 
 /** Sections of a file, one after the other. */
@@ -136,6 +145,15 @@ class SectionReader {
     return { start: this.ascending(), values: this.numbers() };
   }
 
+  counts(): TermCounts {
+    return {
+      holders: this.numbers(),
+      offsets: this.ascending(),
+      units: this.numbers(),
+      lengths: this.numbers(),
+    };
+  }
+
   json(): unknown {
     return JSON.parse(new TextDecoder().decode(this.bytes()));
   }
@@ -154,15 +172,20 @@ export function loadIndex(bytes: Uint8Array): AnswerIndex {
     headEnd: file.ascending(),
     texts: file.bytes(),
     textEnd: file.ascending(),
-    forms: file.json() as string[],
+    forms: { letters: file.json() as string, end: file.ascending() },
   });
-  const index = indexOf(entries, file.ascending(), {
-    formWords: file.lists(),
-    wordStem: file.numbers(),
-    wordGrams: file.lists(),
-    grams: termTable(file.uint32(), file.uint32()),
-    stems: termTable(file.uint32(), file.uint32()),
-    names: { skeleton: file.ascending(), term: file.numbers() },
+  const index = indexOf({
+    entries,
+    curated: file.ascending(),
+    vocabulary: {
+      formWords: file.lists(),
+      wordStem: file.numbers(),
+      wordGrams: file.lists(),
+      grams: termTable(file.uint32(), file.uint32()),
+      stems: termTable(file.uint32(), file.uint32()),
+      names: { skeleton: file.ascending(), term: file.numbers() },
+    },
+    counts: { grams: file.counts(), stems: file.counts() },
   });
   return { ...index, phrasings: readPhrasings(file), calibration: calibration ?? undefined };
 }

@@ -6,13 +6,22 @@ import { FIELD_WEIGHT, phrasingSum } from "./weights.ts";
 /** Entries are numbered within blocks of this many, so that a posting's entry takes two bytes. */
 export const BLOCK = 1 << 16;
 
+/** How often terms occur: counted when an index is built, and stored with it. */
+export interface TermCounts {
+  /** Units that hold each term. */
+  holders: Uint32Array;
+  /** Postings of term t in block b go from `offsets[b × terms + t]` to before `offsets[b × terms + t + 1]`. */
+  offsets: Uint32Array;
+  /** Units by field code, and the terms in them all. */
+  units: Uint32Array;
+  lengths: Uint32Array;
+}
+
 /** An inverted list: which entries hold a term and how much it can speak for each. */
-export interface Postings {
+export interface Postings extends TermCounts {
   terms: TermTable;
   /** Weight of each term: terms that few units hold weigh more. */
   idf: Float32Array;
-  /** Postings of term t in block b go from `offsets[b × terms + t]` to before `offsets[b × terms + t + 1]`. */
-  offsets: Uint32Array;
   /** Entry within its block, ascending. */
   places: Uint16Array;
   /** What the term adds to the entry's score at most, before idf and the question's weight: see impact.ts. */
@@ -24,71 +33,101 @@ export function idfOf(total: number, holders: number): number {
   return Math.log(1 + (total - holders + 0.5) / (holders + 0.5));
 }
 
-/** Makes one list in two rounds over all units: `count` all of them, `open`, then `add` all and `endEntry`. */
-export class PostingsBuilder {
-  readonly #terms: TermTable;
-  readonly #units: Uint32Array;
+/** Counts the terms of one list, unit by unit. */
+export class TermCounter {
+  readonly #counts: TermCounts;
   readonly #lastUnit: Uint32Array;
   readonly #lastEntry: Uint32Array;
-  readonly #offsets: Uint32Array;
-  #places = new Uint16Array();
-  #levels = new Uint8Array();
-  #next = new Uint32Array();
+
+  constructor(terms: number, entries: number) {
+    this.#counts = {
+      holders: new Uint32Array(terms),
+      offsets: new Uint32Array(terms * Math.ceil(entries / BLOCK) + 1),
+      units: new Uint32Array(FIELD_WEIGHT.length),
+      lengths: new Uint32Array(FIELD_WEIGHT.length),
+    };
+    this.#lastUnit = new Uint32Array(terms);
+    this.#lastEntry = new Uint32Array(terms);
+  }
+
+  /** A term in unit number `unit` (from 1) of the entry at `position`. */
+  count(term: number, unit: number, position: number): void {
+    if (this.#lastUnit[term] === unit) return;
+    const { holders, offsets } = this.#counts;
+    this.#lastUnit[term] = unit;
+    holders[term]!++;
+    if (this.#lastEntry[term] === position + 1) return;
+    this.#lastEntry[term] = position + 1;
+    offsets[listOf(term, position, holders.length) + 1]!++;
+  }
+
+  endUnit(field: number, length: number): void {
+    this.#counts.units[field]!++;
+    this.#counts.lengths[field]! += length;
+  }
+
+  finish(): TermCounts {
+    const { offsets } = this.#counts;
+    for (let list = 1; list < offsets.length; list++) offsets[list]! += offsets[list - 1]!;
+    return this.#counts;
+  }
+}
+
+function listOf(term: number, position: number, terms: number): number {
+  return Math.floor(position / BLOCK) * terms + term;
+}
+
+/** Makes one list of what was counted: `add` the terms of each unit, then `endUnit`, after an entry's last `endEntry`. */
+export class PostingsBuilder {
+  readonly #size: number;
+  readonly #next: Uint32Array;
+  readonly #places: Uint16Array;
+  readonly #levels: Uint8Array;
   /** Times each term occurs in the unit at hand, and the terms that do. */
   readonly #times: Uint32Array;
-  readonly #inUnit: number[] = [];
-  /** What each term adds to the entry at hand, and the terms that do. */
+  readonly #inUnit: Uint32Array;
+  #inUnitCount = 0;
+  /** What each term adds to the entry at hand beside its phrasings, the terms that are in it, and the entry. */
   readonly #sum: Float64Array;
-  readonly #inEntry: number[] = [];
-  /** Impacts by phrasing: chains of values, the last one of each term by term. */
+  readonly #inEntry: Uint32Array;
+  #inEntryCount = 0;
+  readonly #lastEntry: Uint32Array;
+  #entry = 1;
+  /** What each term adds to each phrasing: chains of values, the last one of each term by term. */
   readonly #chain: Int32Array;
   #values: number[] = [];
   #before: number[] = [];
 
-  constructor(terms: TermTable, entries: number) {
-    const size = terms.lo.length;
-    this.#terms = terms;
-    this.#units = new Uint32Array(size);
-    this.#lastUnit = new Uint32Array(size);
-    this.#lastEntry = new Uint32Array(size);
-    this.#offsets = new Uint32Array(size * Math.ceil(entries / BLOCK) + 1);
-    this.#times = new Uint32Array(size);
-    this.#sum = new Float64Array(size);
-    this.#chain = new Int32Array(size).fill(-1);
-  }
-
-  /** First round: a term in unit number `unit` (from 1) of the entry at `position`. */
-  count(term: number, unit: number, position: number): void {
-    if (this.#lastUnit[term] === unit) return;
-    this.#lastUnit[term] = unit;
-    this.#units[term]!++;
-    if (this.#lastEntry[term] === position + 1) return;
-    this.#lastEntry[term] = position + 1;
-    this.#offsets[this.#list(term, position) + 1]!++;
-  }
-
-  /** Between the rounds. */
-  open(): void {
-    const offsets = this.#offsets;
-    for (let list = 1; list < offsets.length; list++) offsets[list]! += offsets[list - 1]!;
+  constructor({ holders, offsets }: TermCounts) {
+    const size = (this.#size = holders.length);
     this.#next = offsets.slice(0, -1);
     this.#places = new Uint16Array(offsets.at(-1)!);
     this.#levels = new Uint8Array(offsets.at(-1)!);
+    this.#times = new Uint32Array(size);
+    this.#inUnit = new Uint32Array(size);
+    this.#sum = new Float64Array(size);
+    this.#inEntry = new Uint32Array(size);
+    this.#lastEntry = new Uint32Array(size);
+    this.#chain = new Int32Array(size).fill(-1);
   }
 
-  /** Second round: a term of the unit at hand. */
   add(term: number): void {
-    if (this.#times[term]!++ === 0) this.#inUnit.push(term);
+    if (this.#times[term]!++ === 0) this.#inUnit[this.#inUnitCount++] = term;
   }
 
   /** `norm`: of BM25, for the unit whose terms were added. */
   endUnit(field: number, norm: number): void {
     const weight = FIELD_WEIGHT[field]!;
-    for (const term of this.#inUnit) {
+    for (let n = 0; n < this.#inUnitCount; n++) {
+      const term = this.#inUnit[n]!;
       const times = this.#times[term]!;
       this.#times[term] = 0;
       const impact = (weight * times) / (times + norm);
-      if (this.#sum[term] === 0 && this.#chain[term] === -1) this.#inEntry.push(term);
+      if (this.#lastEntry[term] !== this.#entry) {
+        this.#lastEntry[term] = this.#entry;
+        this.#inEntry[this.#inEntryCount++] = term;
+        this.#sum[term] = 0;
+      }
       if (field === FIELD.question) {
         this.#before.push(this.#chain[term]!);
         this.#chain[term] = this.#values.push(impact) - 1;
@@ -96,36 +135,27 @@ export class PostingsBuilder {
         this.#sum[term]! += impact;
       }
     }
-    this.#inUnit.length = 0;
+    this.#inUnitCount = 0;
   }
 
-  endEntry(position: number): void {
-    for (const term of this.#inEntry) {
-      const at = this.#next[this.#list(term, position)]!++;
+  endEntry(): void {
+    const position = this.#entry++ - 1;
+    const hasPhrasings = this.#values.length > 0;
+    for (let n = 0; n < this.#inEntryCount; n++) {
+      const term = this.#inEntry[n]!;
+      const at = this.#next[listOf(term, position, this.#size)]!++;
       this.#places[at] = position % BLOCK;
-      this.#levels[at] = levelOf(this.#sum[term]! + this.#phrasings(term));
-      this.#sum[term] = 0;
+      this.#levels[at] = levelOf(this.#sum[term]! + (hasPhrasings ? this.#phrasings(term) : 0));
     }
-    this.#inEntry.length = 0;
-    if (this.#values.length > 0) {
+    this.#inEntryCount = 0;
+    if (hasPhrasings) {
       this.#values = [];
       this.#before = [];
     }
   }
 
-  /** `units`: how many there are. */
-  finish(units: number): Postings {
-    return {
-      terms: this.#terms,
-      idf: Float32Array.from(this.#units, (holders) => idfOf(units, holders)),
-      offsets: this.#offsets,
-      places: this.#places,
-      levels: this.#levels,
-    };
-  }
-
-  #list(term: number, position: number): number {
-    return Math.floor(position / BLOCK) * this.#units.length + term;
+  finish(): { places: Uint16Array; levels: Uint8Array } {
+    return { places: this.#places, levels: this.#levels };
   }
 
   /** Phrasings' impacts of one term, added up as their scores will be. */

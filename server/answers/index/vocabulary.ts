@@ -1,4 +1,5 @@
 import { keyOf, TermTableBuilder, type TermTable } from "./dictionary.ts";
+import { formAt, type Forms } from "./forms.ts";
 import { type NameTable, nameKey, nameTable } from "./names.ts";
 import { gramKeys } from "./terms.ts";
 import { tokenOf } from "../text/tokens.ts";
@@ -38,7 +39,7 @@ class ListsBuilder {
 }
 
 /** Reads the words out of each written form, in the order of the forms. */
-export function vocabularyOf(forms: readonly string[]): Vocabulary {
+export function vocabularyOf(forms: Forms): Vocabulary {
   const formWords = new ListsBuilder();
   const wordGrams = new ListsBuilder();
   const wordStem: number[] = [];
@@ -65,7 +66,9 @@ export function vocabularyOf(forms: readonly string[]): Vocabulary {
     numbers.set(raw, number);
     return number;
   };
-  for (const form of forms) formWords.add(words(form).map(numberOf));
+  for (let form = 0; form < forms.end.length; form++) {
+    formWords.add(words(formAt(forms, form)).map(numberOf));
+  }
   return {
     formWords: formWords.finish(),
     wordStem: Uint32Array.from(wordStem),
