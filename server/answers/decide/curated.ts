@@ -3,7 +3,8 @@ import type { AnswerIndex } from "../index/answer-index.ts";
 import { phraseWords } from "../understand/phrases.ts";
 import { withoutSmallTalk } from "../understand/small-talk.ts";
 
-const TABLES = new WeakMap<AnswerIndex, ReadonlyMap<string, FaqEntry>>();
+/** By the entries: the index is wrapped anew for a question that was embedded (retrieve/dense.ts). */
+const TABLES = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, FaqEntry>>();
 
 function key(text: readonly string[]): string {
   return text.join(" ");
@@ -11,7 +12,7 @@ function key(text: readonly string[]): string {
 
 /** Each curated answer by its phrasings in normal form; of two owners' answers to one phrasing the later counts. */
 function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
-  const known = TABLES.get(index);
+  const known = TABLES.get(index.entries);
   if (known !== undefined) return known;
   const table = new Map<string, FaqEntry>();
   for (const position of index.curated) {
@@ -20,7 +21,7 @@ function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
     for (const phrasing of entry.phrasings) table.set(key(phraseWords(phrasing)), entry);
   }
   table.delete("");
-  TABLES.set(index, table);
+  TABLES.set(index.entries, table);
   return table;
 }
 

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
 import type { Calibration } from "../index/calibration.ts";
+import { fused, type WithMatch } from "./dense.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { queryOf, type Query } from "./query.ts";
@@ -43,14 +44,16 @@ export function readQuery(index: AnswerIndex, question: string): Query {
   return queryOf(index, read(question));
 }
 
-export function search(index: AnswerIndex, question: string, k: number, context = ""): Retrieval {
+export function search(index: WithMatch, question: string, k: number, context = ""): Retrieval {
   const query = queryOf(index, read(question), read(context));
   const ranking = rank(index, query, Math.max(k, CANDIDATES));
   const { best, judgement } = rerank(index, query, ranking.best);
-  const hits = best.slice(0, k).flatMap(({ position, score, plain }) => {
-    const entry = index.entries.at(position);
-    return entry === undefined ? [] : [{ entry, position, score, plain }];
-  });
+  const hits = fused(best, index.dense, question)
+    .slice(0, k)
+    .flatMap(({ position, score, plain }) => {
+      const entry = index.entries.at(position);
+      return entry === undefined ? [] : [{ entry, position, score, plain }];
+    });
   return { query, hits, ranking, judgement, calibration: index.calibration };
 }
 
