@@ -38,6 +38,7 @@ export interface AskBoxProps {
   isDisabled?: boolean;
   /** Said where a customer would be handed over; null: nothing, because there is no customer. */
   handover?: React.ReactNode;
+  placeholder?: string;
   /** Under the last answer, e.g. a link for correcting it. */
   after?: React.ReactNode;
 }
@@ -53,6 +54,7 @@ export function AskBox({
   answersFrom,
   isDisabled,
   handover,
+  placeholder,
   after,
 }: AskBoxProps) {
   const id = useId();
@@ -127,8 +129,8 @@ export function AskBox({
           dir="auto"
           value={text}
           disabled={isDisabled}
-          placeholder={t("ask.placeholder")}
-          aria-label={t("ask.placeholder")}
+          placeholder={placeholder ?? t("ask.placeholder")}
+          aria-label={placeholder ?? t("ask.placeholder")}
           onChange={(event) => setText(event.target.value)}
         />
         <Button

@@ -34,7 +34,7 @@ export function AgentPreview({ agent, draft }: { agent: AgentView; draft: Draft 
           : []
       }
       note={t(isTrained ? "preview.note" : "preview.untrained")}
-      {...(kind === "internal" && { handover: null })}
+      {...(kind === "internal" && { handover: null, placeholder: t("preview.placeholder") })}
     />
   );
 }

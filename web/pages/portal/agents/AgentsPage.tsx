@@ -74,11 +74,10 @@ function Actions({ agent: { kind, version } }: { agent: AgentView }) {
     );
   return (
     <>
-      {kind === "internal" && <LinkButton to={paths.ask()}>{t("go.ask")}</LinkButton>}
-      {kind === "support" && <LinkButton to={paths.chatbot()}>{t("go.chat")}</LinkButton>}
-      <LinkButton look="main" to={paths.agent(kind)}>
-        {t("go.settings")}
+      <LinkButton look="quiet" to={kind === "internal" ? paths.ask() : paths.chatbot()}>
+        {t(kind === "internal" ? "go.ask" : "go.chat")}
       </LinkButton>
+      <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
     </>
   );
 }

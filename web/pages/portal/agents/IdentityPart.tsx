@@ -11,7 +11,7 @@ export function IdentityPart({ kind, draft }: { kind: AgentKind; draft: Draft })
   const { t } = useTranslation("agents");
   const { settings, problems, change } = draft;
   const field = (name: "name" | "greeting", language: "ar" | "en") => ({
-    label: `${t(`identity.${name}`)} ${t(`identity.${language}`)}`,
+    label: t(`identity.${name}.${language}`),
     name: `${name}.${language}`,
     value: settings[name][language],
     error: problems[`${name}.${language}`],

@@ -29,7 +29,7 @@ export function MannerPart({ draft: { settings, change } }: { draft: Draft }) {
           label={t("manner.languages")}
           value={languages}
           onChange={(order) => change({ languages: order.split(",") as Language[] })}
-          options={orders.map((order) => ({ value: order, label: t(`manner.order.${order}`) }))}
+          options={orders.map((order) => ({ value: order, label: t(`manner.choice.${order}`) }))}
         />
       </Control>
     </SettingsPart>
