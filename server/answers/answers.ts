@@ -6,8 +6,9 @@
 import { inEveryVoice, sentences, voiceOf } from "./compose/catalogue.ts";
 import { visible } from "./compose/hidden.ts";
 import { safeReply } from "./compose/safe-text.ts";
-import { replyTo } from "./decide/reply.ts";
-import type { Answer, AnswerSettings, Language, Turn } from "./entry.ts";
+import { withOwnAddresses } from "./decide/own-links.ts";
+import { replyTo, type Reply } from "./decide/reply.ts";
+import type { Answer, AnswerSettings, Citation, Language, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
@@ -49,6 +50,20 @@ function languageNote(heard: Language, { settings, history }: Asked): string {
   return told ? "" : sentences({ ...voice, language: heard }).otherLanguageOnly;
 }
 
+/** A reply with nothing in it that a customer must not read; an answer of which nothing is left goes to a person. */
+function guarded(index: AnswerIndex, reply: Reply): Reply {
+  const citations = reply.citations.map((citation): Citation => {
+    if (!citation.used) return citation;
+    const quote = withOwnAddresses(index, citation.quote);
+    return quote === citation.quote ? citation : { ...citation, quote, planted: true };
+  });
+  const sources = citations.filter(({ used }) => used).map(({ quote }) => quote);
+  const text = safeReply(withOwnAddresses(index, reply.text), sources);
+  if (text !== "" || reply.decision !== "answer") return { ...reply, citations, text };
+  const unused = citations.map((citation) => ({ ...citation, used: false }));
+  return { ...reply, decision: "handover", reason: "no_answer", text, citations: unused };
+}
+
 /** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
 export function answer(index: AnswerIndex, asked: Asked): Answer {
   const message = visible(asked.question.slice(0, LONGEST)).trim();
@@ -58,9 +73,8 @@ export function answer(index: AnswerIndex, asked: Asked): Answer {
   const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
   const captured = captureFrom(message);
   const heard = { ...asked, question, onlyContactData: isOnlyContactData(message, captured) };
-  const reply = replyTo(index, heard, voice, wishes);
-  const sources = reply.citations.filter(({ used }) => used).map(({ quote }) => quote);
-  const said = safeReply(reply.text, sources);
-  const text = [said === "" ? "" : languageNote(heardIn, asked), said].filter(Boolean).join("\n");
+  const reply = guarded(index, replyTo(index, heard, voice, wishes));
+  const note = reply.text === "" ? "" : languageNote(heardIn, asked);
+  const text = [note, reply.text].filter(Boolean).join("\n");
   return { ...reply, text, language: voice.language, captured, urgent: wishes.urgent };
 }

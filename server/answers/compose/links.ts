@@ -43,6 +43,19 @@ function linksIn(text: string): string[] {
   return [WEB_LINK, BARE_LINK, ADDRESS].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
+/** Hosts of the links and e-mail addresses in a text, in lower case. */
+export function hostsIn(text: string): string[] {
+  if (!/[.:]/u.test(text)) return [];
+  return linksIn(text).flatMap((link) => {
+    const host = bare(link)
+      .replace(/^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?/iu, "")
+      .replace(/^[^/?#@]*@/u, "")
+      .replace(/[/?#:].*$/u, "")
+      .toLowerCase();
+    return host === "" ? [] : [host.replace(/^www\./u, "")];
+  });
+}
+
 /**
  * The text without links, e-mail addresses and network addresses that no source has in its own words, and without any
  * link that is not plain http or https.

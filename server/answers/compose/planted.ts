@@ -48,6 +48,9 @@ const PLANTED: readonly RegExp[] = [
   /(?:ايها|يا|الي|للـ?|ل)\s?(?:ال)?(?:ذكاء الاصطناعي|نموذج اللغوي|روبوت|بوت|شات بوت|مساعد الالي|مساعد الذكي|مساعد الافتراضي|وكيل الالي|وكيل الذكي|نموذج)[^.!؟\n]{0,80}(?:قل|اخبر|ارسل|اكتب|اعط|تجاهل|اضف|وجه|اذكر|انصح|رد|اعرض|لا ت|يجب|عليك|امنح|وافق|اطلب)/u,
   /(?:علي|يجب علي|ينبغي علي|مطلوب من) (?:ال)?(?:بوت|روبوت|شات بوت|ذكاء الاصطناعي|مساعد الالي|مساعد الذكي|مساعد الافتراضي|وكيل الالي|وكيل الذكي|نموذج اللغوي)/u,
   /(?:اذا|ان|عندما|لما|حين) (?:كنت|انت) (?:ذكاء|نموذج|بوت|روبوت|مساعد)/u,
+  /\b(?:if|when|should) (?:a|an|any|the|this|some) (?:\w+ ){0,2}(?:language model|llm|ai|bot|assistant|chatbot|model|crawler)\b/u,
+  /(?:^|[.:;!?] )(?:model|assistant|bot|ai|llm|chatbot)\s?[,:] ?(?:please )?(?:answer|say|reply|tell|respond|ignore|always|you|do|never|confirm|write|add|end|append|call|send)\b/u,
+  /\b(?:white on white|white-on-white|hidden text|invisible text|prompt for the ai)\b|نص مخفي|نص ابيض علي ابيض/u,
   // What to tell people.
   // What to tell people. A handbook says "tell the customer that …" too: only what it must not say is planted then.
   new RegExp(
@@ -82,6 +85,9 @@ const PLANTED: readonly RegExp[] = [
     "u",
   ),
   /(?:^|[:،.؛] |ثم |و)(?:اطلب|خذ|اجمع|احصل|اسال)(?: |ي |وا )[^.!؟\n]{0,50}(?:رمز التحقق|رقم البطاقه|رقم بطاقته|كلمه السر|كلمه المرور|الرقم السري|الرمز السري|cvv|otp)/u,
+  // "Send a photo of your ID to 05…": no shop's agent reads that out.
+  /(?:ارسل|ارسلي|ارسلوا|ابعث|زودنا|صور|send|share|whatsapp|text)(?: |ي |وا )[^.!؟?\n]{0,40}(?:هويتك|الهويه|جوازك|جواز السفر|رمز التحقق|الرمز السري|بطاقتك|id card|national id|your id|passport|otp|one time code|one-time code|verification code|cvv|pin code)[^.!؟?\n]{0,60}(?:\d{7,}|http|wa\.me|www\.)/u,
+  /(?:رقم بطاقتك|بطاقتك البنكيه|card number)[^.!؟?\n]{0,40}(?:cvv|cvc|رمز|الثلاثي|pin|الرقم السري)/u,
   // The furniture of prompts.
   /<\|?(?:im_?start|im_?end|system|user|assistant|end_?of_?text|begin_?of_?text|start_?header_?id)\|?>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|instructions?|prompt|assistant)>|#{2,} ?(?:system|instructions?|new instructions?|user|assistant)\s*(?:prompt|message|override|:|$)/u,
   /^\W*(?:system|assistant|developer|user|human|ai|instruction|instructions|prompt|نظام|النظام|تعليمات|تعليمات النظام|المساعد|المطور)\s*[:>»\]]/u,

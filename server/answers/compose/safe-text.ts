@@ -14,6 +14,8 @@ const IMAGE = /!\s?\[[^\]\n]*\]\s?(?:\([^)\n]*(?:\)|$)|\[[^\]\n]*(?:\]|$))?/gmu;
 const LINK = /\[([^\]\n]*)\]\s?\(\s*<?([^()\s>]*(?:\([^()\s]*\)[^()\s]*)?)>?[^)\n]*\)/gu;
 const REFERENCE = /\[([^\]\n]+)\]\s?\[[^\]\n]*\]/gu;
 const DEFINITION = /^ {0,3}\[[^\]\n]+\]:\s*\S.*$/gmu;
+/** A formula of a spreadsheet, as a cell's text. */
+const FORMULA = /[=+@-]\s?[A-Z][A-Z.]{2,}\([^()\n]*\)/gu;
 const EMPTY = /\(\s*\)|\[\s*\]|<\s*>|«\s*»|“\s*”/gu;
 
 function tidied(text: string): string {
@@ -42,7 +44,8 @@ function plainText(text: string): string {
     .replace(LINK, (_, label: string, address: string) =>
       label.trim() === address ? address : `${label} ${address}`,
     )
-    .replace(REFERENCE, "$1");
+    .replace(REFERENCE, "$1")
+    .replace(FORMULA, "");
 }
 
 /**

@@ -28,7 +28,7 @@ const BOUNDARY = new RegExp(
     String.raw`\n+`,
     String.raw`(?<=[.!])\s+`,
     String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?(?:${ASKING_AR}|${ASKING_EN})(?![\p{L}\p{M}]))`,
-    String.raw`\s+(?=و\s?(?:${ASKING_AR})(?![\p{L}\p{M}]))`,
+    String.raw`\s+(?=و(?!اي فاي)\s?(?:${ASKING_AR})(?![\p{L}\p{M}]))`,
     String.raw`\s+(?=(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|وبعد|وبعدين)\s)`,
     String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?(?:${ASKING_EN})\s)`,
   ].join("|"),
