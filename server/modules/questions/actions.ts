@@ -22,8 +22,8 @@ import type { OwnQuestion } from "#server/versions/quality/question.ts";
 import * as rules from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Entries offered as the right answer: more than a page of them nobody reads. */
-const mostCandidates = 8;
+/** Entries offered as the right answer; who misses one looks for it by its words. */
+const mostCandidates = 5;
 
 export async function listQuestions(
   context: Context,

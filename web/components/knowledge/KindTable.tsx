@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { outcome, type KindResult, type Share } from "#shared/contract/quality.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Ltr } from "../../ui/Ltr.tsx";
@@ -29,7 +29,11 @@ export function KindTable({ kinds, label }: { kinds: readonly KindResult[]; labe
               <OutcomeBar result={result} />
             </td>
             <td data-label={t("kinds.head.answered")}>
-              {result.kind === "unanswerable" ? <span aria-hidden="true">–</span> : <ShareCell share={result.of_answered} />}
+              {result.kind === "unanswerable" ? (
+                <span aria-hidden="true">–</span>
+              ) : (
+                <ShareCell share={result.of_answered} />
+              )}
             </td>
             <td data-label={t("kinds.head.all")}>
               <ShareCell share={result.of_all} />
@@ -68,7 +72,14 @@ function ShareCell({ share }: { share: Share | null }) {
       <b>
         <Ltr>{format.percent(share.share)}</Ltr>
       </b>
-      <small>{t("kinds.range", { low: format.percent(share.low), high: format.percent(share.high) })}</small>
+      <small>
+        <Trans
+          t={t}
+          i18nKey="kinds.range"
+          values={{ low: format.percent(share.low), high: format.percent(share.high) }}
+          components={{ low: <Ltr />, high: <Ltr /> }}
+        />
+      </small>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
                 t={t}
                 i18nKey={`figure.${standing(accuracy)}`}
                 values={{ promise: format.percent(promisedAccuracy) }}
-                components={{ promise: <Ltr /> }}
+                components={{ share: <Ltr /> }}
               />
             </p>
             <Scale accuracy={accuracy} />
@@ -72,7 +72,7 @@ function Scale({ accuracy }: { accuracy: Accuracy }) {
     <div className={css.scale}>
       <Meter at={accuracy.share} range={accuracy} promise={promisedAccuracy} from={from} size="large" />
       <p aria-hidden="true">
-        <Ltr>{format.percent(from)}</Ltr> <Ltr>100%</Ltr>
+        <Ltr>{format.percent(from)}</Ltr> <span>{t("figure.dashed")}</span> <Ltr>100%</Ltr>
       </p>
       <p>
         <Trans
@@ -107,7 +107,10 @@ function Basis({ version, report }: { version: MeasuredVersion; report: Report }
         <Trans
           t={t}
           i18nKey="figure.certainty"
-          values={{ answer: format.percent(report.answer_from), clarify: format.percent(report.clarify_from) }}
+          values={{
+            answer: format.percent(report.answer_from),
+            clarify: format.percent(report.clarify_from),
+          }}
           components={{ answer: <Share />, clarify: <Share /> }}
         />{" "}
         {report.automatic && t("figure.automatic")}

@@ -106,7 +106,8 @@ function Decision({ held, live }: HeldBackProps) {
         toast.success(t("held.kept", { live: live.number }), t("held.keptNote"));
       }
     } catch (error) {
-      const title = what === "publish" ? t("held.publishError", { number: held.number }) : t("held.keepError");
+      const title =
+        what === "publish" ? t("held.publishError", { number: held.number }) : t("held.keepError");
       toast.error(title, messageOf(error, t("common:errors.generic")));
     }
     await refresh("quality", "knowledge", "dashboard", "questions");

@@ -60,8 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={css.ask}>
           <p>
-            {t("import.text")}{" "}
-            <TextLink onClick={() => void getTemplate()}>{t("import.template")}</TextLink>
+            {t("import.text")} <TextLink onClick={() => void getTemplate()}>{t("import.template")}</TextLink>
           </p>
           <FileDrop
             accept=".xlsx,.xls"

@@ -2,15 +2,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { listQuestions, type TestQuestion } from "#shared/contract/questions.ts";
+import { lastPageOf } from "#shared/rules/pagination.ts";
 import { useRead } from "../../../../api/use-read.ts";
 import { QuestionRow } from "../../../../components/knowledge/QuestionRow.tsx";
-import { ListFooter } from "../../../../components/list/ListFooter.tsx";
 import { SearchField } from "../../../../components/list/SearchField.tsx";
 import { Rows } from "../../../../components/portal/Page.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/ErrorState.tsx";
 import { AddIcon, UploadIcon } from "../../../../ui/icons.tsx";
+import { Pagination } from "../../../../ui/Pagination.tsx";
 import { Skeleton } from "../../../../ui/Skeleton.tsx";
 import { DeleteQuestionDialog } from "./DeleteQuestionDialog.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
@@ -89,10 +90,10 @@ export function TestQuestions() {
               />
             ))}
           </Rows>
-          <ListFooter
-            meta={data.meta}
-            range={(values) => t("questions.range", values)}
-            onPage={(next) => go({ q, page: next })}
+          <Pagination
+            page={data.meta.page}
+            last={lastPageOf(data.meta.total, data.meta.page_size)}
+            onChange={(next) => go({ q, page: next })}
           />
         </>
       )}
