@@ -21,7 +21,7 @@ export const PHRASING_DECAY = 0.5;
 
 /** Phrasings add up with falling weights, the best one first. Sorts `scores` in place. */
 export function phrasingSum(scores: number[]): number {
-  if (scores.length > 1) scores.sort((a, b) => b - a);
+  sortDown(scores);
   let weight = 1;
   let sum = 0;
   for (const score of scores) {
@@ -29,6 +29,17 @@ export function phrasingSum(scores: number[]): number {
     weight *= PHRASING_DECAY;
   }
   return sum;
+}
+
+/** By insertion: a FAQ has few phrasings, and this runs for every one that comes into question. */
+function sortDown(scores: number[]): void {
+  if (scores.length > 40) scores.sort((a, b) => b - a);
+  for (let at = 1; at < scores.length; at++) {
+    const score = scores[at]!;
+    let place = at;
+    while (place > 0 && scores[place - 1]! < score) scores[place] = scores[--place]!;
+    scores[place] = score;
+  }
 }
 
 const most =

@@ -3,6 +3,7 @@ import { UnitReader } from "../index/unit-reader.ts";
 import { FIELD } from "../index/units.ts";
 import { FIELD_WEIGHT, phrasingSum, STEM_WEIGHT } from "../index/weights.ts";
 import type { Asked } from "./asked.ts";
+import { UnitTerms } from "./unit-terms.ts";
 import { WordHits } from "./word-hits.ts";
 
 /** An entry's score, and what it would be by 3-grams and by stems alone. */
@@ -19,8 +20,10 @@ export class EntryScores {
   readonly #hits: WordHits;
   readonly #grams: Asked;
   readonly #stems: Asked;
-  /** Times each term occurs in the unit at hand, by its place. */
-  readonly #times: Uint32Array;
+  readonly #unitTerms: UnitTerms;
+  /** Of all phrasings together. */
+  readonly #phrasings: UnitTerms;
+  #phrasingsGrams = 0;
   #sum: Scores = { total: 0, gram: 0, stem: 0 };
   readonly #questions = { total: [] as number[], gram: [] as number[], stem: [] as number[] };
 
@@ -30,7 +33,9 @@ export class EntryScores {
     this.#hits = new WordHits(index.vocabulary, grams, stems);
     this.#grams = grams;
     this.#stems = stems;
-    this.#times = new Uint32Array(grams.terms.length + stems.terms.length + 1);
+    const size = grams.terms.length + stems.terms.length;
+    this.#unitTerms = new UnitTerms(size);
+    this.#phrasings = new UnitTerms(size);
   }
 
   of(position: number): Scores {
@@ -42,6 +47,8 @@ export class EntryScores {
     sum.gram += phrasingSum(gram);
     sum.stem += phrasingSum(stem);
     total.length = gram.length = stem.length = 0;
+    this.#phrasings.clear();
+    this.#phrasingsGrams = 0;
     return sum;
   }
 
@@ -50,45 +57,42 @@ export class EntryScores {
   }
 
   readonly #unit = (field: number, words: Uint32Array, count: number): void => {
+    if (field === FIELD.phrasings) {
+      this.#add(field, this.#phrasings, this.#phrasingsGrams, count);
+      return;
+    }
     const gramStart = this.#gramStart;
-    const hits = this.#hits;
-    const times = this.#times;
-    let gramLength = 0;
+    const terms = this.#unitTerms;
+    let grams = 0;
     for (let n = 0; n < count; n++) {
       const word = words[n]!;
-      gramLength += gramStart[word + 1]! - gramStart[word]!;
-      hits.add(word, times);
+      grams += gramStart[word + 1]! - gramStart[word]!;
+      this.#hits.addTo(terms, word);
     }
-    const weight = FIELD_WEIGHT[field]!;
-    const gram = weight * bm25(this.#grams, times, 1, field, gramLength);
-    const stem = weight * bm25(this.#stems, times, 1 + this.#grams.terms.length, field, count);
-    times.fill(0);
-    if (gram + stem === 0) return;
     if (field === FIELD.question) {
-      this.#questions.total.push(gram + STEM_WEIGHT * stem);
-      this.#questions.gram.push(gram);
-      this.#questions.stem.push(stem);
-    } else {
+      this.#phrasings.addAll(terms);
+      this.#phrasingsGrams += grams;
+    }
+    this.#add(field, terms, grams, count);
+    terms.clear();
+  };
+
+  /** Adds the score of a unit that has so many 3-grams and words. */
+  #add(field: number, terms: UnitTerms, grams: number, words: number): void {
+    if (terms.count === 0 && field !== FIELD.question) return;
+    const weight = FIELD_WEIGHT[field]!;
+    const last = this.#grams.terms.length;
+    const gram = weight * terms.score(this.#grams, 0, last, field, grams);
+    const stem = weight * terms.score(this.#stems, last, last + this.#stems.terms.length, field, words);
+    const into = field === FIELD.question ? this.#questions : undefined;
+    if (into === undefined) {
       this.#sum.total += gram + STEM_WEIGHT * stem;
       this.#sum.gram += gram;
       this.#sum.stem += stem;
+    } else {
+      into.total.push(gram + STEM_WEIGHT * stem);
+      into.gram.push(gram);
+      into.stem.push(stem);
     }
-  };
-}
-
-/** `times` holds the list's terms from `first` on. */
-function bm25(
-  { list, rarity }: Asked,
-  times: Uint32Array,
-  first: number,
-  field: number,
-  length: number,
-): number {
-  const norm = list.norms.base[field]! + list.norms.perTerm[field]! * length;
-  let score = 0;
-  for (let at = 0; at < rarity.length; at++) {
-    const tf = times[first + at]!;
-    if (tf > 0) score += (rarity[at]! * tf) / (tf + norm);
   }
-  return score;
 }

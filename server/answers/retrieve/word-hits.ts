@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../index/vocabulary.ts";
 import type { Asked } from "./asked.ts";
 import { places } from "./scratch.ts";
+import type { UnitTerms } from "./unit-terms.ts";
 
 const NONE = -1;
 
@@ -31,14 +32,14 @@ export class WordHits {
     for (const [at, term] of stems.terms.entries()) this.#stemPlaces[term] = grams.terms.length + at + 1;
   }
 
-  /** Adds the word's terms to `times`, by place. */
-  add(word: number, times: Uint32Array): void {
+  /** Adds the word's terms to those of a unit. */
+  addTo(unit: UnitTerms, word: number): void {
     const known = this.#found[word]!;
     if (known === NONE) return;
     const start = known === 0 ? this.#meet(word) : known;
     if (start === NONE) return;
     const { places } = this;
-    for (let at = start; places[at] !== 0; at++) times[places[at]!]!++;
+    for (let at = start; places[at] !== 0; at++) unit.add(places[at]!, 1);
   }
 
   release(): void {
