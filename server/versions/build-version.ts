@@ -1,11 +1,5 @@
 import type { Outcome, Report } from "#shared/contract/quality.ts";
-import {
-  buildIndex,
-  chunkDocument,
-  IndexFormatError,
-  loadIndex,
-  serialiseIndex,
-} from "#server/answers/answers.ts";
+import { buildIndex, chunkDocument, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import { sha256 } from "#server/files/file-store.ts";
 import type { Thresholds } from "./quality/ask.ts";
@@ -75,13 +69,11 @@ export function buildVersion({ sources, written, questions, chosen, live }: Mate
   return { bytes, sha256: sha256(bytes), entries: entries.length, staff, ...measured };
 }
 
-/** Null also for a file of an earlier format: there is nothing to compare with then. */
+/** Null also for a file that can't be read: training is what mends that, so it must not stand in its way. */
 function loaded(live: Material["live"]): LiveVersion | null {
-  if (!live) return null;
   try {
-    return { ...live, index: loadIndex(live.bytes) };
-  } catch (problem) {
-    if (problem instanceof IndexFormatError) return null;
-    throw problem;
+    return live && { ...live, index: loadIndex(live.bytes) };
+  } catch {
+    return null;
   }
 }

@@ -166,3 +166,14 @@ test("A21: another organisation's version can be neither published nor dismissed
   expect(await own.quality()).toEqual({ live: null, held_back: null, own: { owner: 0, staff: 0 } });
   expect(await other.quality()).toMatchObject({ held_back: { number: 2 } });
 });
+
+test("a live version whose file can't be read holds nothing back: training is what mends it", async () => {
+  await using app = await testApp();
+  const own = await shop(app);
+  await own.upload("hours.xlsx", hours);
+  await own.train();
+  const { rows } = await app.database.ownerPool.query("select file_key from versions");
+  await app.context.files.put(rows[0].file_key, new Uint8Array([1, 2, 3]));
+  expect(await own.train()).toMatchObject({ status: "trained", held_back: null });
+  expect((await own.quality()).live).toMatchObject({ number: 2, report: { comparison: null } });
+});
