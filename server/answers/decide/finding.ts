@@ -4,7 +4,7 @@ import { ownText, speak, type Spoken } from "../compose/entry-text.ts";
 import { withoutPlanted } from "../compose/planted.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { speaksOfCalories, withoutHomonyms } from "../products/asks.ts";
+import { withoutHomonyms } from "../products/asks.ts";
 import { isNamed, rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { subjectCovered } from "../retrieve/match.ts";
@@ -194,19 +194,17 @@ export function better(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
+const CALORIE = "حرارية";
+
 /** A question answered for itself. */
 export function alone(index: AnswerIndex, question: string, voice: Voice, said: Said = ""): Finding {
   const rows = productReply(index, question, voice);
-  return better(rows === undefined ? undefined : fromRows(rows), fromTexts(index, question, voice, said));
-}
-
-function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
-  const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
-  const plain = withoutHomonyms(question);
-  const [entry] = plain === question ? [] : found.alternatives();
-  if (entry === undefined || entry.kind === "product") return found;
-  // "كم سعرة حرارية؟" finds prices by its first word, unless somebody here writes of calories.
-  const told = [quoteOf(entry, voice), ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n");
-  if (speaksOfCalories(told)) return found;
-  return fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said);
+  // A business that writes of calories itself is asked about them.
+  const plain = readQuery(index, CALORIE).words.some(({ known }) => known)
+    ? question
+    : withoutHomonyms(question);
+  return better(
+    rows === undefined ? undefined : fromRows(rows),
+    fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said),
+  );
 }
