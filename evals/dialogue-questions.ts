@@ -108,7 +108,7 @@ export const dialogueQuestions: readonly DialogueQuestion[] = [
     [["فيه كود خصم؟", "ينفع على الطواحين؟"], ok("دون الأدوات")],
     [["كيف اكسب نقاط؟", "تنتهي؟"], ok("12 شهرًا")],
     [["what is the warranty on the kettle?", "and the hand grinders?"], ok("one")],
-    [["كم سعر ديكاف كولومبيا 250", "وفيه كيلو؟"], ok("نفدت")],
+    [["كم سعر ديكاف كولومبيا 250", "وفيه كيلو؟"], ok("149 ر.س", "نافدة")],
     [["عندكم غلايات؟", "الثانية بكم؟"], { decision: "answer", says: ["ر.س"] }],
     [["هل الدفع عند الاستلام متاح؟", "لجدة بعد؟"], ok("داخل الرياض فقط")],
     [["do you have cash on delivery?", "what's the maximum?"], ok("SAR 500")],

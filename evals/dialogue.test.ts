@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { answer, buildIndex, chunkDocument } from "#server/answers/answers.ts";
 import type { Answer, AnswerSettings, Turn } from "#server/answers/entry.ts";
@@ -50,7 +51,7 @@ function problemOf(question: DialogueQuestion, said: Answer): string | undefined
   if (decision !== undefined && said.decision !== decision) return said.decision;
   if (reason !== undefined && said.reason !== reason) return String(said.reason);
   if (urgent !== undefined && said.urgent !== urgent) return `urgent ${said.urgent}`;
-  if (captured !== undefined && JSON.stringify(captured) !== JSON.stringify(said.captured))
+  if (captured !== undefined && !isDeepStrictEqual(captured, said.captured))
     return JSON.stringify(said.captured);
   const missing = says.find((piece) => !said.text.includes(piece));
   if (missing !== undefined) return `lacks ${missing}`;

@@ -4,7 +4,7 @@ import { ownText, speak, type Spoken } from "../compose/entry-text.ts";
 import { withoutPlanted } from "../compose/planted.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { withoutHomonyms } from "../products/asks.ts";
+import { speaksOfCalories, withoutHomonyms } from "../products/asks.ts";
 import { isNamed, rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { subjectCovered } from "../retrieve/match.ts";
@@ -13,7 +13,7 @@ import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retriev
 import { isNumber } from "../text/words.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
-import { leavesOut } from "./quantity.ts";
+import { countsUnheard, leavesOut } from "./quantity.ts";
 
 /** What the knowledge has to say to one question. */
 export interface Finding {
@@ -104,7 +104,9 @@ export function fromHits(
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
-    (leavesOut(quoteOf(best.entry, voice), question) ? OTHER_AMOUNT : 1);
+    (leavesOut(quoteOf(best.entry, voice), question) || countsUnheard(retrieval.query, question)
+      ? OTHER_AMOUNT
+      : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
     origin: hit.entry.origin,
@@ -194,17 +196,19 @@ export function better(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
-const CALORIE = "حرارية";
-
 /** A question answered for itself. */
 export function alone(index: AnswerIndex, question: string, voice: Voice, said: Said = ""): Finding {
   const rows = productReply(index, question, voice);
-  // A business that writes of calories itself is asked about them.
-  const plain = readQuery(index, CALORIE).words.some(({ known }) => known)
-    ? question
-    : withoutHomonyms(question);
-  return better(
-    rows === undefined ? undefined : fromRows(rows),
-    fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said),
-  );
+  return better(rows === undefined ? undefined : fromRows(rows), fromTexts(index, question, voice, said));
+}
+
+function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
+  const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
+  const plain = withoutHomonyms(question);
+  const [entry] = plain === question ? [] : found.alternatives();
+  if (entry === undefined || entry.kind === "product") return found;
+  // "كم سعرة حرارية؟" finds prices by its first word, unless somebody here writes of calories.
+  const told = [quoteOf(entry, voice), ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n");
+  if (speaksOfCalories(told)) return found;
+  return fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said);
 }

@@ -170,6 +170,14 @@ function onlyThere(
   return told === undefined ? undefined : fromEntry(entry, speakPart(entry, told, voice), SURE);
 }
 
+/** "لجدة بعد؟", "الجمعة؟": a place or a day and nothing else. */
+function isOnlyCase(question: string): boolean {
+  const subject = subjectOf(question);
+  return (
+    subject.length > 0 && subject.length < 3 && subject.every((token) => caseOf(token.stem) !== undefined)
+  );
+}
+
 /** Whether an answer found for the question alone has all of its subject: nothing is left to lean with. */
 function isWhole(index: AnswerIndex, question: string, finding: Finding): boolean {
   const entry = finding.probability >= CLEAR ? finding.alternatives()[0] : undefined;
@@ -199,7 +207,7 @@ export function findings(
     const found = inContext(index, question, earlier, voice, said);
     return own.probability * (few ? FEW_WORDS : 1) >= found.probability ? own : found;
   };
-  if (!isFollowUp(readable(message))) {
+  if (!isFollowUp(readable(message)) && !isOnlyCase(question)) {
     if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
     const told = fromLastAnswer(index, question, earlier, voice);
     const elsewhere = own.probability >= CLEAR && told === undefined ? own : inContextToo();

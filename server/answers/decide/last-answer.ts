@@ -38,8 +38,11 @@ export function saidLast(
   return undefined;
 }
 
+/** "غير مفتوح" does not speak of what is open. */
+const NEGATED = /(?<!\p{L})(?:غير|بدون|دون|not|non|without)[\s-]+\p{L}+/giu;
+
 function shareIn(content: readonly QueryWord[], text: string): number {
-  const bag = new WordBag(tokens(text));
+  const bag = new WordBag(tokens(text.replace(NEGATED, " ")));
   const total = content.reduce((sum, word) => sum + word.idf, 0);
   return total === 0 ? 1 : content.reduce((sum, word) => sum + word.idf * bag.has(word), 0) / total;
 }
@@ -75,5 +78,7 @@ export function fromLastAnswer(
   const [best] = told
     .map((sentence) => ({ sentence, share: shareIn(content, sentence) }))
     .sort((a, b) => b.share - a.share);
-  return best !== undefined && best.share >= TOLD ? said(best.sentence, SURE * best.share) : undefined;
+  return best !== undefined && best.share >= TOLD
+    ? said(best.sentence, SURE * Math.sqrt(best.share))
+    : undefined;
 }

@@ -87,6 +87,11 @@ export function isLooseWord(word: string): boolean {
 /** "سعرة حرارية" is a calorie, whatever it looks like. */
 const CALORIE = /(?:ال)?سعر(?:ة|ه|ات)\s+(?:ال)?حراري(?:ة|ه)/gu;
 
+/** Whether a text speaks of calories. */
+export function speaksOfCalories(text: string): boolean {
+  return text.search(CALORIE) >= 0 || /calori|kcal|كالوري/iu.test(text);
+}
+
 /** A question as its product words are read. */
 export function withoutHomonyms(message: string): string {
   return message.replace(CALORIE, "كالوري");

@@ -6,7 +6,7 @@ import { rank } from "../retrieve/score.ts";
 import { arabicSkeleton } from "../text/skeleton.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { isArabic, isNumber } from "../text/words.ts";
-import { isAskWord, isLooseWord, withoutHomonyms } from "./asks.ts";
+import { hearProductAsks, isAskWord, isLooseWord, withoutHomonyms } from "./asks.ts";
 import { countedIn } from "./attributes.ts";
 import { isMeasureWord, measuresIn, sameMeasure } from "./measure.ts";
 import { rowHas, valuesAsked, type AskedValue } from "./values.ts";
@@ -31,12 +31,17 @@ const OF_KIND = 0.3;
 const SAME_CONSONANTS = 0.95;
 
 /** The words of a question that could name a product; sizes, colours, counts and prices are read apart. */
-export function subjectWords(query: Query, values: readonly AskedValue[], counted?: string): QueryWord[] {
+export function subjectWords(
+  query: Query,
+  values: readonly AskedValue[],
+  counted: string | undefined,
+  inRange: boolean,
+): QueryWord[] {
   const named = new Set(values.flatMap((value) => value.words));
   const subject = query.words.filter(({ token }) => {
     if (token.isFunction || isMeasureWord(token.word) || isAskWord(token.word)) return false;
     if (named.has(token.word) || token.word === counted) return false;
-    return !isNumber(token.word) || token.word.length > 3;
+    return !isNumber(token.word) || (token.word.length > 3 && !inRange);
   });
   // "a box of capsules": the box is part of the name only where nothing else is.
   const names = subject.filter(({ token }) => !isLooseWord(token.word) || token.word.startsWith("صندوق"));
@@ -115,7 +120,12 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const question = withoutHomonyms(asked);
   const query = queryOf(index, tokens(question));
   const values = valuesAsked(question);
-  const subject = subjectWords(query, values, countedIn(question));
+  const subject = subjectWords(
+    query,
+    values,
+    countedIn(question),
+    hearProductAsks(question).range !== undefined,
+  );
   if (subject.length === 0) return { subject, found: [], values };
   const narrowed = queryOf(
     index,

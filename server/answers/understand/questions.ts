@@ -65,7 +65,7 @@ function isQuestion(part: string): boolean {
   const asks = text.some(
     (word, at) => (at < 4 && phraseAt(text, at, ASKS) !== undefined) || YOU_PLURAL.test(word),
   );
-  if (asks) return subject.length > 0 || valueAsked(part) !== undefined;
+  if (asks) return subject.length > 0 || text.length > 2 || valueAsked(part) !== undefined;
   return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
 
