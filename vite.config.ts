@@ -34,6 +34,16 @@ const twoLanguages: Plugin = {
   },
 };
 
+/** What a call is for, and how often it may be made, is the server's to tell; no browser reads it. */
+const callsAlone: Plugin = {
+  name: "calls-alone",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/[\\/]shared[\\/]contract[\\/]/.test(id)) return null;
+    return { code: code.replace(/^ +(?:summary:\s+"(?:[^"\\]|\\.)*"|limit: \{[^}]*\}),$/gm, ""), map: null };
+  },
+};
+
 /**
  * Stylesheets arrive in whatever order pages are visited. Each one begins with the order of the cascade layers, so
  * that the first to arrive settles it: the ground, then ui/, then components/, then what pages write without a layer.
@@ -72,7 +82,7 @@ const isOfSite = (id: string): boolean =>
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "web/public",
-  plugins: [ourToasts, twoLanguages, layersFirst, react()],
+  plugins: [ourToasts, twoLanguages, callsAlone, layersFirst, react()],
   // What draws pages on the server is one file that stands alone, styles' class names included.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),

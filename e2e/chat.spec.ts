@@ -395,7 +395,7 @@ test(
     await chat.open(shop.chat);
     const asked = questions[language].unanswerable;
     await chat.ask(asked);
-    await expect(chat.log.getByText(t("agent:handover.default"))).toBeVisible();
+    await expect(chat.log.getByText(t("agent:handover.warm.default"))).toBeVisible();
     await expect(chat.log.getByText(t("chat:withTeam"))).toBeVisible();
     await expect(page.getByRole("banner").getByText(t("chat:subtitle.withTeam"))).toBeVisible();
     const { data } = await api.call<{ data: { subject: string; status: string }[] }>(

@@ -11,7 +11,7 @@ import { entriesOf, type KnowledgeLine, type QuestionLine } from "#server/answer
 import { auroc } from "#server/answers/evaluate/measures.ts";
 import { search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
-import { fitLogistic, type Sample } from "./logistic.ts";
+import { fitLogistic, type Model, type Sample } from "./logistic.ts";
 import { OFF_TOPIC } from "./off-topic.ts";
 import { readSet } from "./read-set.ts";
 
@@ -58,10 +58,11 @@ function samplesOf(knowledge: readonly KnowledgeLine[], questions: readonly Ques
     const retrieval = search(index, question.text, 5);
     const evidence = evidenceOf(retrieval);
     if (evidence === undefined) return [];
-    const { features } = evidence;
+    const { features, learnt } = evidence;
     const accepted = question.answers.filter((answer) => here.has(answer));
     const best = retrieval.hits[0]?.entry.origin.sourceId ?? "";
-    return [{ features, right: accepted.includes(best), answerable: accepted.length > 0, weight: 0 }];
+    const right = accepted.includes(best);
+    return [{ features, right, answerable: accepted.length > 0, learnt, whole: true, weight: 0 }];
   });
   return samples.map((sample) => ({ ...sample, weight: 1 / samples.length }));
 }
@@ -129,6 +130,7 @@ for (const [name, { knowledge, questions }] of sets) {
         ...small(knowledge, questions, strangers, answers, phrasings, next).map((sample) => ({
           ...sample,
           weight: sample.weight / 6,
+          whole: false,
         })),
       );
     }
@@ -136,42 +138,100 @@ for (const [name, { knowledge, questions }] of sets) {
   groups.set(name, samples);
 }
 
-function score(model: { intercept: number; coefficients: readonly number[] }, sample: Sample): number {
-  return sample.features.reduce(
-    (sum, value, i) => sum + value * (model.coefficients[i] ?? 0),
-    model.intercept,
+interface Models {
+  plain: Model;
+  learnt: Model;
+}
+
+/** How much a question counts whose answer is here but did not come first: choices put that right, silence does not. */
+const CONFUSED = 0.4;
+
+/** Weights learnt with confusions counting less, then their scale and shift with everything counting the same. */
+function fitted(samples: readonly Sample[]): Model {
+  const { intercept, coefficients } = fitLogistic(
+    samples.map((sample) =>
+      sample.answerable && !sample.right ? { ...sample, weight: sample.weight * CONFUSED } : sample,
+    ),
   );
+  const honest = fitLogistic(
+    samples.map((sample) => ({
+      ...sample,
+      features: [sample.features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)],
+    })),
+  );
+  const [slope = 1] = honest.coefficients;
+  return {
+    intercept: honest.intercept + slope * intercept,
+    coefficients: coefficients.map((value) => value * slope),
+  };
+}
+
+function modelsOf(samples: readonly Sample[]): Models {
+  return {
+    plain: fitted(samples.filter(({ learnt }) => !learnt)),
+    learnt: fitted(samples.filter(({ learnt }) => learnt)),
+  };
+}
+
+function score(models: Models, { features, learnt }: Sample): number {
+  const { intercept, coefficients } = learnt ? models.learnt : models.plain;
+  return features.reduce((sum, value, i) => sum + value * (coefficients[i] ?? 0), intercept);
 }
 
 for (const [name, samples] of groups) {
   const family = name.split("_")[0] ?? name;
   const others = [...groups].filter(([other]) => other.split("_")[0] !== family).flatMap(([, own]) => own);
-  const model = fitLogistic(others);
-  const scores = samples.map((sample) => score(model, sample));
-  const separation = auroc(
-    scores,
-    samples.map((sample) => sample.answerable),
-  );
-  const accepted = samples.map((sample, i) => ({ sample, i })).filter(({ i }) => scores[i]! > 0);
-  const precision = accepted.filter(({ sample }) => sample.right).length / accepted.length;
+  const models = modelsOf(others);
+  const scores = samples.map((sample) => score(models, sample));
+  const whole = samples
+    .map((sample, i) => ({ sample, score: scores[i]! }))
+    .filter(({ sample }) => sample.whole);
+  const separation = (own: readonly { sample: Sample; score: number }[]): number | null =>
+    auroc(
+      own.map((each) => each.score),
+      own.map(({ sample }) => sample.answerable),
+    );
+  const accepted = samples.filter((_, i) => scores[i]! > 0);
+  const precision = accepted.filter(({ right }) => right).length / accepted.length;
   const right = auroc(
     scores,
     samples.map((sample) => sample.right),
   );
   console.log(
-    `${name}: fitted without it, answerable ${separation?.toFixed(3)}, right ${right?.toFixed(3)}, from 0.5: ${(accepted.length / samples.length).toFixed(3)} answered, ${precision.toFixed(3)} right (${samples.length})`,
+    [
+      `${name}: fitted without it`,
+      `answerable ${separation(samples.map((sample, i) => ({ sample, score: scores[i]! })))?.toFixed(3)}`,
+      `in the whole set ${separation(whole)?.toFixed(3) ?? "–"}`,
+      `right ${right?.toFixed(3)}`,
+      `from 0.5: ${(accepted.length / samples.length).toFixed(3)} answered, ${precision.toFixed(3)} right (${samples.length})`,
+    ].join(", "),
   );
 }
 
-const model = fitLogistic([...groups.values()].flat());
-FEATURES.forEach((feature, i) => console.log(feature.padEnd(16), model.coefficients[i]?.toFixed(3)));
-const file = new URL("../server/answers/decide/coefficients.ts", import.meta.url);
+const models = modelsOf([...groups.values()].flat());
+const columns = [models.plain, models.learnt].map(({ coefficients }) => coefficients);
+FEATURES.forEach((feature, i) =>
+  console.log(feature.padEnd(16), ...columns.map((column) => column[i]?.toFixed(3).padStart(8))),
+);
+
+function written(name: string, meaning: string, { intercept, coefficients }: Model): string {
+  return `
+/** ${meaning} */
+export const ${name}: Coefficients = {
+  intercept: ${intercept.toFixed(4)},
+  coefficients: [
+    ${coefficients.map((value) => value.toFixed(4)).join(", ")},
+  ],
+};
+`;
+}
+
 writeFileSync(
-  file,
+  new URL("../server/answers/decide/coefficients.ts", import.meta.url),
   `/** Written by evals/fit.ts from the development sets, in the order of FEATURES; do not edit by hand. */
-export const INTERCEPT = ${model.intercept.toFixed(4)};
-export const COEFFICIENTS: readonly number[] = [
-${model.coefficients.map((value) => `  ${value.toFixed(4)},`).join("\n")}
-];
-`,
+interface Coefficients {
+  intercept: number;
+  coefficients: readonly number[];
+}
+${written("PLAIN", "Passages, products, and FAQs of a version that has one phrasing of each.", models.plain)}${written("LEARNT", "FAQs whose version has learnt from phrasings.", models.learnt)}`,
 );

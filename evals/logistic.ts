@@ -6,6 +6,10 @@ export interface Sample {
   /** The best entry is an accepted answer: what the probability is of. */
   right: boolean;
   answerable: boolean;
+  /** The phrasings of the version had a say: such samples are fitted apart. */
+  learnt: boolean;
+  /** Asked of a set as it is, not of a small knowledge base cut from it. */
+  whole: boolean;
   weight: number;
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { demoFaqs } from "./demo-files/faq/all.ts";
 import { printGuide } from "./demo-files/guide.ts";
+import { handbookArabic, handbookEnglish } from "./demo-files/handbook.ts";
 import { policyArabic, policyEnglish } from "./demo-files/policy.ts";
 import { demoProducts } from "./demo-files/products/all.ts";
 import { wordDocument } from "./demo-files/word.ts";
@@ -15,6 +16,7 @@ const files: Record<string, Uint8Array> = {
   "customer-questions.xlsx": faqWorkbook(demoFaqs),
   "products.xlsx": productWorkbook(demoProducts),
   "delivery-and-returns.docx": await wordDocument(policyArabic, policyEnglish),
+  "staff-handbook.docx": await wordDocument(handbookArabic, handbookEnglish),
   "brewing-guide.pdf": await printGuide(),
 };
 for (const [name, bytes] of Object.entries(files)) {

@@ -39,6 +39,7 @@ test("every job that can be enqueued has code", () => {
   const names: Record<JobName, true> = {
     "agent.reply": true,
     "conversations.deliver": true,
+    "gaps.group": true,
     "knowledge.read": true,
     "knowledge.train": true,
     "mail.send": true,

@@ -13,13 +13,20 @@ import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
+import { faqRoutes } from "./modules/faqs/routes.ts";
+import { internalMessageRoutes } from "./modules/internal-messages/routes.ts";
 import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
+import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { modelRoutes } from "./modules/models/routes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
 import { everyPage, siteRoutes } from "./modules/site/routes.ts";
 import { planRoutes, pricingPage } from "./modules/plans/routes.ts";
+import { group } from "./modules/gaps/jobs.ts";
+import { gapRoutes } from "./modules/gaps/routes.ts";
+import { questionRoutes } from "./modules/questions/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
@@ -35,10 +42,16 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...demoRequestRoutes,
   ...eventRoutes,
+  ...faqRoutes,
+  ...gapRoutes,
+  ...internalMessageRoutes,
   ...knowledgeRoutes,
+  ...lessonRoutes,
+  ...modelRoutes,
   ...organizationRoutes,
   ...operatorRoutes,
   ...planRoutes,
+  ...questionRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
   ...ticketRoutes,
@@ -52,6 +65,7 @@ export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePag
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "conversations.deliver": deliver,
+  "gaps.group": group,
   "knowledge.read": read,
   "knowledge.train": train,
   "mail.send": sendMail,

@@ -39,6 +39,15 @@ const wrong: [name: string, value: string, expected: string][] = [
   ["SMTP_URL", "smtp://", "expected smtp://user:password@host:port"],
   ["MAIL_FROM", "Wakil", "expected Name <name@host>"],
   ["METRICS_TOKEN", "short", "expected at least 16 characters"],
+  ["LLM_PROVIDER", "openai", "expected openai-compatible or anthropic"],
+  ["LLM_BASE_URL", "localhost:11434/v1", "expected an address such as https://example.com"],
+  ["LLM_INPUT_PRICE", "-1", "expected a number from 0 to 10000"],
+  ["LLM_OUTPUT_PRICE", "cheap", "expected a number from 0 to 10000"],
+  ["LLM_DAILY_CAP", "-1", "expected a number from 0 to 1000000"],
+  ["LLM_EMBEDDINGS_BASE_URL", "embeddings", "expected an address such as https://example.com"],
+  ["LLM_FIRST_TOKEN_MS", "10", "expected a number from 100 to 12000"],
+  ["LLM_TOTAL_MS", "60000", "expected a number from 200 to 13000"],
+  ["LLM_PRIVATE_ADDRESSES", "yes", "expected true or false"],
   ["LOG_LEVEL", "verbose", "expected fatal, error, warn, info, debug or silent"],
 ];
 
@@ -82,6 +91,15 @@ test("nothing set and everything empty is the same: the defaults", () => {
     smtpUrl: undefined,
     mailFrom: "Wakil <no-reply@wakil.example>",
     metricsToken: undefined,
+    llm: {
+      writer: null,
+      embedder: null,
+      prices: { input: 0, output: 0 },
+      dailyCap: null,
+      firstTokenMs: 5000,
+      totalMs: 12000,
+      privateAddresses: false,
+    },
     logLevel: undefined,
   });
 });
@@ -122,4 +140,18 @@ test(".env.example documents exactly the variables there are, with values that s
     expect(example, `${name} has a comment above it`).toMatch(
       new RegExp(`^#.*\\n(?:[A-Z_]+=.*\\n)?${name}=`, "m"),
     );
+});
+
+test("half a language model is a mistake, not an installation without one", () => {
+  expect(refusal({ LLM_PROVIDER: "anthropic" })).toContain("  LLM_MODEL: expected with LLM_PROVIDER");
+  expect(refusal({ LLM_MODEL: "qwen3:8b" })).toContain("  LLM_PROVIDER: expected with LLM_MODEL");
+  expect(refusal({ LLM_PROVIDER: "openai-compatible", LLM_MODEL: "qwen3:8b" })).toContain(
+    "  LLM_BASE_URL: expected with LLM_PROVIDER=openai-compatible",
+  );
+  expect(refusal({ LLM_PROVIDER: "anthropic", LLM_MODEL: "claude" })).toContain(
+    "  LLM_API_KEY: expected with LLM_PROVIDER=anthropic",
+  );
+  expect(refusal({ LLM_EMBEDDINGS_MODEL: "bge-m3" })).toContain(
+    "  LLM_EMBEDDINGS_BASE_URL: expected with LLM_EMBEDDINGS_MODEL",
+  );
 });

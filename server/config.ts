@@ -12,6 +12,11 @@ const server = (protocol: RegExp, example: string) =>
   }, `expected ${example}`);
 const pool = "expected a whole number from 2 to 200";
 const database = server(/^postgres(ql)?:\/\//, "postgres://user:password@host/database");
+const number = (lowest: number, highest: number) =>
+  z.coerce
+    .number({ error: `expected a number from ${lowest} to ${highest}` })
+    .min(lowest, `expected a number from ${lowest} to ${highest}`)
+    .max(highest, `expected a number from ${lowest} to ${highest}`);
 const port = z.coerce
   .number({ error: "expected a port number" })
   .int("expected a whole number")
@@ -62,6 +67,21 @@ const environment = z.object({
     .regex(/^G-[A-Z0-9]{4,}$/, "expected a measurement id such as G-ABC123DEF4")
     .optional(),
   METRICS_TOKEN: z.string().min(16, "expected at least 16 characters").optional(),
+  LLM_PROVIDER: z
+    .enum(["openai-compatible", "anthropic"], { error: "expected openai-compatible or anthropic" })
+    .optional(),
+  LLM_BASE_URL: url.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_INPUT_PRICE: number(0, 10_000).default(0),
+  LLM_OUTPUT_PRICE: number(0, 10_000).default(0),
+  LLM_DAILY_CAP: number(0, 1_000_000).optional(),
+  LLM_EMBEDDINGS_MODEL: z.string().optional(),
+  LLM_EMBEDDINGS_BASE_URL: url.optional(),
+  LLM_EMBEDDINGS_API_KEY: z.string().optional(),
+  LLM_FIRST_TOKEN_MS: number(100, 12_000).default(5_000),
+  LLM_TOTAL_MS: number(200, 13_000).default(12_000),
+  LLM_PRIVATE_ADDRESSES: flag.default(false),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "expected fatal, error, warn, info, debug or silent",
@@ -94,6 +114,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw wrong(["  SECRET_KEY: expected with DATABASE_URL in production, the same for every process"]);
   if (value.DATABASE_APP_URL && !value.DATABASE_URL)
     throw wrong(["  DATABASE_URL: expected with DATABASE_APP_URL, which names a role on it"]);
+  const isAnthropic = value.LLM_PROVIDER === "anthropic";
+  if (value.LLM_PROVIDER && !value.LLM_MODEL) throw wrong(["  LLM_MODEL: expected with LLM_PROVIDER"]);
+  if (value.LLM_MODEL && !value.LLM_PROVIDER) throw wrong(["  LLM_PROVIDER: expected with LLM_MODEL"]);
+  if (value.LLM_PROVIDER && !isAnthropic && !value.LLM_BASE_URL)
+    throw wrong(["  LLM_BASE_URL: expected with LLM_PROVIDER=openai-compatible"]);
+  if (isAnthropic && !value.LLM_API_KEY) throw wrong(["  LLM_API_KEY: expected with LLM_PROVIDER=anthropic"]);
+  if (value.LLM_EMBEDDINGS_MODEL && !value.LLM_EMBEDDINGS_BASE_URL)
+    throw wrong(["  LLM_EMBEDDINGS_BASE_URL: expected with LLM_EMBEDDINGS_MODEL"]);
   return {
     production: value.NODE_ENV === "production",
     test: value.NODE_ENV === "test",
@@ -123,6 +151,32 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteChatToken: value.SITE_CHAT_TOKEN,
     measurementId: value.MEASUREMENT_ID,
     metricsToken: value.METRICS_TOKEN,
+    llm: {
+      /** The installation's own model, for organisations that set none. */
+      writer:
+        value.LLM_PROVIDER && value.LLM_MODEL
+          ? {
+              provider: value.LLM_PROVIDER,
+              baseUrl: value.LLM_BASE_URL ?? null,
+              model: value.LLM_MODEL,
+              apiKey: value.LLM_API_KEY ?? null,
+            }
+          : null,
+      embedder:
+        value.LLM_EMBEDDINGS_MODEL && value.LLM_EMBEDDINGS_BASE_URL
+          ? {
+              baseUrl: value.LLM_EMBEDDINGS_BASE_URL,
+              model: value.LLM_EMBEDDINGS_MODEL,
+              apiKey: value.LLM_EMBEDDINGS_API_KEY ?? null,
+            }
+          : null,
+      /** US dollars per million tokens, and per organisation and day. */
+      prices: { input: value.LLM_INPUT_PRICE, output: value.LLM_OUTPUT_PRICE },
+      dailyCap: value.LLM_DAILY_CAP ?? null,
+      firstTokenMs: value.LLM_FIRST_TOKEN_MS,
+      totalMs: value.LLM_TOTAL_MS,
+      privateAddresses: value.LLM_PRIVATE_ADDRESSES,
+    },
     logLevel: value.LOG_LEVEL,
   };
 }

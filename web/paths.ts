@@ -1,3 +1,4 @@
+import type { AgentKind } from "#shared/contract/agents.ts";
 import { patterns } from "#shared/contract/pages.ts";
 
 export { type PathName, patterns, redirects } from "#shared/contract/pages.ts";
@@ -32,6 +33,16 @@ export const paths = {
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
+  /** `faq` opens that one. */
+  answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.answers, fields),
+  quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.quality, fields),
+  gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),
+  agents: () => patterns.agents,
+  agent: (kind: AgentKind) => `${patterns.agents}/${kind}`,
+  /** Where members ask the internal agent. */
+  ask: () => patterns.ask,
   chatbot: () => patterns.chatbot,
   tickets: (
     fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},

@@ -210,7 +210,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets"],
+      ["portal", "tickets", "lessons", "faqs"],
     ),
   },
   {
@@ -235,6 +235,48 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.answers,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,
+      ["portal", "knowledge", "faqs"],
+    ),
+  },
+  {
+    path: patterns.gaps,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/gaps/GapsPage.tsx")).GapsPage,
+      ["portal", "knowledge", "faqs", "gaps"],
+    ),
+  },
+  {
+    path: patterns.quality,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/quality/QualityPage.tsx")).QualityPage,
+      ["portal", "knowledge", "quality"],
+    ),
+  },
+  {
+    path: patterns.agents,
+    element: page(
+      async () => (await import("./pages/portal/agents/AgentsPage.tsx")).AgentsPage,
+      ["portal", "agents"],
+    ),
+  },
+  {
+    path: patterns.agent,
+    element: page(
+      async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
+      ["portal", "agents"],
+    ),
+  },
+  {
+    path: patterns.ask,
+    element: page(
+      async () => (await import("./pages/portal/ask/AskPage.tsx")).AskPage,
+      ["portal", "agents", "knowledge"],
+    ),
+  },
+  {
     path: patterns.chatbot,
     element: page(
       async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,
@@ -252,7 +294,7 @@ const portalPages: RouteObject[] = [
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth"],
+      ["portal", "settings", "auth", "models"],
     ),
   },
   {

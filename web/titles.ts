@@ -27,6 +27,12 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   campaigns: "campaigns",
   settings: "settings",
   knowledge: "knowledge",
+  answers: "answers",
+  gaps: "gaps",
+  quality: "quality",
+  agents: "agents",
+  agent: "agents",
+  ask: "ask",
   chatbot: "chatbot",
   tickets: "tickets",
   ticket: "ticket",
@@ -62,6 +68,11 @@ export type TitleKey =
   | "campaigns"
   | "settings"
   | "knowledge"
+  | "answers"
+  | "gaps"
+  | "quality"
+  | "agents"
+  | "ask"
   | "chatbot"
   | "tickets"
   | "ticket"

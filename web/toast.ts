@@ -4,10 +4,16 @@ import i18next from "i18next";
 // Sonner and the place where toasts appear are fetched with the first toast: most public pages never show one.
 const load = () => import("./toasts.tsx");
 
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 /** Short messages at the top right (C271). What must not be missed belongs on the page, not here. */
 export const toast = {
-  success: (text: string, description?: string) =>
-    void load().then(({ show }) => show("success", text, description)),
+  /** `action`: the next step, or the way back, as one button. */
+  success: (text: string, description?: string, action?: ToastAction) =>
+    void load().then(({ show }) => show("success", text, description, action)),
   error: (text: string, description?: string) =>
     void load().then(({ show }) => show("error", text, description)),
   /** For anything thrown by `call`: what the server said, else that something went wrong. */

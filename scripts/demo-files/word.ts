@@ -65,10 +65,10 @@ const face = (size: number, color: string) => ({
   font: { ascii: "Calibri", hAnsi: "Calibri", cs: "Arial" },
 });
 
-/** The policy as .docx bytes: Arabic first, the English part on its own page. */
+/** A document as .docx bytes, called by its first heading: Arabic first, the English part on its own page. */
 export function wordDocument(arabic: PolicyPart[], english: PolicyPart[]): Promise<Buffer> {
   const document = new docx.Document({
-    title: "سياسة التوصيل والإرجاع",
+    title: arabic.find((part) => part.kind === "heading")?.text ?? "",
     creator: "محمصة سهيل",
     styles: {
       default: {

@@ -3,18 +3,28 @@
  * (`chunkDocument`), a version built, stored and loaded (`buildIndex`, `serialiseIndex`, `loadIndex`), messages
  * answered (`answer`) and the bare ranking for evaluation (`retrieve`).
  */
-import { replyTo } from "./decide/reply.ts";
-import type { Answer, AnswerSettings, Turn } from "./entry.ts";
+import { inEveryVoice, sentences, voiceOf } from "./compose/catalogue.ts";
+import { visible } from "./compose/hidden.ts";
+import { safeReply } from "./compose/safe-text.ts";
+import { withOwnAddresses } from "./decide/own-links.ts";
+import { replyTo, type Reply } from "./decide/reply.ts";
+import type { Answer, AnswerSettings, Citation, Language, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
-import { pickedChoice } from "./understand/follow-up.ts";
 import { languageOf } from "./understand/language.ts";
+import { pickedChoice } from "./understand/pick.ts";
 import { hearWishes } from "./understand/wishes.ts";
 
 export { chunkDocument, type ChunkSource } from "./chunks/chunk-document.ts";
-export { buildIndex, type AnswerIndex } from "./index/answer-index.ts";
+export { calibrate, withCalibration, type LabelledQuestion } from "./decide/calibrate.ts";
+export { chooseThresholds } from "./decide/thresholds.ts";
+export type { Calibration } from "./index/calibration.ts";
+export type { AnswerIndex } from "./index/answer-index.ts";
+export { safeReply } from "./compose/safe-text.ts";
+export { withoutPlanted } from "./compose/planted.ts";
 export { IndexFormatError, loadIndex, serialiseIndex } from "./index/file.ts";
+export { buildIndex } from "./retrieve/build.ts";
 export { retrieve, type Hit } from "./retrieve/retrieve.ts";
 
 export interface Asked {
@@ -27,14 +37,44 @@ export interface Asked {
 /** Longer messages are read up to here (characters): a question that starts later is not one. */
 const LONGEST = 4000;
 
+/** "نردّ هنا بالعربية", in any voice: said once in a conversation. */
+const ONE_LANGUAGE = inEveryVoice((all) => all.otherLanguageOnly);
+
+/** What a customer is told, once, who writes in a language the agent does not reply in; "" for everybody else. */
+function languageNote(heard: Language, { settings, history }: Asked): string {
+  const voice = voiceOf(settings, heard);
+  if (voice.language === heard) return "";
+  const told = history.some(
+    ({ role, text }) => role !== "customer" && ONE_LANGUAGE.some((sentence) => text.includes(sentence)),
+  );
+  return told ? "" : sentences({ ...voice, language: heard }).otherLanguageOnly;
+}
+
+/** A reply with nothing in it that a customer must not read; an answer of which nothing is left goes to a person. */
+function guarded(index: AnswerIndex, reply: Reply): Reply {
+  const citations = reply.citations.map((citation): Citation => {
+    if (!citation.used) return citation;
+    const quote = withOwnAddresses(index, citation.quote);
+    return quote === citation.quote ? citation : { ...citation, quote, planted: true };
+  });
+  const sources = citations.filter(({ used }) => used).map(({ quote }) => quote);
+  const text = safeReply(withOwnAddresses(index, reply.text), sources);
+  if (text !== "" || reply.decision !== "answer") return { ...reply, citations, text };
+  const unused = citations.map((citation) => ({ ...citation, used: false }));
+  return { ...reply, decision: "handover", reason: "no_answer", text, citations: unused };
+}
+
 /** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
 export function answer(index: AnswerIndex, asked: Asked): Answer {
-  const message = asked.question.slice(0, LONGEST).trim();
+  const message = visible(asked.question.slice(0, LONGEST)).trim();
   const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
-  const { language } = languageOf(message, asked.history);
+  const heardIn = languageOf(message, asked.history).language;
+  const voice = voiceOf(asked.settings, heardIn);
   const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
   const captured = captureFrom(message);
   const heard = { ...asked, question, onlyContactData: isOnlyContactData(message, captured) };
-  const reply = replyTo(index, heard, language, wishes);
-  return { ...reply, language, captured, urgent: wishes.urgent };
+  const reply = guarded(index, replyTo(index, heard, voice, wishes));
+  const note = reply.text === "" ? "" : languageNote(heardIn, asked);
+  const text = [note, reply.text].filter(Boolean).join("\n");
+  return { ...reply, text, language: voice.language, captured, urgent: wishes.urgent };
 }

@@ -61,6 +61,8 @@ export interface AnswerSettings {
   tone?: Tone;
   /** Languages it replies in, the preferred one first; absent: the customer's, whichever it is. */
   languages?: readonly Language[];
+  /** False: an angry message is answered where the knowledge has an answer. Absent: it goes to a person. */
+  complaintsToPerson?: boolean;
 }
 
 export type Tone = "warm" | "formal" | "brief";
@@ -72,6 +74,8 @@ export type HandoverReason =
   | "no_answer"
   | "low_confidence"
   | "asked_for_human"
+  /** To cancel, change, book, refund …: an agent says how, a person does it. */
+  | "asked_to_act"
   | "complaint"
   | "agent_failed";
 
@@ -84,6 +88,8 @@ export interface Citation {
   confidence: number;
   /** False: looked at and not used (shown to staff as "what it tried"). */
   used: boolean;
+  /** The source holds sentences that give orders to machines or hide from readers; they were not said. */
+  planted?: true;
 }
 
 /** Contact data and order numbers a customer gave in passing, digits in ASCII. */
@@ -96,7 +102,10 @@ export interface Captured {
 
 export interface Answer {
   decision: Decision;
-  /** What to say to the customer, in `language`. Plain text, line breaks allowed. For a handover: empty, the caller speaks. */
+  /**
+   * What to say to the customer, in `language`. Plain text, line breaks allowed. For a handover: what could be answered
+   * all the same, often nothing; the caller adds what happens next, because it knows the business hours.
+   */
   text: string;
   language: Language;
   /** Calibrated probability that the best entry answers the question, 0–1. */

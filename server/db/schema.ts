@@ -25,16 +25,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agents {
-  answer_from: Generated<number>;
-  clarify_from: Generated<number>;
+  answer_from: number | null;
+  channels_off: Generated<string[]>;
+  clarify_from: number | null;
+  complaints_to_person: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
   greeting_ar: string;
   greeting_en: string;
+  hand_over_after: Generated<number>;
   id: Generated<string>;
   kind: Generated<string>;
+  languages: Generated<string[]>;
   name_ar: string;
   name_en: string;
   organization_id: string;
+  out_of_hours: Generated<string>;
+  team_hours: Json | null;
+  tone: Generated<string>;
+  topics_ar: Generated<string[]>;
+  topics_en: Generated<string[]>;
 }
 
 export interface Attempts {
@@ -78,6 +88,78 @@ export interface Customers {
 export interface DemoState {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+}
+
+export interface Faqs {
+  answer_ar: string | null;
+  answer_en: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  entry_id: string | null;
+  entry_question: string | null;
+  exact: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  phrasings: string[];
+  revision: Generated<string>;
+  ticket_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface GapGroupings {
+  asked: number;
+  fingerprint: string;
+  grouped_at: Timestamp;
+  organization_id: string;
+}
+
+export interface Gaps {
+  channels: string[];
+  customers: number;
+  examples: Json;
+  first_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  message_ids: string[];
+  organization_id: string;
+  phrasings: string[];
+  question: string;
+  suggestion: Json | null;
+  weight: number;
+}
+
+export interface InternalMessages {
+  answer: string;
+  choices: Generated<string[]>;
+  citations: Generated<Json>;
+  client_id: string;
+  confidence: number;
+  created_at: Timestamp;
+  decision: string;
+  feedback: string | null;
+  forwarded_at: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  member_id: string;
+  organization_id: string;
+  question: string;
+  reason: string | null;
+  version_id: string | null;
+}
+
+export interface Lessons {
+  created_at: Timestamp;
+  faq_id: string;
+  id: Generated<string>;
+  made_faq: boolean;
+  made_phrasing: boolean;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+  question: string;
+  ticket_id: string;
 }
 
 export interface Mails {
@@ -124,12 +206,41 @@ export interface Messages {
   text: string;
   ticket_id: string;
   version_id: string | null;
+  writing: Json | null;
 }
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface ModelDays {
+  day: Timestamp;
+  fallbacks: Generated<Json>;
+  input_tokens: Generated<number>;
+  organization_id: string;
+  output_tokens: Generated<number>;
+  spent: Generated<number>;
+  written: Generated<number>;
+}
+
+export interface ModelSettings {
+  base_url: string | null;
+  daily_cap: number | null;
+  embeddings_base_url: string | null;
+  embeddings_key_end: string | null;
+  embeddings_model: string | null;
+  input_price: Generated<number>;
+  key_end: string | null;
+  model: string | null;
+  organization_id: string;
+  output_price: Generated<number>;
+  provider: string | null;
+  sealed_embeddings_key: string | null;
+  sealed_key: string | null;
+  updated_at: Timestamp;
+  writer: string;
 }
 
 export interface Operators {
@@ -184,7 +295,17 @@ export interface Sessions {
   user_agent: Generated<string>;
 }
 
+export interface SettledQuestions {
+  created_at: Timestamp;
+  faq_id: string | null;
+  gap_id: string;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+}
+
 export interface Sources {
+  audience: Generated<string>;
   counts: Json | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -201,6 +322,22 @@ export interface Sources {
   size_bytes: number | null;
   status: Generated<string>;
   url: string | null;
+}
+
+export interface TestQuestions {
+  answer: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  entry_id: string | null;
+  expects: string;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  organization_id: string;
+  question: string;
+  search: Generated<string>;
+  title: string | null;
+  updated_at: Timestamp;
 }
 
 export interface Tickets {
@@ -227,7 +364,6 @@ export interface Tickets {
 }
 
 export interface Trainings {
-  accuracy: Json | null;
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: Generated<string>;
@@ -238,18 +374,50 @@ export interface Trainings {
   version_id: string | null;
 }
 
+export interface Verdicts {
+  created_at: Timestamp;
+  is_right: boolean;
+  member_id: string | null;
+  message_id: string;
+  organization_id: string;
+  ticket_id: string;
+}
+
 export interface Versions {
+  accuracy: Json | null;
+  answer_from: number | null;
+  clarify_from: number | null;
   created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
   entries: number;
+  faq_ids: Generated<string[]>;
+  faq_revisions: Generated<string[]>;
   file_key: string;
+  held_back: string | null;
   id: Generated<string>;
   number: number;
   organization_id: string;
+  outcomes: Json | null;
   published_at: Timestamp | null;
+  quality: Json | null;
   removed_at: Timestamp | null;
   sha256: string;
   size_bytes: number;
   source_ids: string[];
+  staff_entries: number | null;
+  staff_file_key: string | null;
+  staff_size_bytes: number | null;
+}
+
+export interface VersionVectors {
+  created_at: Timestamp;
+  dimension: number | null;
+  file_key: string | null;
+  model: string;
+  organization_id: string;
+  problem: string | null;
+  size_bytes: number | null;
+  version_id: string;
 }
 
 export interface WorkerHeartbeats {
@@ -264,18 +432,29 @@ export interface DB {
   contacts: Contacts;
   customers: Customers;
   demo_state: DemoState;
+  faqs: Faqs;
+  gap_groupings: GapGroupings;
+  gaps: Gaps;
+  internal_messages: InternalMessages;
+  lessons: Lessons;
   mails: Mails;
   members: Members;
   messages: Messages;
   migrations: Migrations;
+  model_days: ModelDays;
+  model_settings: ModelSettings;
   operators: Operators;
   organizations: Organizations;
   password_resets: PasswordResets;
   pending_replies: PendingReplies;
   sessions: Sessions;
+  settled_questions: SettledQuestions;
   sources: Sources;
+  test_questions: TestQuestions;
   tickets: Tickets;
   trainings: Trainings;
+  verdicts: Verdicts;
+  version_vectors: VersionVectors;
   versions: Versions;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -11,11 +11,13 @@ import { startJobs } from "#server/jobs/runner.ts";
 import { addOperator } from "#server/modules/operator/actions.ts";
 import { closeQuiet } from "#server/modules/tickets/jobs.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
+import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
 import type { DemoConversation } from "./conversation.ts";
 import { demoConversations } from "./conversations.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
+import { demoQuestions } from "./test-questions.ts";
 
 /** The product's API, called in process. Sources, training and conversations of the demo come about through it alone. */
 class Api {
@@ -61,9 +63,15 @@ class Api {
     return JSON.parse(answer.body) as T;
   }
 
-  async upload(path: string, token: string, name: string, bytes: Uint8Array, kind: string): Promise<void> {
+  async upload(
+    path: string,
+    token: string,
+    name: string,
+    bytes: Uint8Array,
+    fields: Record<string, string>,
+  ): Promise<void> {
     const form = new FormData();
-    form.append("kind", kind);
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append("file", new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
     const encoded = new Response(form);
     const type = encoded.headers.get("content-type") as string;
@@ -117,6 +125,7 @@ export async function createDemo(
       await closeQuiet(demo, {}, { number: 1, last: false });
       await converse(api, conversation, times, chat, tokens, staleBefore, (at) => (clock = at));
     }
+    await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;
     await closeQuiet(demo, {}, { number: 1, last: false });
     await ownerPool.query("insert into demo_state default values");
@@ -170,18 +179,8 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
       .where("organization_id", "=", organizationId)
       .where("email", "=", demoOwner.email)
       .execute();
-    await db
-      .updateTable("agents")
-      .set({
-        name_ar: "سهيل",
-        name_en: "Suhail",
-        greeting_ar: "يا هلا، أنا سهيل من المحمصة. اسألني عن البن والأسعار والتوصيل والفروع.",
-        greeting_en:
-          "Hello, I am Suhail from the roastery. Ask me about beans, prices, delivery and our branches.",
-      })
-      .where("organization_id", "=", organizationId)
-      .execute();
   });
+  await setUpAgents(api, owner, context.clock());
   const { email, name, password } = demoOperator;
   await addOperator(context, { email, name: name.ar, password });
   const logIn = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
@@ -192,13 +191,11 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
 
 async function createKnowledge(api: Api, token: string): Promise<void> {
   for (const source of demoSources)
-    await api.upload(
-      "/api/knowledge/files/",
-      token,
-      source.name,
-      await readFile(source.path),
-      source.section,
-    );
+    await api.upload("/api/knowledge/files/", token, source.name, await readFile(source.path), {
+      kind: source.section,
+    });
+  await uploadHandbook(api, token);
+  for (const question of demoQuestions) await api.call("POST", "/api/questions/", { token, json: question });
   const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {
     token,
   });

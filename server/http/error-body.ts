@@ -11,7 +11,7 @@ export function errorBody(
 ): { status: number; body: ErrorBody } {
   const fields: Record<string, string[]> = {};
   for (const [name, problems] of Object.entries(failure.fields))
-    fields[name] = problems.map((problem) => text(language, `errors:field.${problem}`));
+    fields[name] = problems.map((problem) => text(language, `errors:field.${problem}`, failure.values));
   const message =
     Object.values(fields)[0]?.[0] ?? text(language, `errors:code.${failure.code}`, { requestId });
   return {

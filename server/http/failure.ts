@@ -13,12 +13,20 @@ export class Failure extends Error {
   readonly fields: Record<string, FieldProblem[]>;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What the texts of the fields name. */
+  readonly values: Record<string, string>;
 
-  constructor(code: ErrorCode, fields: Record<string, FieldProblem[]> = {}, retryAfter?: number) {
+  constructor(
+    code: ErrorCode,
+    fields: Record<string, FieldProblem[]> = {},
+    retryAfter?: number,
+    values: Record<string, string> = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.values = values;
   }
 }
 

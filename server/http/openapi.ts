@@ -76,6 +76,7 @@ function operationOf(endpoint: Endpoint): Json {
         description: "Success",
         content: {
           [answerTypes[produces]]: produces === "json" ? { schema: schemaOf(endpoint.result, "output") } : {},
+          ...(endpoint.streams && { [answerTypes["event-stream"]]: {} }),
         },
       },
       default: {

@@ -37,6 +37,8 @@ export interface HandlerInput<E extends Endpoint> {
   file: UploadedFile | null;
   fields: Record<string, string>;
   request: RequestFacts;
+  /** Sends an event ahead of the result; null where the endpoint does not stream or the caller wants none of it. */
+  say: ((event: string, data: unknown) => void) | null;
 }
 
 export interface Route {

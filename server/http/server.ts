@@ -23,7 +23,7 @@ import { addSiteFiles } from "./site-files.ts";
 import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
 import type { FileResult, Route, StreamResult } from "./serve.ts";
-import { sendStream } from "./stream.ts";
+import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate } from "./validate.ts";
 
 /** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
@@ -160,7 +160,11 @@ function addRoute(
         : params["chat_token"];
       const caller = await identify(context, request, endpoint.access, chatToken);
       const read = early ?? (await readBody(request));
-      const result = await handle({
+      const words =
+        endpoint.streams && /\btext\/event-stream\b/.test(request.headers.accept ?? "")
+          ? resultStream(reply)
+          : null;
+      const making = handle({
         context,
         caller: caller,
         params: validateParams(endpoint.params && validate.bind(null, endpoint.params), params),
@@ -175,7 +179,10 @@ function addRoute(
           token: bearerToken(request),
           local: isLocal(request),
         },
+        say: words?.say ?? null,
       });
+      if (words) return endInWords(context, request, words, making);
+      const result = await making;
       if (endpoint.produces === "event-stream")
         return sendStream(request, reply, result as StreamResult, streams);
       if (endpoint.produces === "file") return sendFile(reply, result as FileResult);
@@ -183,6 +190,21 @@ function addRoute(
       return result;
     },
   });
+}
+
+/** The result, or what went wrong after the first words, as the last event. */
+async function endInWords(
+  context: Context,
+  request: FastifyRequest,
+  words: ResultStream,
+  making: Promise<unknown>,
+): Promise<void> {
+  try {
+    words.end("done", await making);
+  } catch (problem) {
+    if (!words.isOpen()) throw problem;
+    words.end("error", failureOf(context, request, problem as Error).body);
+  }
 }
 
 /** An id that is not even an id belongs to nothing: 404, as for a foreign one, never a hint. */
@@ -203,13 +225,24 @@ function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
     .send(Buffer.from(file.bytes));
 }
 
-/** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
 export function sendFailure(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Error & { statusCode?: number; code?: string },
 ): FastifyReply {
+  const { failure, status, body } = failureOf(context, request, problem);
+  if (failure.retryAfter) reply.header("retry-after", String(failure.retryAfter));
+  reply.header("cache-control", "no-store");
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** Renders any failure once, in the request's language; what we did not expect is logged and told as `internal`. */
+function failureOf(
+  context: Context,
+  request: FastifyRequest,
+  problem: Error & { statusCode?: number; code?: string },
+) {
   let failure: Failure;
   if (problem instanceof Failure) failure = problem;
   else if (problem.statusCode === 413)
@@ -231,10 +264,7 @@ export function sendFailure(
     );
     failure = new Failure("internal");
   }
-  const { status, body } = errorBody(failure, requestLanguage(request), request.id);
-  if (failure.retryAfter) reply.header("retry-after", String(failure.retryAfter));
-  reply.header("cache-control", "no-store");
-  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  return { failure, ...errorBody(failure, requestLanguage(request), request.id) };
 }
 
 /** Connection refused, lost or shutting down: the caller should come again, so 503 and not 500. */

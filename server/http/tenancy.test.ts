@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import type { AgentSettings } from "#shared/contract/agents.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
+import { groupGaps } from "#server/modules/gaps/actions.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -16,7 +18,37 @@ const bodies: Record<string, unknown> = {
   "tickets.close": { reason: "other" },
   "tickets.setPriority": { priority: "urgent" },
   "customers.update": { name: "changed" },
+  "agents.save": agentSettingsBody(),
+  "knowledge.setAudience": { audience: "staff" },
+  "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
+  "gaps.answer": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
+  "lessons.judge": { right: false },
+  "questions.update": { right: { kind: "person" } },
+  "internal.judge": { feedback: "right" },
+  "agents.previewAgent": { question: "متى تفتحون؟" },
 };
+
+/** Settings as the page sends them. */
+function agentSettingsBody(): AgentSettings {
+  const both = { ar: "سهيل", en: "Suhail" };
+  return {
+    enabled: true,
+    name: both,
+    greeting: both,
+    tone: "warm",
+    languages: ["ar", "en"],
+    answer_from: null,
+    handover: {
+      complaints_to_person: true,
+      topics: { ar: [], en: [] },
+      after: 1,
+      team_hours: null,
+      out_of_hours: "say_when",
+    },
+    channels_off: [],
+    time_zone: "Asia/Riyadh",
+  };
+}
 
 interface World {
   app: TestApp;
@@ -53,6 +85,9 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
   for (const table of [
     "members",
     "sources",
+    "faqs",
+    "lessons",
+    "gaps",
     "trainings",
     "versions",
     "customers",
@@ -62,6 +97,8 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "mails",
     "sessions",
     "agents",
+    "test_questions",
+    "internal_messages",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -88,6 +125,21 @@ async function converse(app: TestApp, chat: string, text: string): Promise<void>
   });
 }
 
+/** Something taught, and something nobody could answer. */
+async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void> {
+  const faq = { phrasings: [`${secret} هل عندكم مواقف؟`], answer: { ar: secret, en: null } };
+  await app.request({ path: "/api/faqs/", token: other.token, json: faq });
+  for (const text of [`${secret} هل تغلّفون الهدايا؟`, `${secret} هل تبيعون الدراجات؟`])
+    await converse(app, chat, text);
+  const { rows } = await app.database.ownerPool.query<{ id: string }>(
+    "select id from messages where organization_id = $1 and text like '%الهدايا%' and author = 'customer'",
+    [other.organizationId],
+  );
+  const json = { message_id: rows[0]?.id, question: secret, answer: { ar: secret, en: null } };
+  await app.request({ path: "/api/lessons/", token: other.token, json });
+  await groupGaps(app.context, other.organizationId);
+}
+
 beforeAll(async () => {
   const app = await testApp();
   const own = await signUpOwner(app);
@@ -99,6 +151,11 @@ beforeAll(async () => {
   await trainAgent(app, other.organizationId, shopEntries());
   await converse(app, otherChat, `${secret} متى تفتحون؟`);
   await converse(app, otherChat, `${secret} ابغى اكلم موظف 0555550142`);
+  await app.request({
+    path: "/api/ask/",
+    token: other.token,
+    json: { question: `${secret} متى تفتحون؟`, client_id: "one" },
+  });
   const csv = Buffer.from("%PDF-1.4 not really");
   await app.request({
     path: "/api/knowledge/files/",
@@ -110,6 +167,12 @@ beforeAll(async () => {
     token: other.token,
     json: { url: `https://${secret.toLowerCase()}.example/`, kind: "common" },
   });
+  await app.request({
+    path: "/api/questions/",
+    token: other.token,
+    json: { question: `${secret} where?`, right: { kind: "person" } },
+  });
+  await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",
     [other.organizationId],

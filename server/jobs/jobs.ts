@@ -12,6 +12,8 @@ export interface JobPayloads {
   "knowledge.read": { organizationId: string; sourceId: string };
   /** Build, check and publish a version. One at a time per organisation. */
   "knowledge.train": { organizationId: string; trainingId: string };
+  /** Group what customers asked and nobody could answer. */
+  "gaps.group": { organizationId: string };
   "mail.send": { organizationId: string; mailId: string };
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { BuiltVersion, TrainingSource } from "./build-version.ts";
+import type { BuiltVersion, Material } from "./build-version.ts";
 
 /** Long after the largest knowledge base is done; a thread that hangs must not keep its training for ever. */
 const timeLimitMs = 10 * 60_000;
@@ -9,9 +9,9 @@ const heapLimitMb = 1024;
  * Builds a version in a thread of its own: 10,000 entries take seconds, in which this process would answer nobody.
  * Rejects with what went wrong in there.
  */
-export function buildInThread(sources: TrainingSource[]): Promise<BuiltVersion> {
+export function buildInThread(material: Material): Promise<BuiltVersion> {
   const worker = new Worker(new URL("./build-thread.ts", import.meta.url), {
-    workerData: sources,
+    workerData: material,
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
     env: {},
     execArgv: [],

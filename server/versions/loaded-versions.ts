@@ -2,7 +2,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { loadIndex } from "#server/answers/answers.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 
-/** A version's place in the file store and its size there, in bytes. */
+/** One index of a version: its file's place in the store and its size there, in bytes. */
 export interface StoredVersion {
   id: string;
   fileKey: string;
@@ -10,7 +10,7 @@ export interface StoredVersion {
 }
 
 export interface LoadedVersions {
-  /** The version's index, read from the store the first time it is asked for. */
+  /** The index, read from the store the first time it is asked for. */
   get: (version: StoredVersion) => Promise<AnswerIndex>;
   /** Bytes of the files behind what is in memory. */
   bytes: () => number;
@@ -23,26 +23,26 @@ export interface LoadedVersions {
 export function loadedVersions(files: FileStore, maxBytes = 512 * 1024 * 1024): LoadedVersions {
   const loaded = new Map<string, { index: Promise<AnswerIndex>; sizeBytes: number }>();
   let total = 0;
-  const drop = (id: string) => {
-    const entry = loaded.get(id);
-    if (entry && loaded.delete(id)) total -= entry.sizeBytes;
+  const drop = (fileKey: string) => {
+    const entry = loaded.get(fileKey);
+    if (entry && loaded.delete(fileKey)) total -= entry.sizeBytes;
   };
   return {
     get(version) {
-      const found = loaded.get(version.id);
+      const found = loaded.get(version.fileKey);
       if (found) {
-        loaded.delete(version.id);
-        loaded.set(version.id, found);
+        loaded.delete(version.fileKey);
+        loaded.set(version.fileKey, found);
         return found.index;
       }
       const index = files.get(version.fileKey).then(loadIndex);
       // One that could not be read is asked for again next time, not remembered as broken.
-      index.catch(() => drop(version.id));
-      loaded.set(version.id, { index, sizeBytes: version.sizeBytes });
+      index.catch(() => drop(version.fileKey));
+      loaded.set(version.fileKey, { index, sizeBytes: version.sizeBytes });
       total += version.sizeBytes;
-      for (const id of loaded.keys()) {
+      for (const fileKey of loaded.keys()) {
         if (total <= maxBytes || loaded.size === 1) break;
-        drop(id);
+        drop(fileKey);
       }
       return index;
     },

@@ -45,7 +45,9 @@ export const sendChatMessage = endpoint({
   method: "POST",
   path: "/webhook/chatbot/",
   access: "chat",
-  summary: "Ask the agent (header X-Session-ID); form fields customer_msg, chat_token",
+  summary:
+    "Ask the agent (header X-Session-ID); form fields customer_msg, chat_token. As an event stream: `delta` adds words to the reply, `replace` puts others in their place, `done` is the whole answer, `error` a failure after the first words",
+  streams: true,
   bodyKind: "form",
   body: z.object({
     customer_msg: z.string(),

@@ -28,6 +28,8 @@ export interface Endpoint {
   result: z.ZodType;
   /** What the result is when it is not JSON. */
   produces?: "json" | "file" | "event-stream";
+  /** Who asks with `Accept: text/event-stream` gets events while the result is made, and the result as the event `done`. */
+  streams?: true;
   limit?: RateLimit;
 }
 

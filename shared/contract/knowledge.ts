@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
+import { accuracy, holdReason } from "./quality.ts";
 
 export const sourceStatus = z.enum(["submitted", "processing", "trained", "failed"]);
 export type SourceStatus = z.infer<typeof sourceStatus>;
@@ -8,9 +9,14 @@ export type SourceStatus = z.infer<typeof sourceStatus>;
 /** The two tabs of the knowledge base. */
 export const sourceSection = z.enum(["common", "product"]);
 
+/** Whom a source is for: the internal agent alone answers from a staff one. */
+export const audience = z.enum(["customers", "staff"]);
+export type Audience = z.infer<typeof audience>;
+
 export const source = z.object({
   id,
   section: sourceSection,
+  audience,
   kind: z.enum(["file", "url"]),
   name: z.string(),
   format: z.string(),
@@ -36,20 +42,6 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/**
- * Measured when training, on held-out phrasings of the business's own questions: of those that the agent answered by
- * itself, the share that got their answer, with a 95 % interval. Null under 20 answers.
- */
-export const accuracy = z.object({
-  share: z.number(),
-  /** How many were asked, and how many of them the agent answered rather than handing over or asking back. */
-  questions: z.number(),
-  answered: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
-export type Accuracy = z.infer<typeof accuracy>;
-
 export const version = z.object({
   id,
   number: z.number(),
@@ -58,6 +50,8 @@ export const version = z.object({
   sources: z.number(),
   size_bytes: z.number(),
   accuracy: accuracy.nullable(),
+  /** Why training did not publish it by itself; null when it did. */
+  held_back: holdReason.nullable(),
   created_at: instant,
   published_at: instant.nullable(),
 });
@@ -70,6 +64,8 @@ export const training = z.object({
   problem_text: z.string().nullable(),
   version_id: id.nullable(),
   accuracy: accuracy.nullable(),
+  /** A version was trained and is worse than the live one, which goes on answering: why. Null when it was published. */
+  held_back: holdReason.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
 });
@@ -98,7 +94,7 @@ export const uploadFile = endpoint({
   method: "POST",
   path: "/api/knowledge/files/",
   access: "member",
-  summary: "Add a PDF, Word or Excel file of up to 10 MB (multipart `file`, `kind`)",
+  summary: "Add a PDF, Word or Excel file of up to 10 MB (multipart `file`, `kind`, `audience`)",
   bodyKind: "multipart",
   result: dataOf(source),
 });
@@ -109,7 +105,11 @@ export const addUrl = endpoint({
   path: "/api/knowledge/urls/",
   access: "member",
   summary: "Add a web page",
-  body: z.object({ url: z.string(), kind: sourceSection.default("common") }),
+  body: z.object({
+    url: z.string(),
+    kind: sourceSection.default("common"),
+    audience: audience.default("customers"),
+  }),
   result: dataOf(source),
 });
 
@@ -131,6 +131,17 @@ export const deleteSource = endpoint({
   summary: "Remove a source; the agent forgets it at the next training",
   params: idParams,
   result: dataOf(z.null()),
+});
+
+export const setAudience = endpoint({
+  name: "knowledge.setAudience",
+  method: "PATCH",
+  path: "/api/knowledge/sources/:id/",
+  access: "member",
+  summary: "Say whom a source is for; customers hear nothing of a staff one from this moment on",
+  params: idParams,
+  body: z.object({ audience }),
+  result: dataOf(source),
 });
 
 export const retrySource = endpoint({
@@ -202,7 +213,8 @@ export const train = endpoint({
   method: "POST",
   path: "/api/knowledge/train/",
   access: "member",
-  summary: "Train a new version on the sources as they are now and publish it",
+  summary:
+    "Train a new version on the sources as they are now; it is published unless it is worse than the live one",
   result: dataOf(z.object({ training_id: id })),
 });
 

@@ -45,6 +45,8 @@ export type TicketRow = z.infer<typeof ticketRow>;
 
 export const citation = z.object({
   source_id: id.nullable(),
+  /** The answer written in the portal, when it is one. */
+  faq_id: id.nullable(),
   label: z.string(),
   quote: z.string(),
   confidence: z.number(),

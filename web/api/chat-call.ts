@@ -10,6 +10,8 @@ interface ChatRequest {
   params?: Record<string, string>;
   /** Sent form-encoded (C177). */
   form?: Record<string, string>;
+  /** What may come back, beside JSON. */
+  accept?: string;
   signal?: AbortSignal;
 }
 
@@ -19,14 +21,18 @@ interface ChatRequest {
  */
 export async function openChat(
   endpoint: { method: string; path: string },
-  { sessionId, params, form, signal }: ChatRequest,
+  { sessionId, params, form, accept, signal }: ChatRequest,
 ): Promise<Response> {
   const base = document.querySelector<HTMLMetaElement>('meta[name="chat-base"]')?.content ?? "";
   let response: Response;
   try {
     response = await fetch(base + addressOf(endpoint.path, params), {
       method: endpoint.method,
-      headers: { "X-Session-ID": sessionId, "Accept-Language": currentLanguage() },
+      headers: {
+        "X-Session-ID": sessionId,
+        "Accept-Language": currentLanguage(),
+        ...(accept && { Accept: accept }),
+      },
       body: form ? new URLSearchParams(form) : null,
       signal: signal ?? null,
       credentials: "omit",

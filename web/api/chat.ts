@@ -1,8 +1,10 @@
 import { chatEvents, chatHistory, sendChatMessage } from "#shared/contract/chatbot.ts";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { ErrorBody } from "#shared/contract/errors.ts";
+import { ApiError } from "./api-error.ts";
 import { chatCall, openChat } from "./chat-call.ts";
-import { listen } from "./events.ts";
+import { listen, readEvents } from "./events.ts";
 
 /** Which chat, and which customer of it. */
 export interface ChatSession {
@@ -39,18 +41,39 @@ export async function fetchHistory(
   return history;
 }
 
-/** `clientId` sent twice is one message (the network may lose the answer, not only the question). */
+/**
+ * `clientId` sent twice is one message (the network may lose the answer, not only the question). `onWords` hears the
+ * reply as far as it is written; all of it may change until it is returned.
+ */
 export async function sendMessage(
   { token, sessionId }: ChatSession,
   text: string,
   clientId: string,
+  onWords: (words: string) => void,
 ): Promise<SentReply> {
-  const reply: SentReply = await chatCall(sendChatMessage, {
+  const response = await openChat(sendChatMessage, {
     sessionId,
     form: { customer_msg: text, chat_token: token, client_id: clientId },
+    accept: "text/event-stream, */*",
     signal: AbortSignal.timeout(replyMs),
   });
+  const isStream = response.headers.get("content-type")?.includes("event-stream");
+  const reply = isStream ? await lastOf(response, onWords) : ((await response.json()) as SentReply);
   if (typeof reply.chatbot_msg !== "string") throw new TypeError("a reply without chatbot_msg");
+  return reply;
+}
+
+/** The whole reply at the end of its words; a stream that ends without it is an answer that was lost. */
+async function lastOf(response: Response, onWords: (words: string) => void): Promise<SentReply> {
+  let words = "";
+  let reply: SentReply | undefined;
+  await readEvents(response, ({ event, data }) => {
+    const said = JSON.parse(data) as SentReply & Partial<ErrorBody> & { text?: string };
+    if (event === "error") throw new ApiError(500, said, "");
+    if (event === "done") reply = said;
+    else onWords((words = (event === "delta" ? words : "") + said.text));
+  });
+  if (!reply) throw new ApiError(0, {}, "");
   return reply;
 }
 

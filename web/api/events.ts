@@ -28,6 +28,17 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
   });
 
+/** Hands over the events of a response, each as it comes, until it ends. */
+export async function readEvents(response: Response, onEvent: (event: ServerEvent) => void): Promise<void> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const { events, rest } = cutEvents(text + chunk.value);
+    text = rest;
+    events.forEach(onEvent);
+  }
+}
+
 /**
  * Listens until `signal` aborts, and reconnects with a growing pause when the connection ends.
  * EventSource cannot send the Authorization header, so this reads the stream of a fetch.
@@ -46,13 +57,7 @@ export async function listen(
       if (gap) handlers.onReconnect?.();
       gap = true;
       pause = 1000;
-      const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-      let text = "";
-      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-        const { events, rest } = cutEvents(text + chunk.value);
-        text = rest;
-        events.forEach(handlers.onEvent);
-      }
+      await readEvents(response, handlers.onEvent);
     } catch {
       gap = true;
       // The server restarts or the network is away: try again below.

@@ -133,16 +133,16 @@ export function GalleryPortal() {
           <Section title="النسخ ودقّتها">
             <Rows>
               <VersionRow
-                version={{ number: 7, live: true, created_at: "2026-11-15T09:00:00Z" }}
+                version={{ number: 7, live: true, held_back: null, created_at: "2026-11-15T09:00:00Z" }}
                 accuracy={{ share: 0.86, low: 0.82, high: 0.9, answered: 240 }}
               />
               <VersionRow
-                version={{ number: 6, live: false, created_at: "2026-11-09T09:00:00Z" }}
+                version={{ number: 6, live: false, held_back: null, created_at: "2026-11-09T09:00:00Z" }}
                 accuracy={{ share: 0.76, low: 0.71, high: 0.81, answered: 21 }}
                 onPublish={none}
               />
               <VersionRow
-                version={{ number: 5, live: false, created_at: "2025-11-09T09:00:00Z" }}
+                version={{ number: 5, live: false, held_back: null, created_at: "2025-11-09T09:00:00Z" }}
                 onPublish={none}
               />
             </Rows>

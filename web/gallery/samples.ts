@@ -62,6 +62,7 @@ const message = (id: string, fields: Partial<MessageView>): MessageView => ({
 
 const cite = (label: string, quote: string) => ({
   source_id: null,
+  faq_id: null,
   label,
   quote,
   confidence: 0.9,
@@ -101,6 +102,7 @@ export const messages = [
 const source = (id: string, fields: Partial<Source>): Source => ({
   id,
   section: "common",
+  audience: "customers",
   kind: "file",
   name: "سياسة التوصيل والإرجاع – نسخة رمضان.pdf",
   format: "pdf",

@@ -10,6 +10,7 @@ import {
   FileSpreadsheet,
   Globe,
   GraduationCap,
+  Headset,
   History,
   Inbox,
   Languages,
@@ -24,6 +25,7 @@ import {
   Moon,
   Package,
   Paperclip,
+  Pencil,
   Plug,
   Plus,
   Route,
@@ -52,7 +54,9 @@ export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);
 export const DeleteIcon = /*#__PURE__*/ icon(Trash2);
 export const DevicesIcon = /*#__PURE__*/ icon(MonitorSmartphone);
 export const DownloadIcon = /*#__PURE__*/ icon(Download);
+export const EditIcon = /*#__PURE__*/ icon(Pencil);
 export const GlobeIcon = /*#__PURE__*/ icon(Globe);
+export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const HelpIcon = /*#__PURE__*/ icon(CircleHelp);
 export const HistoryIcon = /*#__PURE__*/ icon(History, true);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);

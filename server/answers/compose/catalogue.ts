@@ -1,28 +1,42 @@
-import type { Language } from "../entry.ts";
+import type { AnswerSettings, Language, ProductEntry, Tone } from "../entry.ts";
 import type { SmallTalk } from "../understand/small-talk.ts";
+import { AR } from "./sentences-ar.ts";
+import { EN } from "./sentences-en.ts";
 
-type Availability = "in_stock" | "out_of_stock" | "preorder";
+type Availability = NonNullable<ProductEntry["availability"]>;
 
 /** The engine's own sentences. Everything else it says is a source's words. */
-interface Catalogue {
+export interface Sentences {
   smallTalk: Record<SmallTalk, readonly string[]>;
-  /** Before a source's text in the other language. */
-  foundInOther: string;
+  /** Before a source's text in the other language; `topic` is what it is about, where that is known. */
+  foundInOther: (topic: string | undefined) => string;
   /** Before the choices of a clarification. */
   whichOne: string;
   whichProduct: string;
+  /** Before what the caller says of the parts of a message that go to a person; "" when they cannot be named. */
+  unanswered: (parts: readonly string[]) => string;
+  /** To who asks for what an agent must not give: its instructions, other people's data, a promise. */
+  refusal: string;
+  /** Said once to who writes in a language the agent does not reply in, in that language. */
+  otherLanguageOnly: string;
   priceQuestion: (name: string) => string;
   price: (name: string, price: string) => string;
   /** Price and stock in one sentence, when the price was asked for. */
   priceAndStock: Record<Availability, (name: string, price: string) => string>;
   line: (name: string, details: string) => string;
   noPrice: (name: string) => string;
+  /** After a price that was asked for in another currency. */
+  ownCurrency: string;
+  /** A quantity times a price: shown, so that it can be checked. */
+  total: (count: number, price: string, total: string) => string;
   /** Stock first, when that was asked for; the price is the next thing a buyer asks. */
   stock: Record<Availability, (name: string, price: string | undefined) => string>;
   listed: (name: string, price: string | undefined) => string;
   availability: Record<Availability, string>;
   contents: (name: string, description: string) => string;
   attribute: (name: string, header: string, value: string) => string;
+  /** A product has this attribute, but not with the value that was asked for. */
+  otherValue: (name: string, header: string, value: string) => string;
   cheapest: (name: string, price: string) => string;
   dearest: (name: string, price: string) => string;
   /** After the cheapest or dearest, when that one is out of stock. */
@@ -32,107 +46,29 @@ interface Catalogue {
   comma: string;
 }
 
-const EN: Catalogue = {
-  smallTalk: {
-    salam: ["Wa alaikum assalam, welcome. How can I help you?", "Wa alaikum assalam. What can I do for you?"],
-    greeting: ["Hello and welcome. How can I help you?", "Hi, good to have you here. What can I do for you?"],
-    morning: ["Good morning. How can I help you?", "Good morning, and welcome. What can I do for you?"],
-    evening: ["Good evening. How can I help you?", "Good evening, and welcome. What can I do for you?"],
-    howAreYou: [
-      "All well, thank you for asking. How can I help you?",
-      "I'm doing fine, thank you. What can I do for you?",
-    ],
-    thanks: ["You're welcome. I'm here if you need anything else.", "My pleasure. Ask me any time."],
-    bye: ["Goodbye, and have a lovely day.", "Take care. We're here whenever you need us."],
-    identity: [
-      "I'm {brand}'s digital assistant. I answer from its own information and bring in a colleague when you need one.",
-    ],
-    acknowledge: ["Glad to help. Is there anything else?", "Great. I'm here if you need anything else."],
-  },
-  foundInOther: "I found this for you in Arabic:",
-  whichOne: "I want to be sure I understood you. Which of these do you mean?",
-  whichProduct: "Which product do you mean?",
-  priceQuestion: (name) => `How much is ${name}?`,
-  price: (name, price) => `The price of ${name} is ${price}.`,
-  priceAndStock: {
-    in_stock: (name, price) => `The price of ${name} is ${price}, in stock.`,
-    out_of_stock: (name, price) => `The price of ${name} is ${price}, out of stock at the moment.`,
-    preorder: (name, price) => `The price of ${name} is ${price}, available to pre-order.`,
-  },
-  line: (name, details) => `• ${name}: ${details}`,
-  noPrice: (name) => `${name} is one of our products, but its price isn't listed.`,
-  stock: {
-    in_stock: (name, price) => `Yes, we have ${name} in stock${price === undefined ? "" : `, at ${price}`}.`,
-    out_of_stock: (name, price) =>
-      `We are out of ${name} at the moment${price === undefined ? "" : ` (price: ${price})`}.`,
-    preorder: (name, price) => `You can pre-order ${name}${price === undefined ? "" : ` at ${price}`}.`,
-  },
-  listed: (name, price) => `Yes, we have ${name}${price === undefined ? "" : `, at ${price}`}.`,
-  contents: (name, description) => `${name}: ${description}.`,
-  availability: {
-    in_stock: "available",
-    out_of_stock: "out of stock at the moment",
-    preorder: "available to pre-order",
-  },
-  attribute: (name, header, value) => `${name} – ${header}: ${value}.`,
-  cheapest: (name, price) => `The lowest price is ${name}, at ${price}.`,
-  dearest: (name, price) => `The highest price is ${name}, at ${price}.`,
-  amongAvailable: (name, price) =>
-    `It is out of stock at the moment; of what is available: ${name}, at ${price}.`,
-  found: "Here is what we have:",
-  noneInRange: "We have nothing at that price right now. The nearest is:",
-  comma: ", ",
-};
+/** How the agent speaks in one reply. */
+export interface Voice {
+  language: Language;
+  tone: Tone;
+}
 
-const AR: Catalogue = {
-  smallTalk: {
-    salam: ["وعليكم السلام ورحمة الله، حياك الله. كيف أقدر أخدمك؟", "وعليكم السلام، أهلًا وسهلًا. بماذا أخدمك؟"],
-    greeting: ["أهلًا وسهلًا. كيف أقدر أخدمك؟", "حياك الله. بماذا أخدمك؟"],
-    morning: ["صباح النور. كيف أقدر أخدمك؟", "صباح الخير والسرور. بماذا أخدمك؟"],
-    evening: ["مساء النور. كيف أقدر أخدمك؟", "مساء الخير والسرور. بماذا أخدمك؟"],
-    howAreYou: [
-      "بخير والحمد لله، شكرًا لسؤالك. كيف أقدر أخدمك؟",
-      "الحمد لله على كل حال، عساك بخير. بماذا أخدمك؟",
-    ],
-    thanks: ["العفو، أنا هنا متى ما احتجت شيئًا.", "حياك الله، سعدت بخدمتك."],
-    bye: ["مع السلامة، نسعد بك دائمًا.", "في أمان الله، ونحن هنا متى ما احتجتنا."],
-    identity: [
-      "أنا المساعد الرقمي لدى {brand}، أجيب من معلوماتها المعتمدة، وأحوّلك إلى أحد الزملاء متى ما احتجت.",
-    ],
-    acknowledge: ["سعدت بخدمتك. هل من شيء آخر؟", "على الرحب والسعة، أنا هنا إن احتجت شيئًا آخر."],
-  },
-  foundInOther: "وجدت لك هذه المعلومة بالإنجليزية:",
-  whichOne: "أحب أن أتأكد أني فهمتك. أيّ هذه تقصد؟",
-  whichProduct: "أيّ منتج تقصد؟",
-  priceQuestion: (name) => `كم سعر ${name}؟`,
-  price: (name, price) => `سعر ${name}: ${price}.`,
-  priceAndStock: {
-    in_stock: (name, price) => `سعر ${name}: ${price}، والكمية متوفرة.`,
-    out_of_stock: (name, price) => `سعر ${name}: ${price}، والكمية نافدة حاليًا.`,
-    preorder: (name, price) => `سعر ${name}: ${price}، بالطلب المسبق.`,
-  },
-  line: (name, details) => `• ${name}: ${details}`,
-  noPrice: (name) => `${name} من منتجاتنا، لكن السعر غير مدرج.`,
-  stock: {
-    in_stock: (name, price) =>
-      `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}، والكمية متوفرة.`,
-    out_of_stock: (name, price) =>
-      `نفدت كمية ${name} حاليًا${price === undefined ? "" : ` (السعر: ${price})`}.`,
-    preorder: (name, price) => `يمكنك طلب ${name} مسبقًا${price === undefined ? "" : ` بسعر ${price}`}.`,
-  },
-  listed: (name, price) => `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}.`,
-  contents: (name, description) => `${name}: ${description}.`,
-  availability: { in_stock: "متوفر", out_of_stock: "غير متوفر حاليًا", preorder: "متاح للطلب المسبق" },
-  attribute: (name, header, value) => `${name} – ${header}: ${value}.`,
-  cheapest: (name, price) => `الأقل سعرًا ${name}، بسعر ${price}.`,
-  dearest: (name, price) => `الأعلى سعرًا ${name}، بسعر ${price}.`,
-  amongAvailable: (name, price) => `والكمية نافدة حاليًا، ومن المتوفر: ${name}، بسعر ${price}.`,
-  found: "هذا ما لدينا:",
-  noneInRange: "لا يوجد لدينا شيء بهذا السعر حاليًا. الأقرب إليه:",
-  comma: "، ",
-};
+const CATALOGUE: Record<Language, Record<Tone, Sentences>> = { ar: AR, en: EN };
 
-export const CATALOGUE: Record<Language, Catalogue> = { ar: AR, en: EN };
+export function sentences({ language, tone }: Voice): Sentences {
+  return CATALOGUE[language][tone];
+}
+
+/** The same sentence in every voice: by it a turn of the conversation is recognised. */
+export function inEveryVoice(of: (all: Sentences) => string): string[] {
+  return Object.values(CATALOGUE).flatMap((tones) => Object.values(tones).map(of));
+}
+
+/** The reply's language: the message's, where the agent replies in it, else the one its owner put first. */
+export function voiceOf(settings: AnswerSettings, heard: Language): Voice {
+  const { languages = [], tone = "warm" } = settings;
+  const language = languages.includes(heard) ? heard : (languages[0] ?? heard);
+  return { language, tone };
+}
 
 /** One of several ways to say the same, the same one for the same message. */
 export function variant(options: readonly string[], message: string): string {

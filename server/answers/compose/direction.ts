@@ -13,3 +13,16 @@ export function isolated(run: string, sentence: Language): string {
   const foreign = sentence === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
   return foreign.test(letters[0]) || foreign.test(letters.at(-1)!) ? `${FSI}${run}${PDI}` : run;
 }
+
+/** A text in the other language, each of its lines in its own direction. */
+export function isolatedLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line.trim() === "" ? line : `${FSI}${line}${PDI}`))
+    .join("\n");
+}
+
+/** Without this engine's isolates, as the text stands in its source. */
+export function unisolated(text: string): string {
+  return text.replaceAll(FSI, "").replaceAll(PDI, "");
+}

@@ -1,34 +1,72 @@
 import type { FaqEntry, Language, PassageEntry } from "../entry.ts";
 import type { Query } from "../retrieve/query.ts";
-import { CATALOGUE } from "./catalogue.ts";
+import { sentences, type Voice } from "./catalogue.ts";
+import { isolated, isolatedLines } from "./direction.ts";
 import { extract } from "./extract.ts";
+import { withoutPlanted } from "./planted.ts";
+import { safeName, safeReply } from "./safe-text.ts";
 
 export interface Spoken {
   /** What the customer reads. */
   text: string;
   /** The source's own words in it. */
   quote: string;
+  /** The source holds sentences for machines; they are not in the quote. */
+  planted: boolean;
 }
 
-function languageOfText(text: string): Language {
+export function languageOfText(text: string): Language {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return arabic * 2 >= latin ? "ar" : "en";
 }
 
-function introduced(quote: string, own: Language, customer: Language): string {
-  return own === customer ? quote : `${CATALOGUE[customer].foundInOther}\n${quote}`;
+/** What an entry is about, as its owner wrote it: in the customer's language when it has that. */
+function topicOf(entry: FaqEntry | PassageEntry, customer: Language): string | undefined {
+  const names =
+    entry.kind === "faq"
+      ? [entry.phrasings.find((phrasing) => languageOfText(phrasing) === customer), entry.phrasings[0]]
+      : [entry.title, entry.origin.heading];
+  const topic = names.map((name) => safeName(name ?? "")).find((name) => name !== "");
+  return topic === undefined ? undefined : isolated(topic.replace(/[؟?]$/u, ""), customer);
+}
+
+function introduced(quote: string, entry: FaqEntry | PassageEntry, voice: Voice): string {
+  const own = languageOfText(quote);
+  if (own === voice.language) return quote;
+  const heading = sentences(voice).foundInOther(topicOf(entry, voice.language));
+  return `${heading}\n${isolatedLines(quote)}`;
+}
+
+/** The words of an entry's text that answer a question. */
+function quoteFor(entry: FaqEntry | PassageEntry, text: string, query: Query): string {
+  return entry.kind === "passage" ? extract(query, text) : text.trim();
+}
+
+/** What an entry has to say in a language, else in the other. */
+export function ownText(entry: FaqEntry | PassageEntry, language: Language): string {
+  if (entry.kind === "passage") return entry.text;
+  const texts = [entry.answer[language], entry.answer.ar, entry.answer.en];
+  return texts.find((text) => text !== undefined && text.trim() !== "") ?? "";
+}
+
+/** An entry's text as it may be quoted. */
+export function quotable(text: string): string {
+  return safeReply(withoutPlanted(text), [text]);
 }
 
 /** What an entry says to a question, in the customer's language when the source has it; undefined when it says nothing. */
-export function speak(entry: FaqEntry | PassageEntry, query: Query, language: Language): Spoken | undefined {
-  if (entry.kind === "passage") {
-    const quote = extract(query, entry.text);
-    return quote === "" ? undefined : { quote, text: introduced(quote, languageOfText(quote), language) };
-  }
-  const own = entry.answer[language]?.trim();
-  if (own !== undefined && own !== "") return { text: own, quote: own };
-  const other = entry.answer[language === "ar" ? "en" : "ar"]?.trim();
-  if (other === undefined || other === "") return undefined;
-  return { text: introduced(other, languageOfText(other), language), quote: other };
+export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice): Spoken | undefined {
+  const text = ownText(entry, voice.language);
+  const honest = quotable(text);
+  const quote = quoteFor(entry, honest, query);
+  if (quote === "") return undefined;
+  const planted = withoutPlanted(text) !== text;
+  return { quote, planted, text: introduced(quote, entry, voice) };
+}
+
+/** A part of an entry's text, said to the customer. */
+export function speakPart(entry: FaqEntry | PassageEntry, quote: string, voice: Voice): Spoken {
+  const text = ownText(entry, voice.language);
+  return { quote, planted: withoutPlanted(text) !== text, text: introduced(quote, entry, voice) };
 }

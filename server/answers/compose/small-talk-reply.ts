@@ -1,21 +1,23 @@
 import type { AnswerSettings, Language } from "../entry.ts";
 import type { SmallTalk } from "../understand/small-talk.ts";
-import { CATALOGUE, variant } from "./catalogue.ts";
+import { sentences, variant, type Voice } from "./catalogue.ts";
 import { isolated } from "./direction.ts";
+import { safeName } from "./safe-text.ts";
 
 const NAMELESS: Record<Language, string> = { ar: "المتجر", en: "the shop" };
 
-/** A warm sentence or two; `kinds` as heard, most telling first. */
+/** A sentence or two in the agent's tone; `kinds` as heard, most telling first. */
 export function smallTalkReply(
   kinds: readonly SmallTalk[],
   message: string,
-  language: Language,
-  settings: AnswerSettings,
+  voice: Voice,
+  { brand }: AnswerSettings,
 ): string {
-  const { brand } = settings;
-  const name = brand[language] ?? brand.ar ?? brand.en ?? NAMELESS[language];
+  const { language } = voice;
+  const named = [brand[language], brand.ar, brand.en].map((name) => safeName(name ?? ""));
+  const name = named.find((each) => each !== "") ?? NAMELESS[language];
   const [first] = kinds;
   if (first === undefined) return "";
-  const reply = variant(CATALOGUE[language].smallTalk[first], message);
-  return reply.replace("{brand}", isolated(name, language));
+  const reply = variant(sentences(voice).smallTalk[first], message);
+  return reply.replace("{brand}", () => isolated(name, language));
 }

@@ -1,6 +1,7 @@
-import { CATALOGUE } from "../compose/catalogue.ts";
-import { nameIn } from "../products/describe.ts";
+import { sentences, type Voice } from "../compose/catalogue.ts";
+import { safeName } from "../compose/safe-text.ts";
 import type { KnowledgeEntry, Language } from "../entry.ts";
+import { isNamed, nameIn } from "../products/describe.ts";
 import type { Finding } from "./finding.ts";
 
 const MOST = 3;
@@ -10,27 +11,32 @@ function inLanguage(text: string, language: Language): boolean {
 }
 
 /** What a customer can pick to mean this entry; undefined when it has nothing to show ("page 3" is no choice). */
-export function choiceFor(entry: KnowledgeEntry, asksPrice: boolean, language: Language): string | undefined {
+export function choiceFor(entry: KnowledgeEntry, asksPrice: boolean, voice: Voice): string | undefined {
   switch (entry.kind) {
-    case "faq":
-      return entry.phrasings.find((phrasing) => inLanguage(phrasing, language)) ?? entry.phrasings[0];
+    case "faq": {
+      const names = entry.phrasings.map(safeName).filter((phrasing) => phrasing !== "");
+      return names.find((phrasing) => inLanguage(phrasing, voice.language)) ?? names[0];
+    }
     case "passage":
-      return entry.title ?? entry.origin.heading;
-    case "product":
-      return asksPrice ? CATALOGUE[language].priceQuestion(nameIn(entry, language)) : nameIn(entry, language);
+      return safeName(entry.title ?? entry.origin.heading ?? "") || undefined;
+    case "product": {
+      if (!isNamed(entry)) return undefined;
+      const name = nameIn(entry, voice);
+      return asksPrice ? sentences(voice).priceQuestion(name) : name;
+    }
   }
 }
 
 /** Two or three choices in a numbered list, or undefined when there are not two. */
 export function clarification(
   finding: Finding,
-  language: Language,
+  voice: Voice,
 ): { text: string; choices: string[] } | undefined {
   const near = finding.alternatives();
-  const offered = near.flatMap((entry) => choiceFor(entry, finding.asksPrice, language) ?? []);
+  const offered = near.flatMap((entry) => choiceFor(entry, finding.asksPrice, voice) ?? []);
   const choices = [...new Set(offered)].slice(0, MOST);
   if (choices.length < 2) return undefined;
-  const texts = CATALOGUE[language];
+  const texts = sentences(voice);
   const heading = near.every((entry) => entry.kind === "product") ? texts.whichProduct : texts.whichOne;
   return { text: [heading, ...choices.map((choice, i) => `${i + 1}. ${choice}`)].join("\n"), choices };
 }

@@ -1,8 +1,11 @@
 import type { KnowledgeEntry } from "../entry.ts";
+import { STEM_WEIGHT } from "../index/weights.ts";
 import { matchOf } from "../retrieve/match.ts";
+import type { Judgement } from "../retrieve/phrasings/judge.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
-import { fullWeight, STEM_WEIGHT } from "../retrieve/score.ts";
+import { isArabic } from "../text/words.ts";
+import { fullWeight } from "../retrieve/score.ts";
 
 /** What the probability is computed from, in this order; all are comparable across knowledge bases. */
 export const FEATURES = [
@@ -19,6 +22,9 @@ export const FEATURES = [
   "passage",
   "passageCovered",
   "passageMargin",
+  "vote",
+  "voteMargin",
+  "nearest",
 ] as const;
 
 /** The score an entry of this shape would reach if it said exactly the question, about. */
@@ -29,6 +35,10 @@ function idealScore(query: Query, entry: KnowledgeEntry): number {
 }
 
 export interface Evidence {
+  /** The phrasings have a say on the best entry: other weights apply, see coefficients.ts. */
+  learnt: boolean;
+  /** How surely the phrasings say that the best entry is meant, 0–1. */
+  vote: number;
   /** In the order of FEATURES. */
   features: number[];
   /** Words of the question that carry a subject. */
@@ -39,19 +49,46 @@ export interface Evidence {
   elsewhere: boolean;
 }
 
+/** What the phrasings of the version say for the best hit. */
+function phrasingEvidence({ votes, nearest }: Judgement, position: number): number[] {
+  const vote = votes.get(position) ?? 0;
+  let other = 0;
+  for (const [rival, theirs] of votes) if (rival !== position) other = Math.max(other, theirs);
+  return [bounded(vote), bounded(vote - other), nearest];
+}
+
+/** A vote is about 0 to 1; ridge lets it stray a little. */
+function bounded(vote: number): number {
+  return Math.min(1, Math.max(-0.5, vote));
+}
+
+/** Under this many phrasings in the question's script the others cannot tell how sure a vote is. */
+const LEAST_PHRASINGS = 2;
+
+function hasLearnt(query: Query, entry: KnowledgeEntry): boolean {
+  if (entry.kind !== "faq") return false;
+  const arabic = query.words.some(({ token }) => isArabic(token.word));
+  const alike = entry.phrasings.filter((phrasing) => /\p{Script=Arabic}/u.test(phrasing) === arabic);
+  return alike.length >= LEAST_PHRASINGS;
+}
+
 /** What speaks for the best hit of a retrieval; undefined when nothing matched. */
 export function evidenceOf(retrieval: Retrieval): Evidence | undefined {
-  const { query, hits, ranking } = retrieval;
+  const { query, hits, ranking, judgement } = retrieval;
   const [first, second, third] = hits;
   if (first === undefined) return undefined;
   const match = matchOf(query, first.entry);
   const content = query.words.filter((word) => !word.token.isFunction);
   const { entry } = first;
+  const learnt = judgement !== undefined && hasLearnt(query, entry);
+  const scores = [first, second, third].map((hit) => (learnt ? hit?.score : hit?.plain) ?? 0);
+  const [top = 0, next = 0, after = 0] = scores;
   const passage = entry.kind === "passage" ? 1 : 0;
-  const margin = (first.score - (second?.score ?? 0)) / first.score;
+  const margin = (top - next) / top;
+  const said = learnt ? phrasingEvidence(judgement, first.position) : [0, 0, 0];
   const features = [
-    Math.log(first.score / idealScore(query, first.entry)),
-    (first.score - (third?.score ?? 0)) / first.score,
+    Math.log(top / idealScore(query, first.entry)),
+    (top - after) / top,
     margin * match.covered,
     margin * match.phrasing,
     Math.max(0, 0.5 - match.contentCovered),
@@ -63,7 +100,15 @@ export function evidenceOf(retrieval: Retrieval): Evidence | undefined {
     passage,
     passage * match.covered,
     passage * margin,
+    ...said,
   ];
   const { contentCovered, elsewhere } = match;
-  return { features, subjectWords: content.length, contentCovered, elsewhere };
+  return {
+    learnt,
+    vote: Math.max(0, said[0] ?? 0),
+    features,
+    subjectWords: content.length,
+    contentCovered,
+    elsewhere,
+  };
 }

@@ -1,7 +1,11 @@
-import { speak } from "../compose/entry-text.ts";
-import type { Citation, KnowledgeEntry, Language } from "../entry.ts";
+import type { Voice } from "../compose/catalogue.ts";
+import { unisolated } from "../compose/direction.ts";
+import { ownText, speak, type Spoken } from "../compose/entry-text.ts";
+import { withoutPlanted } from "../compose/planted.ts";
+import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { rowQuote } from "../products/describe.ts";
+import { speaksOfCalories, withoutHomonyms } from "../products/asks.ts";
+import { isNamed, rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
@@ -9,7 +13,7 @@ import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retriev
 import { isNumber } from "../text/words.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
-import { leavesOut } from "./quantity.ts";
+import { countsUnheard, leavesOut } from "./quantity.ts";
 
 /** What the knowledge has to say to one question. */
 export interface Finding {
@@ -30,7 +34,7 @@ const CITED = 3;
 const TIE = 0.97;
 const BEYOND_DOUBT = 0.9;
 /** An entry this far below the best is no alternative. */
-const ALTERNATIVE = 0.45;
+const ALTERNATIVE = 0.35;
 /** Nor is one with less than this share of the question's subject, by number of subject words. */
 const NEAR = [0, 0.5, 0.5, 0.4];
 const NEAR_LONG = 1 / 3;
@@ -49,10 +53,10 @@ export const NOTHING: Finding = {
 /** What was said to the customer last, unless they ask the same again: an answer to it is no answer to this. */
 export type Said = string;
 
-export function repeats(hit: Hit, retrieval: Retrieval, language: Language, said: Said): boolean {
+export function repeats(hit: Hit, retrieval: Retrieval, voice: Voice, said: Said): boolean {
   if (said === "" || hit.entry.kind === "product") return false;
-  const spoken = speak(hit.entry, retrieval.query, language);
-  return spoken !== undefined && said.includes(spoken.quote);
+  const spoken = speak(hit.entry, retrieval.query, voice);
+  return spoken !== undefined && unisolated(said).includes(spoken.quote);
 }
 
 function isNear(query: Query, entry: KnowledgeEntry): boolean {
@@ -74,35 +78,48 @@ function missingPoint(point: Query, entry: KnowledgeEntry): number {
   return unheard ? shortfallOf(point, entry) : 1;
 }
 
+function saysNothing({ hits: [best], query }: Retrieval, voice: Voice): boolean {
+  if (best === undefined) return false;
+  if (best.entry.kind === "product") return !isNamed(best.entry);
+  // One without an answer yet (evaluation sets have those) is found all the same.
+  if (best.entry.kind === "faq" && Object.keys(best.entry.answer).length === 0) return false;
+  return speak(best.entry, query, voice) === undefined;
+}
+
 /** `question` is what the customer wrote, the retrieval may be of more. */
 export function fromHits(
   found: Retrieval,
   index: AnswerIndex,
   question: string,
-  language: Language,
+  voice: Voice,
   said: Said,
 ): Finding {
-  const retrieval = { ...found, hits: found.hits.filter((hit) => !repeats(hit, found, language, said)) };
+  const retrieval = { ...found, hits: found.hits.filter((hit) => !repeats(hit, found, voice, said)) };
+  // An entry of nothing but orders to machines says nothing; the next one may.
+  while (saysNothing(retrieval, voice)) retrieval.hits.shift();
   const [best] = retrieval.hits;
   if (best === undefined) return NOTHING;
-  const spoken = best.entry.kind === "product" ? undefined : speak(best.entry, retrieval.query, language);
+  const spoken = best.entry.kind === "product" ? undefined : speak(best.entry, retrieval.query, voice);
   const point = pointOf(question);
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
-    (leavesOut(quoteOf(best.entry, language), question) ? OTHER_AMOUNT : 1);
+    (leavesOut(quoteOf(best.entry, voice), question) || countsUnheard(retrieval.query, question)
+      ? OTHER_AMOUNT
+      : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
     entryId: hit.entry.id,
     origin: hit.entry.origin,
     quote,
     confidence: probability * (hit.score / best.score),
     used,
+    ...(isTampered(hit.entry) && { planted: true }),
   });
-  const others = retrieval.hits.slice(1, CITED).map((hit) => cite(hit, quoteOf(hit.entry, language), false));
+  const others = retrieval.hits.slice(1, CITED).map((hit) => cite(hit, quoteOf(hit.entry, voice), false));
   return {
     probability,
     text: spoken?.text,
-    citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, language), spoken !== undefined), ...others],
+    citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, voice), spoken !== undefined), ...others],
     alternatives: () =>
       retrieval.hits
         .slice(0, CITED + 1)
@@ -114,12 +131,11 @@ export function fromHits(
   };
 }
 
-export function quoteOf(entry: KnowledgeEntry, language: Language): string {
+export function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
   switch (entry.kind) {
     case "faq":
-      return entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
     case "passage":
-      return entry.text;
+      return ownText(entry, voice.language);
     case "product":
       return rowQuote(entry);
   }
@@ -136,10 +152,43 @@ export function fromRows(reply: ProductReply): Finding {
       quote: rowQuote(row),
       confidence: reply.probability,
       used,
+      ...(isTampered(row) && { planted: true }),
     })),
     alternatives: () => reply.rows,
     tied: false,
     asksPrice: reply.asksPrice,
+  };
+}
+
+/** Whether an entry holds sentences for machines: the team is told, customers do not read them. */
+function isTampered(entry: KnowledgeEntry): boolean {
+  const texts =
+    entry.kind === "product"
+      ? [rowQuote(entry)]
+      : entry.kind === "passage"
+        ? [entry.text]
+        : Object.values(entry.answer);
+  return texts.some((text) => withoutPlanted(text) !== text);
+}
+
+/** One entry said with certainty: a curated answer, a part of what was said last. */
+export function fromEntry(entry: FaqEntry | PassageEntry, spoken: Spoken, probability: number): Finding {
+  return {
+    probability,
+    text: spoken.text,
+    citations: [
+      {
+        entryId: entry.id,
+        origin: entry.origin,
+        quote: spoken.quote,
+        confidence: probability,
+        used: true,
+        ...(spoken.planted && { planted: true }),
+      },
+    ],
+    alternatives: () => [entry],
+    tied: false,
+    asksPrice: false,
   };
 }
 
@@ -148,10 +197,18 @@ export function better(a: Finding | undefined, b: Finding): Finding {
 }
 
 /** A question answered for itself. */
-export function alone(index: AnswerIndex, question: string, language: Language, said: Said = ""): Finding {
-  const rows = productReply(index, question, language);
-  return better(
-    rows === undefined ? undefined : fromRows(rows),
-    fromHits(search(index, question, LOOKED_AT), index, question, language, said),
-  );
+export function alone(index: AnswerIndex, question: string, voice: Voice, said: Said = ""): Finding {
+  const rows = productReply(index, question, voice);
+  return better(rows === undefined ? undefined : fromRows(rows), fromTexts(index, question, voice, said));
+}
+
+function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
+  const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
+  const plain = withoutHomonyms(question);
+  const [entry] = plain === question ? [] : found.alternatives();
+  if (entry === undefined || entry.kind === "product") return found;
+  // "كم سعرة حرارية؟" finds prices by its first word, unless somebody here writes of calories.
+  const told = [quoteOf(entry, voice), ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n");
+  if (speaksOfCalories(told)) return found;
+  return fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said);
 }

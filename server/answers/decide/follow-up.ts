@@ -1,20 +1,40 @@
-import { speak } from "../compose/entry-text.ts";
+import type { Voice } from "../compose/catalogue.ts";
+import { ownText, quotable, speak, speakPart } from "../compose/entry-text.ts";
 import { sentencesOf } from "../compose/sentences.ts";
-import type { Language, Turn } from "../entry.ts";
+import type { Turn } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { hearProductAsks } from "../products/asks.ts";
+import { attributesAsked, isAttributeWord } from "../products/attributes.ts";
 import { measuresIn } from "../products/measure.ts";
 import { replyAboutLastNamed } from "../products/mentioned.ts";
 import { productReply } from "../products/product-reply.ts";
-import { WordBag, subjectCovered } from "../retrieve/match.ts";
-import { readQuery, search, type Hit } from "../retrieve/retrieve.ts";
+import { subjectCovered } from "../retrieve/match.ts";
+import { readQuery, search } from "../retrieve/retrieve.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { caseOf } from "../text/kinds.ts";
 import { tokenOf, tokens, type Token } from "../text/tokens.ts";
 import { words } from "../text/words.ts";
-import { earlierIn, isFollowUp, mayLean, withoutPreamble, type Earlier } from "../understand/follow-up.ts";
-import { valueAsked, valueWords } from "../understand/value.ts";
-import { alone, better, fromHits, fromRows, LOOKED_AT, NOTHING, repeats, type Finding } from "./finding.ts";
+import {
+  correctionIn,
+  earlierIn,
+  isFollowUp,
+  mayLean,
+  withoutPreamble,
+  type Earlier,
+} from "../understand/follow-up.ts";
+import { curatedFor } from "./curated.ts";
+import {
+  alone,
+  better,
+  fromEntry,
+  fromHits,
+  fromRows,
+  LOOKED_AT,
+  NOTHING,
+  repeats,
+  type Finding,
+} from "./finding.ts";
+import { fromLastAnswer, saidLast } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
 const CLEAR = 0.9;
@@ -23,6 +43,10 @@ const OWN_SUBJECT = 0.6;
 /** Two messages with this share of their subject words in common ask the same. */
 const SAME = 0.6;
 const SURE = 0.9;
+/** What the last answer tells beats what another says, when it is nearly as good an answer. */
+const NEAR_AS_GOOD = 0.8;
+/** Below this what a message leans on is looked for further. */
+const LEANS_WELL = 0.6;
 /** Below this share of the best score an entry is far from what the conversation is about. */
 const FAR_BEHIND = 0.7;
 /** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
@@ -45,13 +69,13 @@ function otherCase(
   index: AnswerIndex,
   question: string,
   earlier: Earlier,
-  language: Language,
+  voice: Voice,
 ): Finding | undefined {
   const cases = subjectOf(question).map((token) => caseOf(token.stem));
   const [kind] = cases;
   if (kind === undefined || cases.some((each) => each !== kind)) return undefined;
   const kept = words(readable(earlier.question)).filter((word) => caseOf(tokenOf(word).stem) !== kind);
-  return alone(index, [...kept, ...words(question)].join(" "), language);
+  return alone(index, [...kept, ...words(question)].join(" "), voice);
 }
 
 /** "وكم سعره؟", "متوفر منه كيلو؟", "والكيلو؟": asked of the products spoken of. */
@@ -60,63 +84,26 @@ function ofNamedProducts(
   question: string,
   earlier: Earlier,
   history: readonly Turn[],
-  language: Language,
+  voice: Voice,
 ): Finding | undefined {
   const own = hearProductAsks(question);
   const namesOnlySize = own.asks.size === 0 && measuresIn(question).length > 0;
   const asks = namesOnlySize ? { ...own, asks: hearProductAsks(earlier.question).asks } : own;
-  const reply = replyAboutLastNamed(index, question, asks, history, language);
+  const reply = replyAboutLastNamed(index, question, asks, history, voice);
   return reply === undefined ? undefined : fromRows(reply);
 }
 
 /** "والكولومبي؟": asked of another product what was asked of the first. */
-function ofAnotherProduct(
-  index: AnswerIndex,
-  question: string,
-  earlier: Earlier,
-  language: Language,
-): Finding {
+function ofAnotherProduct(index: AnswerIndex, question: string, earlier: Earlier, voice: Voice): Finding {
   const own = hearProductAsks(question);
-  const asks = own.asks.size > 0 ? own : hearProductAsks(earlier.question);
-  const reply = productReply(index, question, language, asks);
+  const before = hearProductAsks(earlier.question);
+  const attributes = words(earlier.question).filter(isAttributeWord);
+  const asksNothing = own.asks.size === 0 && attributesAsked(question).size === 0;
+  // What was asked before was not asked of a product.
+  if (asksNothing && before.asks.size === 0 && attributes.length === 0) return NOTHING;
+  const asked = asksNothing ? [question, ...attributes].join(" ") : question;
+  const reply = productReply(index, asked, voice, own.asks.size > 0 ? own : before);
   return reply?.kind === "answer" ? fromRows(reply) : NOTHING;
-}
-
-/** The entry the agent's last words are from. */
-function saidLast(index: AnswerIndex, reply: string, language: Language): Hit | undefined {
-  const { query, hits } = search(index, reply, LOOKED_AT);
-  return hits.find(({ entry }) => {
-    const spoken = entry.kind === "product" ? undefined : speak(entry, query, language);
-    return spoken !== undefined && reply.includes(spoken.quote);
-  });
-}
-
-/** "وكم سعرها؟" about what the last answer already gave: its sentence with the price, not all of it again. */
-function valueInAnswer(
-  index: AnswerIndex,
-  question: string,
-  earlier: Earlier,
-  language: Language,
-): Finding | undefined {
-  const value = valueAsked(question);
-  if (value === undefined) return undefined;
-  const hit = saidLast(index, earlier.reply, language);
-  if (hit === undefined) return undefined;
-  const query = readQuery(index, question);
-  const about = query.words.filter((word) => !word.token.isFunction && !valueWords.has(word.token.word));
-  const { entry } = hit;
-  if (entry.kind === "product") return undefined;
-  const all = entry.kind === "faq" ? [...entry.phrasings, ...Object.values(entry.answer)] : [entry.text];
-  const bag = new WordBag(tokens(all.join(" ")));
-  if (about.some((word) => bag.has(word) < 1)) return undefined;
-  const sentence = sentencesOf(earlier.reply).find((each) => value.test(each));
-  if (sentence === undefined) return undefined;
-  return {
-    ...NOTHING,
-    probability: SURE,
-    text: sentence,
-    citations: [{ entryId: entry.id, origin: entry.origin, quote: sentence, confidence: SURE, used: true }],
-  };
 }
 
 /** The question with the one before as its context; only what has the question's own subject answers it. */
@@ -124,7 +111,7 @@ function inContext(
   index: AnswerIndex,
   question: string,
   earlier: Earlier,
-  language: Language,
+  voice: Voice,
   said: string,
 ): Finding {
   const own = readQuery(index, question);
@@ -136,12 +123,66 @@ function inContext(
   const [admitted] = hits;
   if (nearest === undefined || admitted === undefined) return NOTHING;
   // Everything points at what was just said: another answer is a guess.
-  if (repeats(nearest, found, language, said) && admitted.score < FAR_BEHIND * nearest.score) return NOTHING;
-  return fromHits({ ...found, hits }, index, question, language, said);
+  if (repeats(nearest, found, voice, said) && admitted.score < FAR_BEHIND * nearest.score) return NOTHING;
+  return fromHits({ ...found, hits }, index, question, voice, said);
 }
 
 function readable(message: string): string {
   return isArabizi(message) ? fromArabizi(message) : message;
+}
+
+/** The customer's question before, asked of what they say they meant. */
+function corrected(
+  index: AnswerIndex,
+  meant: string,
+  earlier: Earlier,
+  history: readonly Turn[],
+  voice: Voice,
+): Finding {
+  const own = ofNamedProducts(index, meant, earlier, history, voice);
+  if (own !== undefined) return own;
+  const both = `${readable(earlier.question)} ${meant}`;
+  const rows = productReply(index, both, voice);
+  const another = rows?.kind === "answer" ? fromRows(rows) : ofAnotherProduct(index, meant, earlier, voice);
+  const told = [
+    alone(index, meant, voice, earlier.reply),
+    inContext(index, meant, earlier, voice, earlier.reply),
+  ];
+  return told.reduce(better, another);
+}
+
+/** "لجدة بعد؟" after "… داخل الرياض فقط": the last answer says itself where it holds. */
+function onlyThere(
+  index: AnswerIndex,
+  question: string,
+  earlier: Earlier,
+  voice: Voice,
+): Finding | undefined {
+  const subject = subjectOf(question);
+  if (subject.length === 0 || subject.some((token) => caseOf(token.stem) === undefined)) return undefined;
+  const entry = saidLast(index, earlier.reply, voice);
+  if (entry === undefined) return undefined;
+  const told = sentencesOf(quotable(ownText(entry, voice.language))).find(
+    (sentence) =>
+      /فقط|(?<!\p{L})only(?!\p{L})/iu.test(sentence) &&
+      tokens(sentence).some((token) => caseOf(token.stem) === "place"),
+  );
+  return told === undefined ? undefined : fromEntry(entry, speakPart(entry, told, voice), SURE);
+}
+
+/** "لجدة بعد؟", "الجمعة؟": a place or a day and nothing else. */
+function isOnlyCase(question: string): boolean {
+  const subject = subjectOf(question);
+  return (
+    subject.length > 0 && subject.length < 3 && subject.every((token) => caseOf(token.stem) !== undefined)
+  );
+}
+
+/** Whether an answer found for the question alone has all of its subject: nothing is left to lean with. */
+function isWhole(index: AnswerIndex, question: string, finding: Finding): boolean {
+  const entry = finding.probability >= CLEAR ? finding.alternatives()[0] : undefined;
+  if (entry === undefined) return false;
+  return entry.kind === "product" || subjectCovered(readQuery(index, question), entry) > 0.99;
 }
 
 /** What the knowledge has to say to a message of a conversation. */
@@ -149,26 +190,37 @@ export function findings(
   index: AnswerIndex,
   message: string,
   history: readonly Turn[],
-  language: Language,
+  voice: Voice,
 ): Finding {
+  const exact = curatedFor(index, message);
+  const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, message), voice);
+  if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const earlier = earlierIn(history);
-  if (earlier === undefined) return alone(index, readable(message), language);
+  if (earlier === undefined) return alone(index, readable(message), voice);
+  const meant = correctionIn(message);
+  if (meant !== undefined) return corrected(index, readable(meant), earlier, history, voice);
   const question = readable(withoutPreamble(message));
   const said = asksTheSame(question, readable(earlier.last)) ? "" : earlier.reply;
-  const own = alone(index, question, language, said);
+  const own = alone(index, question, voice, said);
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
-    const found = inContext(index, question, earlier, language, said);
+    const found = inContext(index, question, earlier, voice, said);
     return own.probability * (few ? FEW_WORDS : 1) >= found.probability ? own : found;
   };
-  if (!isFollowUp(readable(message)))
-    return own.probability >= CLEAR || !mayLean(question) ? own : inContextToo();
+  if (!isFollowUp(readable(message)) && !isOnlyCase(question)) {
+    if (!mayLean(question) || said === "" || isWhole(index, question, own)) return own;
+    const told = fromLastAnswer(index, question, earlier, voice);
+    const elsewhere = own.probability >= CLEAR && told === undefined ? own : inContextToo();
+    return told !== undefined && told.probability >= elsewhere.probability * NEAR_AS_GOOD ? told : elsewhere;
+  }
   const leaning =
-    otherCase(index, question, earlier, language) ??
-    ofNamedProducts(index, question, earlier, history, language) ??
-    valueInAnswer(index, question, earlier, language);
-  if (leaning !== undefined) return leaning;
+    onlyThere(index, question, earlier, voice) ??
+    otherCase(index, question, earlier, voice) ??
+    ofNamedProducts(index, question, earlier, history, voice) ??
+    fromLastAnswer(index, question, earlier, voice);
+  if (leaning !== undefined && leaning.probability >= LEANS_WELL) return leaning;
   if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
-  const another = ofAnotherProduct(index, question, earlier, language);
-  return better(another, few ? inContext(index, question, earlier, language, said) : inContextToo());
+  const another = ofAnotherProduct(index, question, earlier, voice);
+  const found = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
+  return leaning === undefined ? found : better(leaning, found);
 }

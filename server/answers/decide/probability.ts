@@ -1,9 +1,10 @@
 import type { KnowledgeEntry } from "../entry.ts";
+import type { Calibration } from "../index/calibration.ts";
 import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import type { Retrieval } from "../retrieve/retrieve.ts";
 import { isNumber } from "../text/words.ts";
-import { COEFFICIENTS, INTERCEPT } from "./coefficients.ts";
+import { LEARNT, PLAIN } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
 
 /**
@@ -21,10 +22,25 @@ function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** What a short question lacks counts more than the development sets, which are of long ones, can teach. */
-function shortfall(subjectWords: number, covered: number): number {
+/** Log-odds of a probability; of 0 and 1 as far as anything stated here is sure. */
+export function logitOf(probability: number): number {
+  const inside = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(inside / (1 - inside));
+}
+
+/** Nothing found stays nothing, whatever a version's test questions say. */
+function calibrated(probability: number, calibration: Calibration | undefined): number {
+  if (calibration === undefined || probability === 0) return probability;
+  return logistic(calibration.slope * logitOf(probability) + calibration.shift);
+}
+
+/**
+ * What a short question lacks counts more than the development sets, which are of long ones, can teach; less where
+ * phrasings near it say that it means this all the same (`vote`, 0–1).
+ */
+function shortfall(subjectWords: number, covered: number, vote = 0): number {
   const needed = NEEDED[subjectWords] ?? 0;
-  return needed === 0 || covered >= needed ? 1 : (covered / needed) ** 2;
+  return needed === 0 || covered >= needed ? 1 : (covered / needed) ** (3 * (1 - vote) ** 2);
 }
 
 /** The same for a part of a message: what the entry lacks of it. */
@@ -37,10 +53,11 @@ export function shortfallOf(query: Query, entry: KnowledgeEntry): number {
 export function probabilityOf(retrieval: Retrieval): number {
   const evidence = evidenceOf(retrieval);
   if (evidence === undefined) return 0;
-  const { features, subjectWords, contentCovered, elsewhere } = evidence;
+  const { learnt, vote, features, subjectWords, contentCovered, elsewhere } = evidence;
+  const { intercept, coefficients } = learnt ? LEARNT : PLAIN;
   const fitted = logistic(
-    features.reduce((sum, value, i) => sum + value * (COEFFICIENTS[i] ?? 0), INTERCEPT),
+    features.reduce((sum, value, i) => sum + value * (coefficients[i] ?? 0), intercept),
   );
   const away = elsewhere && subjectWords <= PLACE_IS_POINT ? OTHER_PLACE : 1;
-  return fitted * shortfall(subjectWords, contentCovered) * away;
+  return calibrated(fitted * shortfall(subjectWords, contentCovered, vote) * away, retrieval.calibration);
 }

@@ -1,18 +1,23 @@
-import { CATALOGUE } from "../compose/catalogue.ts";
+import { inEveryVoice, sentences, type Voice } from "../compose/catalogue.ts";
+import { isolated } from "../compose/direction.ts";
+import { isPlanted } from "../compose/planted.ts";
 import { smallTalkReply } from "../compose/small-talk-reply.ts";
-import type { Answer, AnswerSettings, HandoverReason, Language, Turn } from "../entry.ts";
+import type { Answer, AnswerSettings, HandoverReason, Turn } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { questionsOf } from "../understand/questions.ts";
-import { hearSmallTalk } from "../understand/small-talk.ts";
+import { asHowTo } from "../understand/act.ts";
+import { isProbing } from "../understand/probing.ts";
+import { hearSmallTalk, isPraise } from "../understand/small-talk.ts";
 import type { Wishes } from "../understand/wishes.ts";
 import { clarification } from "./clarification.ts";
+import { curatedFor } from "./curated.ts";
 import type { Finding } from "./finding.ts";
 import { findings } from "./follow-up.ts";
+import { partsOf, type Part } from "./parts.ts";
 
 /** An answer before what does not depend on the knowledge (language, captured data) is added. */
 export type Reply = Omit<Answer, "language" | "captured" | "urgent">;
 
-interface Heard {
+export interface Heard {
   /** Without contact data. */
   question: string;
   /** The message gives contact data or an order number and says nothing else. */
@@ -21,73 +26,140 @@ interface Heard {
   settings: AnswerSettings;
 }
 
-function handover(reason: HandoverReason, found: readonly Finding[]): Reply {
+/** What is said beside a handover, and which findings it stands on. */
+interface Said {
+  text: string;
+  used: readonly Finding[];
+}
+
+const NOTHING_SAID: Said = { text: "", used: [] };
+
+function handover(reason: HandoverReason, found: readonly Finding[], said: Said = NOTHING_SAID): Reply {
   return {
     decision: "handover",
-    text: "",
+    text: said.text,
     confidence: Math.max(0, ...found.map((finding) => finding.probability)),
     citations: found.flatMap((finding) =>
-      finding.citations.map((citation) => ({ ...citation, used: false })),
+      finding.citations.map((citation) => ({
+        ...citation,
+        used: citation.used && said.used.includes(finding),
+      })),
     ),
     choices: [],
     reason,
   };
 }
 
-function justClarified(history: readonly Turn[], language: Language): boolean {
-  const last = history.findLast((turn) => turn.role !== "customer");
-  return last?.text.startsWith(CATALOGUE[language].whichOne) ?? false;
+function smalltalk(text: string): Reply {
+  return { decision: "smalltalk", text, confidence: 1, citations: [], choices: [] };
+}
+
+/** Sentences that introduce choices, in any voice. */
+const ASKED_BACK = inEveryVoice((all) => all.whichOne);
+const ASKED_PRODUCT = inEveryVoice((all) => all.whichProduct);
+
+function lastSaid(history: readonly Turn[]): string {
+  return history.findLast((turn) => turn.role !== "customer")?.text ?? "";
+}
+
+/** Asking back twice in a row, or offering the same again, is not helping. */
+function justAsked(history: readonly Turn[], offer: string): boolean {
+  const last = lastSaid(history);
+  const [, ...choices] = offer.split("\n");
+  return (
+    ASKED_BACK.some((sentence) => last.startsWith(sentence)) ||
+    (ASKED_PRODUCT.some((sentence) => last.startsWith(sentence)) && last.endsWith(choices.join("\n")))
+  );
 }
 
 /** Why a person takes over when the knowledge does not answer. */
 function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings): HandoverReason {
   if (wishes.human || wishes.contact) return "asked_for_human";
-  if (wishes.problem) return "complaint";
+  if (wishes.problem || wishes.complaint) return "complaint";
+  if (wishes.act) return "asked_to_act";
   return confidence >= settings.clarifyFrom ? "low_confidence" : "no_answer";
 }
 
-export function replyTo(index: AnswerIndex, heard: Heard, language: Language, wishes: Wishes): Reply {
-  const { question, history, settings } = heard;
+/** What parts of a message have an answer, joined; a sentence that another answer holds is not said twice. */
+function joined(parts: readonly Part[]): Said {
+  const used: Finding[] = [];
+  const texts: string[] = [];
+  for (const { finding } of parts) {
+    if (finding.text === undefined) continue;
+    used.push(finding);
+    if (!texts.some((text) => text.includes(finding.text!))) texts.push(finding.text);
+  }
+  return { text: texts.join("\n\n"), used };
+}
+
+/** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
+const PLAIN_WORDS = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
+
+function withUnanswered(said: Said, rest: readonly Part[], voice: Voice): Said {
+  const names = rest.map(({ text }) => text.trim());
+  const plain = names.every((name) => PLAIN_WORDS.test(name) && !isPlanted(name) && !isProbing(name));
+  const named = plain ? names.map((name) => isolated(name, voice.language)) : [];
+  return { ...said, text: `${said.text}\n\n${sentences(voice).unanswered(named)}` };
+}
+
+/** A message that says nothing the knowledge is needed for. */
+function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | undefined {
+  const { question, settings } = heard;
   if (wishes.human) return handover("asked_for_human", []);
   // A number to call or an order to look up is for somebody who can do that.
   if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings), []);
   const talk = hearSmallTalk(question);
-  if (talk.kinds.length > 0 && talk.rest === "") {
-    const text = smallTalkReply(talk.kinds, question, language, settings);
-    return { decision: "smalltalk", text, confidence: 1, citations: [], choices: [] };
-  }
-  const found = questionsOf(question).map((each) => {
-    const main = findings(index, each.main, history, language);
-    const whole = each.values.every((value) => value.test(main.text ?? ""));
-    return whole ? main : findings(index, each.text, history, language);
-  });
-  if (wishes.complaint) return handover("complaint", found);
+  if (talk.kinds.length > 0 && talk.rest === "" && !wishes.complaint)
+    return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));
+  return isProbing(question) ? smalltalk(sentences(voice).refusal) : undefined;
+}
+
+export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: Wishes): Reply {
+  const { question, history, settings } = heard;
+  const curated = curatedFor(index, question) !== undefined;
+  const plain = curated ? undefined : withoutKnowledge(heard, voice, wishes);
+  if (plain !== undefined) return plain;
+  const sure = ({ probability, tied, text }: Finding): boolean =>
+    probability >= settings.answerFrom && !tied && text !== undefined;
+  const parts = curated
+    ? [{ text: question, finding: findings(index, question, history, voice) }]
+    : partsOf(index, wishes.act ? asHowTo(question) : question, history, voice, sure);
+  const found = [...new Set(parts.map(({ finding }) => finding))];
   const confidence = Math.min(...found.map((finding) => finding.probability));
-  const spoken = found.flatMap((finding) => (finding.text === undefined ? [] : [finding.text]));
-  const sure = confidence >= settings.answerFrom && !found.some((finding) => finding.tied);
-  if (sure && spoken.length === found.length) {
-    const text = [...new Set(spoken)].join("\n\n");
-    return {
-      decision: "answer",
-      text,
-      confidence,
-      citations: found.flatMap((f) => f.citations),
-      choices: [],
-    };
+  if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
+    return handover("complaint", found);
+  const answered = parts.filter(({ finding }) => sure(finding));
+  const said = joined(answered);
+  if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
+  if (answered.length === parts.length) {
+    const citations = found.flatMap((finding) => finding.citations);
+    return { decision: "answer", text: said.text, confidence, citations, choices: [] };
   }
+  if (answered.length > 0) {
+    const rest = parts.filter((part) => !answered.includes(part));
+    return handover(reasonFor(wishes, confidence, settings), found, withUnanswered(said, rest, voice));
+  }
+  return unsure(found, confidence, heard, voice, wishes);
+}
+
+/** Nothing is certain: choices, kind words for kind words, or a person. */
+function unsure(
+  found: readonly Finding[],
+  confidence: number,
+  { question, history, settings }: Heard,
+  voice: Voice,
+  wishes: Wishes,
+): Reply {
   const [only] = found;
-  if (
-    found.length === 1 &&
-    only !== undefined &&
-    confidence >= settings.clarifyFrom &&
-    !justClarified(history, language)
-  ) {
-    const offer = clarification(only, language);
-    if (offer !== undefined)
+  if (isPraise(question) && !wishes.complaint && !wishes.problem)
+    return smalltalk(smallTalkReply(["praise"], question, voice, settings));
+  if (found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
+    const offer = clarification(only, voice);
+    if (offer !== undefined && !justAsked(history, offer.text))
       return {
         decision: "clarify",
         confidence,
-        citations: only.citations.map((c) => ({ ...c, used: false })),
+        citations: only.citations.map((citation) => ({ ...citation, used: false })),
         ...offer,
       };
   }

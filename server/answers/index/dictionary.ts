@@ -42,6 +42,13 @@ export function find(table: TermTable, key: TermKey): number {
   }
 }
 
+/** The table of terms known by `lo` and `hi`, in the order of their numbers. */
+export function termTable(lo: Uint32Array, hi: Uint32Array): TermTable {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(lo.length, 1) * 2)));
+  for (let term = 0; term < lo.length; term++) insert(slots, term, { lo: lo[term]!, hi: hi[term]! });
+  return { slots, lo, hi };
+}
+
 /** A table that grows while an index is built. */
 export class TermTableBuilder {
   size = 0;
@@ -60,8 +67,8 @@ export class TermTableBuilder {
   }
 
   finish(): TermTable {
-    const { slots, lo, hi } = this.#table;
-    return { slots, lo: lo.slice(0, this.size), hi: hi.slice(0, this.size) };
+    const { lo, hi } = this.#table;
+    return termTable(lo.slice(0, this.size), hi.slice(0, this.size));
   }
 
   #grow(): void {

@@ -1,130 +1,191 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "./answer-index.ts";
-import { layoutOf } from "./layout.ts";
-import type { Postings } from "./postings.ts";
+import { brotliCompressSync, brotliDecompressSync, constants, crc32 } from "node:zlib";
+import { type AnswerIndex, indexOf } from "./answer-index.ts";
+import type { Calibration } from "./calibration.ts";
+import { ByteReader, ByteWriter } from "./byte-stream.ts";
+import { termTable } from "./dictionary.ts";
+import { Entries } from "./entries.ts";
+import { phrasingSections, readPhrasings } from "./phrasing-model.ts";
+import type { TermCounts } from "./postings.ts";
+import type { Lists } from "./vocabulary.ts";
 
 /**
- * A version on disk: header (magic, format version, number of sections), a table of byte lengths, the sections one
- * after the other on 8-byte bounds. The first section is the entries as UTF-8 JSON, the others are typed arrays.
+ * A version on disk: header (magic, format version, checksum, number of sections), the byte length of each section,
+ * the sections one after the other, each compressed by itself. Only what the knowledge says is stored: texts, words
+ * and the terms they are found by. Postings, rarities and norms follow from it and are worked out when it is loaded.
  */
 const MAGIC = 0x4c494b57; // "WKIL", little-endian
-export const FORMAT_VERSION = 1;
-const HEADER_WORDS = 3;
+export const FORMAT_VERSION = 4;
+const HEADER_WORDS = 4;
+/** Higher ones take several times as long for two bytes in a hundred. */
+const QUALITY = 5;
 
 export class IndexFormatError extends Error {
   override name = "IndexFormatError";
 }
 
-function sectionsOf(postings: Postings): ArrayBufferView[] {
-  const { terms, offsets, packed, idf, norm } = postings;
-  return [terms.slots, terms.lo, terms.hi, offsets, packed, idf, norm];
+function numbers(values: Uint32Array): Uint8Array {
+  const writer = new ByteWriter();
+  for (const value of values) writer.number(value);
+  return writer.finish();
 }
 
-function padded(length: number): number {
-  return (length + 7) & ~7;
+/** Ascending numbers as their distances. */
+function ascending(values: Uint32Array): Uint8Array {
+  return numbers(values.map((value, at) => value - (values[at - 1] ?? 0)));
+}
+
+function lists({ start, values }: Lists): Uint8Array[] {
+  return [ascending(start), numbers(values)];
+}
+
+function bytesOf(words: ArrayBufferView): Uint8Array {
+  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+}
+
+function counts({ holders, offsets, units, lengths }: TermCounts): Uint8Array[] {
+  return [numbers(holders), ascending(offsets), numbers(units), numbers(lengths)];
+}
+
+function json(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** In the order in which `loadIndex` reads them. */
+function sectionsOf(index: AnswerIndex): Uint8Array[] {
+  const { entries, curated, vocabulary, phrasings, calibration } = index;
+  const { heads, headEnd, texts, textEnd, forms } = entries.stored;
+  const { formWords, wordStem, wordGrams, grams, stems, names } = vocabulary;
+  return [
+    json(calibration ?? null),
+    heads,
+    ascending(headEnd),
+    texts,
+    ascending(textEnd),
+    json(forms.letters),
+    ascending(forms.end),
+    ascending(curated),
+    ...lists(formWords),
+    numbers(wordStem),
+    ...lists(wordGrams),
+    ...[grams.lo, grams.hi, stems.lo, stems.hi].map(bytesOf),
+    ascending(names.skeleton),
+    numbers(names.term),
+    ...counts(index.grams),
+    ...counts(index.stems),
+    ...phrasingSections(phrasings).map(bytesOf),
+  ];
 }
 
 export function serialiseIndex(index: AnswerIndex): Uint8Array {
-  const sections: ArrayBufferView[] = [
-    new TextEncoder().encode(JSON.stringify(index.entries)),
-    index.unitEntry,
-    index.unitField,
-    ...sectionsOf(index.grams),
-    ...sectionsOf(index.stems),
-    index.names.skeleton,
-    index.names.term,
-  ];
-  const start = padded((HEADER_WORDS + sections.length) * 4);
-  const bytes = new Uint8Array(
-    start + sections.reduce((sum, section) => sum + padded(section.byteLength), 0),
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const sections = sectionsOf(index).map((section) =>
+    brotliCompressSync(section, {
+      params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: section.length },
+    }),
   );
-  new Uint32Array(bytes.buffer, 0, HEADER_WORDS + sections.length).set([
-    MAGIC,
-    FORMAT_VERSION,
-    sections.length,
-    ...sections.map((section) => section.byteLength),
-  ]);
-  let at = start;
-  for (const section of sections) {
-    bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), at);
-    at += padded(section.byteLength);
-  }
-  return bytes;
+  const lengths = Uint32Array.from(sections, (section) => section.length);
+  const body = Buffer.concat([bytesOf(lengths), ...sections]);
+  const header = Uint32Array.of(MAGIC, FORMAT_VERSION, crc32(body), sections.length);
+  return new Uint8Array(Buffer.concat([bytesOf(header), body]));
 }
 
-/** Sections of a file, each on its own bounds so that typed arrays can look into it without copying. */
-class Reader {
-  #bytes: Uint8Array<ArrayBuffer>;
-  #lengths: Uint32Array;
+/** Sections of a file, one after the other. */
+class SectionReader {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
   #at: number;
-  #next = 0;
+  #next = HEADER_WORDS;
 
-  constructor(input: Uint8Array) {
-    // A buffer read from disk may start anywhere in its pool; typed arrays need it aligned.
-    this.#bytes =
-      input.byteOffset % 8 === 0 && input.buffer instanceof ArrayBuffer
-        ? (input as Uint8Array<ArrayBuffer>)
-        : new Uint8Array(input);
-    if (this.#bytes.byteLength < HEADER_WORDS * 4) throw new IndexFormatError("index file: too short");
-    const [magic, version, count] = this.#words(HEADER_WORDS);
-    if (magic !== MAGIC) throw new IndexFormatError("index file: not an answer index");
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (bytes.length < HEADER_WORDS * 4) throw new IndexFormatError("index file: too short");
+    if (this.#word(0) !== MAGIC) throw new IndexFormatError("index file: not an answer index");
+    const version = this.#word(1);
     if (version !== FORMAT_VERSION) {
       throw new IndexFormatError(
         `index file: format ${version}, this program reads format ${FORMAT_VERSION}; train again`,
       );
     }
-    if (this.#bytes.byteLength < (HEADER_WORDS + count!) * 4)
-      throw new IndexFormatError("index file: cut off");
-    this.#lengths = this.#words(HEADER_WORDS + count!).subarray(HEADER_WORDS);
-    this.#at = padded((HEADER_WORDS + count!) * 4);
-    const total = this.#lengths.reduce((sum, length) => sum + padded(length), this.#at);
-    if (total > this.#bytes.byteLength) throw new IndexFormatError("index file: cut off");
+    if (crc32(bytes.subarray(HEADER_WORDS * 4)) !== this.#word(2))
+      throw new IndexFormatError("index file: cut off or damaged");
+    this.#at = (HEADER_WORDS + this.#word(3)) * 4;
   }
 
   bytes(): Uint8Array<ArrayBuffer> {
-    const length = this.#lengths[this.#next++] ?? 0;
-    const section = this.#bytes.subarray(this.#at, this.#at + length);
-    this.#at += padded(length);
-    return section;
+    const length = this.#word(this.#next++);
+    const section = this.#bytes.subarray(this.#at, (this.#at += length));
+    // Out of the pool small buffers share: typed arrays need their own bounds.
+    return new Uint8Array(brotliDecompressSync(section));
   }
 
   uint32(): Uint32Array {
-    const { buffer, byteOffset, byteLength } = this.bytes();
-    return new Uint32Array(buffer, byteOffset, byteLength / 4);
+    return new Uint32Array(this.bytes().buffer);
   }
 
   float32(): Float32Array {
-    const { buffer, byteOffset, byteLength } = this.bytes();
-    return new Float32Array(buffer, byteOffset, byteLength / 4);
+    return new Float32Array(this.bytes().buffer);
   }
 
-  #words(count: number): Uint32Array {
-    return new Uint32Array(this.#bytes.buffer, this.#bytes.byteOffset, count);
+  numbers(): Uint32Array {
+    const bytes = this.bytes();
+    const reader = new ByteReader(bytes);
+    const values: number[] = [];
+    while (reader.at < bytes.length) values.push(reader.number());
+    return Uint32Array.from(values);
+  }
+
+  ascending(): Uint32Array {
+    const values = this.numbers();
+    for (let at = 1; at < values.length; at++) values[at]! += values[at - 1]!;
+    return values;
+  }
+
+  lists(): Lists {
+    return { start: this.ascending(), values: this.numbers() };
+  }
+
+  counts(): TermCounts {
+    return {
+      holders: this.numbers(),
+      offsets: this.ascending(),
+      units: this.numbers(),
+      lengths: this.numbers(),
+    };
+  }
+
+  json(): unknown {
+    return JSON.parse(new TextDecoder().decode(this.bytes()));
+  }
+
+  #word(at: number): number {
+    return this.#view.getUint32(at * 4, true);
   }
 }
 
-function readPostings(reader: Reader): Postings {
-  const terms = { slots: reader.uint32(), lo: reader.uint32(), hi: reader.uint32() };
-  return {
-    terms,
-    offsets: reader.uint32(),
-    packed: reader.uint32(),
-    idf: reader.float32(),
-    norm: reader.float32(),
-  };
-}
-
-/** Throws IndexFormatError for another format version or a file that is not whole. Keeps `bytes` alive. */
+/** Throws IndexFormatError for another format version or a file that is not whole. */
 export function loadIndex(bytes: Uint8Array): AnswerIndex {
-  const reader = new Reader(bytes);
-  const entries = JSON.parse(new TextDecoder().decode(reader.bytes())) as KnowledgeEntry[];
-  return {
+  const file = new SectionReader(bytes);
+  const calibration = file.json() as Calibration | null;
+  const entries = new Entries({
+    heads: file.bytes(),
+    headEnd: file.ascending(),
+    texts: file.bytes(),
+    textEnd: file.ascending(),
+    forms: { letters: file.json() as string, end: file.ascending() },
+  });
+  const index = indexOf({
     entries,
-    unitEntry: reader.uint32(),
-    unitField: reader.bytes(),
-    grams: readPostings(reader),
-    stems: readPostings(reader),
-    names: { skeleton: reader.uint32(), term: reader.uint32() },
-    ...layoutOf(entries),
-  };
+    curated: file.ascending(),
+    vocabulary: {
+      formWords: file.lists(),
+      wordStem: file.numbers(),
+      wordGrams: file.lists(),
+      grams: termTable(file.uint32(), file.uint32()),
+      stems: termTable(file.uint32(), file.uint32()),
+      names: { skeleton: file.ascending(), term: file.numbers() },
+    },
+    counts: { grams: file.counts(), stems: file.counts() },
+  });
+  return { ...index, phrasings: readPhrasings(file), calibration: calibration ?? undefined };
 }

@@ -1,90 +1,170 @@
-import { TermTableBuilder, type TermKey, type TermTable } from "./dictionary.ts";
+import type { TermTable } from "./dictionary.ts";
+import { levelOf } from "./impact.ts";
+import { FIELD } from "./units.ts";
+import { FIELD_WEIGHT, phrasingSum } from "./weights.ts";
 
-/** An inverted list: which units hold a term, how often, and what BM25 needs of each. */
-export interface Postings {
-  terms: TermTable;
-  /** Postings of term t are `packed[offsets[t]] … packed[offsets[t + 1] - 1]`. */
+/** Entries are numbered within blocks of this many, so that a posting's entry takes two bytes. */
+export const BLOCK = 1 << 16;
+
+/** How often terms occur: counted when an index is built, and stored with it. */
+export interface TermCounts {
+  /** Units that hold each term. */
+  holders: Uint32Array;
+  /** Postings of term t in block b go from `offsets[b × terms + t]` to before `offsets[b × terms + t + 1]`. */
   offsets: Uint32Array;
-  /** unit << 6 | min(tf, 63). */
-  packed: Uint32Array;
-  /** Weight of each term: rare terms weigh more. */
-  idf: Float32Array;
-  /** k1 × (1 − b + b × length / mean length of the unit's field). */
-  norm: Float32Array;
+  /** Units by field code, and the terms in them all. */
+  units: Uint32Array;
+  lengths: Uint32Array;
 }
 
-export const TF_BITS = 6;
-const TF_MAX = (1 << TF_BITS) - 1;
-export const K1 = 1.2;
-/** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
-const B = [0.75, 0.75, 0.75, 0.75, 0.75, 1];
+/** An inverted list: which entries hold a term and how much it can speak for each. */
+export interface Postings extends TermCounts {
+  terms: TermTable;
+  /** Weight of each term: terms that few units hold weigh more. */
+  idf: Float32Array;
+  /** Entry within its block, ascending. */
+  places: Uint16Array;
+  /** What the term adds to the entry's score at most, before idf and the question's weight: see impact.ts. */
+  levels: Uint8Array;
+}
 
 /** Weight of a term held by `holders` of `total` units; also that of a word nobody has (holders 0). */
 export function idfOf(total: number, holders: number): number {
   return Math.log(1 + (total - holders + 0.5) / (holders + 0.5));
 }
 
-export class PostingsBuilder {
-  #terms = new TermTableBuilder();
-  #term = new Uint32Array(4096);
-  #packed = new Uint32Array(4096);
-  #size = 0;
-  #lengths: number[] = [];
-  #counts = new Map<number, number>();
+/** Counts the terms of one list, unit by unit. */
+export class TermCounter {
+  readonly #counts: TermCounts;
+  readonly #lastUnit: Uint32Array;
+  readonly #lastEntry: Uint32Array;
 
-  /** Adds the next unit (0, 1, 2 …) with the numbers of its terms, repeated as often as they occur. */
-  addUnit(terms: readonly number[]): void {
-    const unit = this.#lengths.length;
-    const counts = this.#counts;
-    counts.clear();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    if (this.#size + counts.size > this.#term.length) this.#grow(counts.size);
-    for (const [term, count] of counts) {
-      this.#term[this.#size] = term;
-      this.#packed[this.#size++] = (unit << TF_BITS) | Math.min(count, TF_MAX);
-    }
-    this.#lengths.push(terms.length);
+  constructor(terms: number, entries: number) {
+    this.#counts = {
+      holders: new Uint32Array(terms),
+      offsets: new Uint32Array(terms * Math.ceil(entries / BLOCK) + 1),
+      units: new Uint32Array(FIELD_WEIGHT.length),
+      lengths: new Uint32Array(FIELD_WEIGHT.length),
+    };
+    this.#lastUnit = new Uint32Array(terms);
+    this.#lastEntry = new Uint32Array(terms);
   }
 
-  /** Number of a term, given to it if it is new. */
-  number(key: TermKey): number {
-    return this.#terms.number(key);
+  /** A term in unit number `unit` (from 1) of the entry at `position`. */
+  count(term: number, unit: number, position: number): void {
+    if (this.#lastUnit[term] === unit) return;
+    const { holders, offsets } = this.#counts;
+    this.#lastUnit[term] = unit;
+    holders[term]!++;
+    if (this.#lastEntry[term] === position + 1) return;
+    this.#lastEntry[term] = position + 1;
+    offsets[listOf(term, position, holders.length) + 1]!++;
   }
 
-  finish(fields: Uint8Array): Postings {
-    const size = this.#terms.size;
-    const offsets = new Uint32Array(size + 1);
-    for (let i = 0; i < this.#size; i++) offsets[(this.#term[i] ?? 0) + 1]! += 1;
-    for (let t = 0; t < size; t++) offsets[t + 1]! += offsets[t]!;
-    const next = offsets.slice(0, size);
-    const packed = new Uint32Array(this.#size);
-    for (let i = 0; i < this.#size; i++) packed[next[this.#term[i]!]!++] = this.#packed[i]!;
-    const total = this.#lengths.length;
-    const idf = new Float32Array(size);
-    for (let t = 0; t < size; t++) idf[t] = idfOf(total, offsets[t + 1]! - offsets[t]!);
-    return { terms: this.#terms.finish(), offsets, packed, idf, norm: norms(this.#lengths, fields) };
+  endUnit(field: number, length: number): void {
+    this.#counts.units[field]!++;
+    this.#counts.lengths[field]! += length;
   }
 
-  #grow(needed: number): void {
-    const capacity = Math.max(this.#term.length * 2, this.#size + needed);
-    const term = new Uint32Array(capacity);
-    const packed = new Uint32Array(capacity);
-    term.set(this.#term);
-    packed.set(this.#packed);
-    this.#term = term;
-    this.#packed = packed;
+  finish(): TermCounts {
+    const { offsets } = this.#counts;
+    for (let list = 1; list < offsets.length; list++) offsets[list]! += offsets[list - 1]!;
+    return this.#counts;
   }
 }
 
-function norms(lengths: readonly number[], fields: Uint8Array): Float32Array {
-  const sums = new Map<number, { total: number; count: number }>();
-  lengths.forEach((length, unit) => {
-    const sum = sums.get(fields[unit]!) ?? { total: 0, count: 0 };
-    sums.set(fields[unit]!, { total: sum.total + length, count: sum.count + 1 });
-  });
-  return Float32Array.from(lengths, (length, unit) => {
-    const sum = sums.get(fields[unit]!) ?? { total: 1, count: 1 };
-    const b = B[fields[unit]!] ?? 0.75;
-    return K1 * (1 - b + (b * length * sum.count) / Math.max(sum.total, 1));
-  });
+function listOf(term: number, position: number, terms: number): number {
+  return Math.floor(position / BLOCK) * terms + term;
+}
+
+/** Makes one list of what was counted: `add` the terms of each unit, then `endUnit`, after an entry's last `endEntry`. */
+export class PostingsBuilder {
+  readonly #size: number;
+  readonly #next: Uint32Array;
+  readonly #places: Uint16Array;
+  readonly #levels: Uint8Array;
+  /** Times each term occurs in the unit at hand, and the terms that do. */
+  readonly #times: Uint32Array;
+  readonly #inUnit: Uint32Array;
+  #inUnitCount = 0;
+  /** What each term adds to the entry at hand beside its phrasings, the terms that are in it, and the entry. */
+  readonly #sum: Float64Array;
+  readonly #inEntry: Uint32Array;
+  #inEntryCount = 0;
+  readonly #lastEntry: Uint32Array;
+  #entry = 1;
+  /** What each term adds to each phrasing: chains of values, the last one of each term by term. */
+  readonly #chain: Int32Array;
+  #values: number[] = [];
+  #before: number[] = [];
+
+  constructor({ holders, offsets }: TermCounts) {
+    const size = (this.#size = holders.length);
+    this.#next = offsets.slice(0, -1);
+    this.#places = new Uint16Array(offsets.at(-1)!);
+    this.#levels = new Uint8Array(offsets.at(-1)!);
+    this.#times = new Uint32Array(size);
+    this.#inUnit = new Uint32Array(size);
+    this.#sum = new Float64Array(size);
+    this.#inEntry = new Uint32Array(size);
+    this.#lastEntry = new Uint32Array(size);
+    this.#chain = new Int32Array(size).fill(-1);
+  }
+
+  add(term: number): void {
+    if (this.#times[term]!++ === 0) this.#inUnit[this.#inUnitCount++] = term;
+  }
+
+  /** `norm`: of BM25, for the unit whose terms were added. */
+  endUnit(field: number, norm: number): void {
+    const weight = FIELD_WEIGHT[field]!;
+    for (let n = 0; n < this.#inUnitCount; n++) {
+      const term = this.#inUnit[n]!;
+      const times = this.#times[term]!;
+      this.#times[term] = 0;
+      const impact = (weight * times) / (times + norm);
+      if (this.#lastEntry[term] !== this.#entry) {
+        this.#lastEntry[term] = this.#entry;
+        this.#inEntry[this.#inEntryCount++] = term;
+        this.#sum[term] = 0;
+      }
+      if (field === FIELD.question) {
+        this.#before.push(this.#chain[term]!);
+        this.#chain[term] = this.#values.push(impact) - 1;
+      } else {
+        this.#sum[term]! += impact;
+      }
+    }
+    this.#inUnitCount = 0;
+  }
+
+  endEntry(): void {
+    const position = this.#entry++ - 1;
+    const hasPhrasings = this.#values.length > 0;
+    for (let n = 0; n < this.#inEntryCount; n++) {
+      const term = this.#inEntry[n]!;
+      const at = this.#next[listOf(term, position, this.#size)]!++;
+      this.#places[at] = position % BLOCK;
+      this.#levels[at] = levelOf(this.#sum[term]! + (hasPhrasings ? this.#phrasings(term) : 0));
+    }
+    this.#inEntryCount = 0;
+    if (hasPhrasings) {
+      this.#values = [];
+      this.#before = [];
+    }
+  }
+
+  finish(): { places: Uint16Array; levels: Uint8Array } {
+    return { places: this.#places, levels: this.#levels };
+  }
+
+  /** Phrasings' impacts of one term, added up as their scores will be. */
+  #phrasings(term: number): number {
+    let at = this.#chain[term]!;
+    if (at === -1) return 0;
+    this.#chain[term] = -1;
+    const impacts: number[] = [];
+    for (; at !== -1; at = this.#before[at]!) impacts.push(this.#values[at]!);
+    return phrasingSum(impacts);
+  }
 }

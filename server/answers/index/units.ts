@@ -2,9 +2,18 @@ import type { KnowledgeEntry } from "../entry.ts";
 
 /**
  * The part of an entry a text stands in; each part has its own length statistics and weight. `phrasings` is all
- * phrasings of a FAQ as one text: what they have in common counts, though no single one may have all of it.
+ * phrasings of a FAQ as one text: what they have in common counts, though no single one may have all of it. `attributes`
+ * is all cells of a row, with their headers, as one text.
  */
-export const FIELD = { question: 0, text: 1, title: 2, name: 3, phrasings: 4, passage: 5 } as const;
+export const FIELD = {
+  question: 0,
+  text: 1,
+  title: 2,
+  name: 3,
+  phrasings: 4,
+  passage: 5,
+  attributes: 6,
+} as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 /** The smallest text that is scored on its own: one phrasing, one answer text, one title. */
@@ -33,7 +42,7 @@ export function unitsOf(entry: KnowledgeEntry): Unit[] {
       const attributes = Object.entries(entry.attributes).map(([header, cell]) => `${header} ${cell}`);
       return [
         ...units(FIELD.name, [entry.name.ar, entry.name.en]),
-        ...units(FIELD.text, [attributes.join(". ")]),
+        ...units(FIELD.attributes, [attributes.join(". ")]),
       ];
     }
   }

@@ -1,8 +1,20 @@
 import { contains, phrases, phraseWords } from "../understand/phrases.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
 import { words } from "../text/words.ts";
+import { isAttributeWord } from "./attributes.ts";
+import { isCurrencyWord } from "./currency.ts";
+import { isCountWord, isPieceWord } from "./quantity.ts";
 
-export type Ask = "price" | "availability" | "cheapest" | "dearest" | "compare" | "list" | "contents";
+export type Ask =
+  | "price"
+  | "availability"
+  | "cheapest"
+  | "dearest"
+  | "largest"
+  | "smallest"
+  | "compare"
+  | "list"
+  | "contents";
 
 /** What a message wants to know about products. */
 export interface ProductAsks {
@@ -29,8 +41,13 @@ const ASKS: readonly (readonly [Ask, string])[] = [
     `اغلى, الاغلى, اغلاها, اغلاهم, اعلى سعر, الاعلى سعرا, most expensive, highest price, dearest, priciest`,
   ],
   [
+    "largest",
+    `الكبير, الكبيره, الاكبر, اكبر, اكبر حجم, الحجم الكبير, large, larger, largest, big, bigger, biggest`,
+  ],
+  ["smallest", `الصغير, الصغيره, الاصغر, اصغر, اصغر حجم, الحجم الصغير, small, smaller, smallest`],
+  [
     "compare",
-    `قارن, قارنلي, مقارنه, الفرق, فرق, وش الفرق, ايهما, ايهم, compare, comparison, difference, versus, vs`,
+    `قارن, قارنلي, مقارنه, الفرق, فرق, وش الفرق, ايهما, ايهم, ايش احسن, افضل بين, ولا احسن, which is cheaper, which is better, which one is cheaper, ايهم ارخص, compare, comparison, difference, versus, vs`,
   ],
   [
     "list",
@@ -47,13 +64,37 @@ const ASK_WORDS: ReadonlySet<string> = new Set([
   ...words(ASKS.map(([, list]) => list).join(" ")),
   ...words(
     "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
+      "درجه درجات نوع level kind type " +
+      "كبير كبيره الكبير الكبيره صغير صغيره الصغير الصغيره اكبر اصغر big bigger biggest large larger largest small smaller smallest " +
       "اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
   ),
 ]);
 
 /** Words that only say what is asked, in any of the lists above or around them: never part of a product's name. */
 export function isAskWord(word: string): boolean {
-  return ASK_WORDS.has(word) || (word.length > 3 && word.startsWith("و") && ASK_WORDS.has(word.slice(1)));
+  const bare = word.length > 3 && word.startsWith("و") ? word.slice(1) : word;
+  return (
+    [word, bare].some((each) => ASK_WORDS.has(each) || isCurrencyWord(each) || isAttributeWord(each)) ||
+    isCountWord(word)
+  );
+}
+
+/** Words around a product's name that may be part of it: "a box of capsules", "the sample box". */
+export function isLooseWord(word: string): boolean {
+  return isPieceWord(word);
+}
+
+/** "سعرة حرارية" is a calorie, whatever it looks like. */
+const CALORIE = /(?:ال)?سعر(?:ة|ه|ات)\s+(?:ال)?حراري(?:ة|ه)/gu;
+
+/** Whether a text speaks of calories. */
+export function speaksOfCalories(text: string): boolean {
+  return text.search(CALORIE) >= 0 || /calori|kcal|كالوري/iu.test(text);
+}
+
+/** A question as its product words are read. */
+export function withoutHomonyms(message: string): string {
+  return message.replace(CALORIE, "كالوري");
 }
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
@@ -62,11 +103,11 @@ const BETWEEN = new RegExp(
   "iu",
 );
 const UNDER = new RegExp(
-  String.raw`(?:تحت|أقل من|اقل من|ما يتعدى|لا يتجاوز|لا تتجاوز|بحدود|في حدود|ميزانيتي|under|below|less than|cheaper than|up to|max(?:imum)?|within)\s*(?:ال)?${NUMBER}`,
+  String.raw`(?:تحت|أقل من|اقل من|ما يتعدى|لا يتجاوز|لا تتجاوز|أرخص من|ارخص من|بأقل من|باقل من|بحدود|في حدود|حدود|ميزانيتي|under|below|less than|cheaper than|up to|max(?:imum)?|within|around|about)\s*(?:ال)?${NUMBER}`,
   "iu",
 );
 const OVER = new RegExp(
-  String.raw`(?:فوق|أكثر من|اكثر من|أعلى من|اعلى من|over|above|more than|at least)\s*(?:ال)?${NUMBER}`,
+  String.raw`(?:فوق|أكثر من|اكثر من|أعلى من|اعلى من|أغلى من|اغلى من|over|above|more than|at least|starting from)\s*(?:ال)?${NUMBER}`,
   "iu",
 );
 
@@ -82,10 +123,12 @@ function rangeIn(message: string): { min: number; max: number } | undefined {
 }
 
 export function hearProductAsks(message: string): ProductAsks {
-  const text = phraseWords(message);
+  const text = phraseWords(withoutHomonyms(message));
   // "ومتوفر؟", "وبكم": the attached "and" asks nothing.
   const bare = text.map((word) => (word.length > 3 && word.startsWith("و") ? word.slice(1) : word));
   const asks = new Set<Ask>();
+  // "فيه كبسولات ديكاف؟": is there; inside a sentence it may be "in it".
+  if (/^(?:فيه|في|fih)$/u.test(text[0] ?? "") && text.length > 1) asks.add("availability");
   for (const [ask, list] of PHRASES) if (contains(text, list) || contains(bare, list)) asks.add(ask);
   const range = rangeIn(message);
   return range === undefined ? { asks } : { asks, range };

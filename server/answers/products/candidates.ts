@@ -3,10 +3,13 @@ import type { AnswerIndex } from "../index/answer-index.ts";
 import { WordBag } from "../retrieve/match.ts";
 import { queryOf, type Query, type QueryWord } from "../retrieve/query.ts";
 import { rank } from "../retrieve/score.ts";
+import { arabicSkeleton } from "../text/skeleton.ts";
 import { tokens, type Token } from "../text/tokens.ts";
-import { isNumber } from "../text/words.ts";
-import { isAskWord } from "./asks.ts";
+import { isArabic, isNumber } from "../text/words.ts";
+import { hearProductAsks, isAskWord, isLooseWord, withoutHomonyms } from "./asks.ts";
+import { countedIn } from "./attributes.ts";
 import { isMeasureWord, measuresIn, sameMeasure } from "./measure.ts";
+import { rowHas, valuesAsked, type AskedValue } from "./values.ts";
 
 export interface Candidate {
   entry: ProductEntry;
@@ -14,17 +17,51 @@ export interface Candidate {
   explained: number;
   /** Share of the product's name that the question says, 0–1. */
   named: number;
+  /** How many of the colours and sizes asked for it has. */
+  values: number;
 }
 
 /** Rows looked at: more would not be read out anyway. */
 const MOST = 40;
+/** What a row tastes of or fits counts this much, once it is known to be of the kind that is asked for. */
+const DESCRIBED = 0.85;
+/** Share of the subject that says the kind. */
+const OF_KIND = 0.3;
+/** "عطور" for "عطر": a broken plural has the consonants of its noun. */
+const SAME_CONSONANTS = 0.95;
 
-/** The words of a question that could name a product; sizes and prices are read apart. */
-export function subjectWords(query: Query): QueryWord[] {
-  return query.words.filter(({ token }) => {
+/** The words of a question that could name a product; sizes, colours, counts and prices are read apart. */
+export function subjectWords(
+  query: Query,
+  values: readonly AskedValue[],
+  counted: string | undefined,
+  inRange: boolean,
+): QueryWord[] {
+  const named = new Set(values.flatMap((value) => value.words));
+  const subject = query.words.filter(({ token }) => {
     if (token.isFunction || isMeasureWord(token.word) || isAskWord(token.word)) return false;
-    return !isNumber(token.word) || token.word.length > 3;
+    if (named.has(token.word) || token.word === counted) return false;
+    return !isNumber(token.word) || (token.word.length > 3 && !inRange);
   });
+  // "a box of capsules": the box is part of the name only where nothing else is.
+  const names = subject.filter(({ token }) => !isLooseWord(token.word) || token.word.startsWith("صندوق"));
+  return names.length > 0 ? names : subject;
+}
+
+function bones(word: string): string {
+  return isArabic(word) ? arabicSkeleton(word) : "";
+}
+
+/** How far a bag has a word, the broken plurals of Arabic nouns included. */
+function holds(bag: WordBag, skeletons: ReadonlySet<string>, word: QueryWord): number {
+  const spelt = bag.has(word);
+  if (spelt === 1) return 1;
+  const own = bones(word.token.stem);
+  return own.length >= 3 && skeletons.has(own) ? Math.max(spelt, SAME_CONSONANTS) : spelt;
+}
+
+function skeletonsOf(all: readonly Token[]): ReadonlySet<string> {
+  return new Set(all.map((token) => bones(token.stem)).filter((each) => each.length >= 3));
 }
 
 function namedShare(subject: readonly QueryWord[], name: readonly Token[]): number {
@@ -34,7 +71,8 @@ function namedShare(subject: readonly QueryWord[], name: readonly Token[]): numb
   if (own.length === 0) return 0;
   const said = own.filter((token) => {
     const bag = new WordBag([token]);
-    return subject.some((word) => bag.has(word) > 0);
+    const skeletons = skeletonsOf([token]);
+    return subject.some((word) => holds(bag, skeletons, word) > 0);
   });
   return said.length / own.length;
 }
@@ -57,40 +95,90 @@ function identity(entry: ProductEntry): string {
     .join(" . ");
 }
 
+function explainedBy(entry: ProductEntry, subject: readonly QueryWord[]): number {
+  const whatItIs = tokens(identity(entry));
+  const bag = new WordBag(whatItIs);
+  const skeletons = skeletonsOf(whatItIs);
+  const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
+  const held = subject.map((word) => holds(bag, skeletons, word));
+  const kind = subject.reduce((sum, word, i) => sum + word.idf ** 2 * held[i]!, 0) / total;
+  if (kind < OF_KIND || kind > 0.99) return kind;
+  const all = new WordBag(tokens(productText(entry)));
+  const whole = subject.map((word, i) => Math.max(held[i]!, DESCRIBED * (all.has(word) === 1 ? 1 : 0)));
+  return subject.reduce((sum, word, i) => sum + word.idf ** 2 * whole[i]!, 0) / total;
+}
+
+export interface Candidates {
+  subject: QueryWord[];
+  /** Best first. */
+  found: Candidate[];
+  values: AskedValue[];
+}
+
 /** Products a question is about, best first. Without a subject ("المنتجات تحت 100") there are none. */
-export function candidatesFor(
-  index: AnswerIndex,
-  question: string,
-): { subject: QueryWord[]; found: Candidate[] } {
+export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
+  const question = withoutHomonyms(asked);
   const query = queryOf(index, tokens(question));
-  const subject = subjectWords(query);
-  if (subject.length === 0) return { subject, found: [] };
+  const values = valuesAsked(question);
+  const subject = subjectWords(
+    query,
+    values,
+    countedIn(question),
+    hearProductAsks(question).range !== undefined,
+  );
+  if (subject.length === 0) return { subject, found: [], values };
   const narrowed = queryOf(
     index,
     subject.map((word) => word.token),
   );
-  const { best } = rank(index, narrowed, MOST, (position) => index.entries[position]?.kind === "product");
-  const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
+  const { best } = rank(index, narrowed, MOST, (position) => index.entries.kindOf(position) === "product");
   const found = best.flatMap(({ position }): Candidate[] => {
-    const entry = index.entries[position];
+    const entry = index.entries.at(position);
     if (entry?.kind !== "product") return [];
-    const bag = new WordBag(tokens(identity(entry)));
-    const explained = subject.reduce((sum, word) => sum + word.idf ** 2 * bag.has(word), 0) / total;
     const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, tokens(name ?? "")));
-    return [{ entry, explained, named: Math.max(...names) }];
+    return [
+      {
+        entry,
+        explained: explainedBy(entry, subject),
+        named: Math.max(...names),
+        values: values.filter((value) => rowHas(entry, value) === true).length,
+      },
+    ];
   });
   const price = (each: Candidate): number => each.entry.price ?? Infinity;
   return {
     subject,
-    found: found.sort((a, b) => b.explained - a.explained || b.named - a.named || price(a) - price(b)),
+    values,
+    found: found.sort(
+      (a, b) => b.explained - a.explained || b.values - a.values || b.named - a.named || price(a) - price(b),
+    ),
   };
 }
 
-/** Of the rows, those of a size the question names; all of them when it names none or no row has it. */
+/** Of the rows, those of a size the question names, or a bare number of it; all when it names none or no row has it. */
 export function ofSize(question: string, rows: readonly Candidate[]): Candidate[] {
   const asked = measuresIn(question);
   const fitting = rows.filter(({ entry }) =>
     measuresIn(productText(entry)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
   );
-  return asked.length > 0 && fitting.length > 0 ? fitting : [...rows];
+  if (asked.length > 0 && fitting.length > 0) return fitting;
+  const numbers = new Set(question.match(/(?<!\p{Nd})\p{Nd}{2,4}(?!\p{Nd})/gu) ?? []);
+  const numbered = rows.filter(({ entry }) =>
+    (productText(entry).match(/\d+/g) ?? []).some((own) => numbers.has(own)),
+  );
+  return numbered.length > 0 ? numbered : [...rows];
+}
+
+/** The largest or smallest of rows of one dimension; all of them when their sizes do not compare. */
+export function bySize(rows: readonly Candidate[], which: "largest" | "smallest"): Candidate[] {
+  const sized = rows.flatMap((row) => {
+    const [measure] = measuresIn(productText(row.entry));
+    return measure === undefined ? [] : [{ row, measure }];
+  });
+  const [first] = sized;
+  if (first === undefined || sized.length < rows.length) return [...rows];
+  if (sized.some(({ measure }) => measure.dimension !== first.measure.dimension)) return [...rows];
+  const amounts = sized.map(({ measure }) => measure.amount);
+  const wanted = which === "largest" ? Math.max(...amounts) : Math.min(...amounts);
+  return sized.filter(({ measure }) => measure.amount === wanted).map(({ row }) => row);
 }

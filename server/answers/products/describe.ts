@@ -1,11 +1,21 @@
-import { CATALOGUE } from "../compose/catalogue.ts";
+import { sentences, type Voice } from "../compose/catalogue.ts";
 import { isolated } from "../compose/direction.ts";
 import { money } from "../compose/money.ts";
+import { quotable } from "../compose/entry-text.ts";
+import { safeName } from "../compose/safe-text.ts";
 import type { Language, ProductEntry } from "../entry.ts";
+import type { Attribute } from "./attributes.ts";
 import { measuresIn, withUnitIn } from "./measure.ts";
 
+/** A row's name in a language, else in the other; "" when neither is a name that may be said. */
 function rawName(entry: ProductEntry, language: Language): string {
-  return (entry.name[language] ?? entry.name.ar ?? entry.name.en ?? "").trim();
+  const names = [entry.name[language], entry.name.ar, entry.name.en];
+  return names.map((name) => safeName(name ?? "")).find((name) => name !== "") ?? "";
+}
+
+/** Whether a row has a name that may be said to a customer. */
+export function isNamed(entry: ProductEntry): boolean {
+  return rawName(entry, "ar") !== "";
 }
 
 /** The size of a row, when its name does not say it: a price without its size misleads. */
@@ -27,27 +37,27 @@ export function sideOf(cell: string, language: Language): string {
 }
 
 /** Name as it is said in a sentence of `language`, with the size of the row. */
-export function nameIn(entry: ProductEntry, language: Language): string {
+export function nameIn(entry: ProductEntry, { language }: Voice): string {
   const name = rawName(entry, language);
   const size = sizeOf(entry, name);
   const said = isolated(name, language);
   return size === undefined
     ? said
-    : `${said} (${isolated(withUnitIn(sideOf(size, language), language), language)})`;
+    : `${said} (${isolated(withUnitIn(sideOf(quotable(size), language), language), language)})`;
 }
 
-export function priceIn(entry: ProductEntry, language: Language): string | undefined {
+export function priceIn(entry: ProductEntry, { language }: Voice): string | undefined {
   return entry.price === undefined ? undefined : money(entry.price, entry.currency, language);
 }
 
 /** One line of a list: price and availability. */
-export function line(entry: ProductEntry, language: Language): string {
-  const texts = CATALOGUE[language];
+export function line(entry: ProductEntry, voice: Voice): string {
+  const texts = sentences(voice);
   const state = entry.availability === undefined ? undefined : texts.availability[entry.availability];
-  const details = [priceIn(entry, language), state].filter((part) => part !== undefined);
+  const details = [priceIn(entry, voice), state].filter((part) => part !== undefined);
   return details.length === 0
-    ? `• ${nameIn(entry, language)}`
-    : texts.line(nameIn(entry, language), details.join(texts.comma));
+    ? `• ${nameIn(entry, voice)}`
+    : texts.line(nameIn(entry, voice), details.join(texts.comma));
 }
 
 /** The row's own words, for the citation. */
@@ -62,11 +72,11 @@ export function rowQuote(entry: ProductEntry): string {
 export function describe(
   entry: ProductEntry,
   wants: { price: boolean; stock: boolean },
-  language: Language,
+  voice: Voice,
 ): string {
-  const texts = CATALOGUE[language];
-  const name = nameIn(entry, language);
-  const price = priceIn(entry, language);
+  const texts = sentences(voice);
+  const name = nameIn(entry, voice);
+  const price = priceIn(entry, voice);
   const { availability } = entry;
   if (!wants.price) {
     return availability === undefined ? texts.listed(name, price) : texts.stock[availability](name, price);
@@ -80,34 +90,39 @@ export function describe(
 
 const DESCRIPTION = /وصف|محتوى|محتويات|مكونات|تفاصيل|description|details|contents|about|includes/iu;
 
+/** The cells of a row that may be said. */
+function honest(entry: ProductEntry): Attribute[] {
+  return Object.entries(entry.attributes).flatMap(([header, cell]): Attribute[] => {
+    const said: Attribute = [safeName(header), quotable(cell)];
+    return said.every((side) => side !== "") ? [said] : [];
+  });
+}
+
 /** What a product is or holds: its description, else everything its row says; undefined when that is nothing. */
-export function contents(entry: ProductEntry, language: Language): string | undefined {
-  const cells = Object.entries(entry.attributes).filter(([, cell]) => cell.trim() !== "");
-  const described = cells.find(([header]) => DESCRIPTION.test(header));
-  if (cells.length === 0) return undefined;
-  const said = described === undefined ? attributesOf(entry, language) : sideOf(described[1], language);
-  return CATALOGUE[language].contents(
-    nameIn(entry, language),
-    isolated(said.replace(/[.。]$/u, ""), language),
-  );
+export function contents(entry: ProductEntry, voice: Voice): string | undefined {
+  const { language } = voice;
+  const described = honest(entry).find(([header]) => DESCRIPTION.test(header));
+  const said = described === undefined ? attributesOf(entry, voice) : sideOf(described[1], language);
+  if (said === "") return undefined;
+  return sentences(voice).contents(nameIn(entry, voice), isolated(said.replace(/[.。]$/u, ""), language));
 }
 
-function attributesOf(entry: ProductEntry, language: Language): string {
-  return Object.entries(entry.attributes)
-    .filter(([, cell]) => cell.trim() !== "")
-    .map(([header, cell]) => attributeIn(header, cell, language).join(": "))
-    .join(CATALOGUE[language].comma);
+function attributesOf(entry: ProductEntry, voice: Voice): string {
+  return honest(entry)
+    .map((attribute) => attributeIn(attribute, voice).join(": "))
+    .join(sentences(voice).comma);
 }
 
-/** Header and cell as said in a sentence of `language`. */
-export function attributeIn(header: string, cell: string, language: Language): [string, string] {
-  return [isolated(sideOf(header, language), language), isolated(sideOf(cell, language), language)];
+/** Header and cell as said in a sentence of `language`; "" for what may not be said. */
+export function attributeIn([header, cell]: Attribute, { language }: Voice): [string, string] {
+  return [
+    isolated(sideOf(safeName(header), language), language),
+    isolated(sideOf(quotable(cell), language), language),
+  ];
 }
 
 /** Everything a row says, for a comparison. */
-export function details(entry: ProductEntry, language: Language): string {
-  const attributes = attributesOf(entry, language);
-  return attributes === ""
-    ? line(entry, language)
-    : line(entry, language) + CATALOGUE[language].comma + attributes;
+export function details(entry: ProductEntry, voice: Voice): string {
+  const attributes = attributesOf(entry, voice);
+  return attributes === "" ? line(entry, voice) : line(entry, voice) + sentences(voice).comma + attributes;
 }

@@ -1,10 +1,14 @@
-import type { Language, ProductEntry, Turn } from "../entry.ts";
+import type { Voice } from "../compose/catalogue.ts";
+import type { ProductEntry, Turn } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { WordBag } from "../retrieve/match.ts";
 import { tokens } from "../text/tokens.ts";
 import type { ProductAsks } from "./asks.ts";
-import { candidatesFor, ofSize, type Candidate } from "./candidates.ts";
-import { attributeAsked, EXPLAINED, replyAbout, superlative, type ProductReply } from "./product-reply.ts";
+import { attributeAsked, attributesAsked } from "./attributes.ts";
+import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
+import { EXPLAINED } from "./compare.ts";
+import { isNamed } from "./describe.ts";
+import { replyAbout, superlative, type ProductReply } from "./product-reply.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
 const LOOK_BACK = 6;
@@ -13,7 +17,7 @@ const PARTLY = 0.6;
 
 /** Products a turn names: in full by the agent, by part of their name by the customer. */
 function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
-  const { found } = candidatesFor(index, turn.text);
+  const found = candidatesFor(index, turn.text).found.filter(({ entry }) => isNamed(entry));
   const whole = found.filter((each) => each.named === 1);
   if (whole.length > 0 || turn.role !== "customer") return whole;
   const most = Math.max(0, ...found.map((each) => each.named));
@@ -42,17 +46,24 @@ function entriesOf(rows: readonly Candidate[]): ProductEntry[] {
   return rows.map((each) => each.entry);
 }
 
+function ofAskedSize(question: string, { asks }: ProductAsks, rows: readonly Candidate[]): Candidate[] {
+  const sized = ofSize(question, rows);
+  if (asks.has("largest")) return bySize(sized, "largest");
+  return asks.has("smallest") ? bySize(sized, "smallest") : sized;
+}
+
 /** "كم سعره؟", "متوفر منه كيلو؟", "وش فيه؟": asked of the products last named; undefined when nothing is asked of them. */
 export function replyAboutLastNamed(
   index: AnswerIndex,
   question: string,
   asks: ProductAsks,
   history: readonly Turn[],
-  language: Language,
+  voice: Voice,
 ): ProductReply | undefined {
-  const { subject, found } = candidatesFor(index, question);
+  const { subject, found, values } = candidatesFor(index, question);
   const named = lastNamed(index, history);
   if (named.length === 0) return undefined;
+  const kinds = attributesAsked(question);
   // "وكم سعر الصندوق": of all boxes the one that was spoken of. "عندكم صندوق؟" asks about all.
   const meant =
     !DEFINITE.test(question) || hasOwnRows(asks)
@@ -60,18 +71,24 @@ export function replyAboutLastNamed(
       : named.filter(({ entry }) =>
           found.some((each) => each.entry === entry && each.explained >= EXPLAINED),
         );
-  const rows = ofSize(question, subject.length === 0 || meant.length === 0 ? named : meant);
+  const rows = ofAskedSize(question, asks, subject.length === 0 || meant.length === 0 ? named : meant);
+  const reply = (entries: readonly ProductEntry[], asked: ProductAsks): ProductReply | undefined =>
+    replyAbout(question, entries, subject, asked, values, voice);
   if (subject.length === 0) {
     if (asks.asks.has("cheapest") || asks.asks.has("dearest"))
-      return superlative(asks, entriesOf(rows), language);
-    return asks.asks.size === 0 ? undefined : replyAbout(entriesOf(rows), subject, asks, language);
+      return superlative(asks, entriesOf(rows), voice);
+    const having = rows.filter(({ entry }) => attributeAsked(entry, kinds, []) !== undefined);
+    // What its row does not say, a text about it may.
+    if (kinds.size > 0 && having.length === 0) return undefined;
+    if (kinds.size > 0) return reply(entriesOf(having), asks);
+    return asks.asks.size === 0 && values.length === 0 ? undefined : reply(entriesOf(rows), asks);
   }
-  if (meant.length > 0) return replyAbout(entriesOf(rows), subject, asks, language);
+  if (meant.length > 0) return reply(entriesOf(rows), asks);
   // "وش لونها؟": the subject is one of the row's own headers.
   const [first] = rows;
-  const attribute = first === undefined ? undefined : attributeAsked(first.entry, subject);
+  const attribute = first === undefined ? undefined : attributeAsked(first.entry, kinds, subject);
   if (first === undefined || attribute === undefined) return undefined;
   const header = new WordBag(tokens(attribute[0]));
-  if (subject.some((word) => header.has(word) < 1)) return undefined;
-  return replyAbout([first.entry], subject, { asks: new Set() }, language);
+  if (kinds.size === 0 && subject.some((word) => header.has(word) < 1)) return undefined;
+  return reply([first.entry], { asks: new Set() });
 }

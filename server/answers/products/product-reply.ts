@@ -1,12 +1,15 @@
-import { CATALOGUE } from "../compose/catalogue.ts";
-import type { Language, ProductEntry } from "../entry.ts";
+import { sentences, type Voice } from "../compose/catalogue.ts";
+import type { ProductEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { WordBag } from "../retrieve/match.ts";
 import type { QueryWord } from "../retrieve/query.ts";
-import { tokens } from "../text/tokens.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
-import { candidatesFor, ofSize, type Candidate } from "./candidates.ts";
-import { attributeIn, contents, describe, details, line, nameIn, priceIn } from "./describe.ts";
+import { attributeAsked, attributesAsked } from "./attributes.ts";
+import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
+import { EXPLAINED, isOneAsk, namedApart } from "./compare.ts";
+import { asksOtherCurrency } from "./currency.ts";
+import { attributeIn, contents, describe, details, isNamed, line, nameIn, priceIn } from "./describe.ts";
+import { countIn, totalOf } from "./quantity.ts";
+import { attributesOfValues, rowHas, type AskedValue } from "./values.ts";
 
 /** An answer from rows, or the products to choose from. */
 export interface ProductReply {
@@ -18,8 +21,6 @@ export interface ProductReply {
   asksPrice: boolean;
 }
 
-/** From here a row is what was asked about; words the shop uses everywhere may be left over. */
-export const EXPLAINED = 0.7;
 /** From here a row is worth offering. */
 const SIMILAR = 0.45;
 const LONGEST_LIST = 5;
@@ -27,6 +28,7 @@ const SURE = 0.95;
 const FAIRLY_SURE = 0.9;
 const CERTAIN = 0.995;
 const FULLY = 0.95;
+const IN_RANGE = 0.97;
 /** A product was named and nothing asked of it. */
 const UNASKED = 0.85;
 
@@ -34,23 +36,13 @@ function answered(rows: ProductEntry[], text: string, probability: number): Prod
   return { kind: "answer", rows, text, probability, asksPrice: false };
 }
 
-function listed(rows: readonly ProductEntry[], heading: string, language: Language): ProductReply {
+function listed(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
   const shown = rows.slice(0, LONGEST_LIST);
-  return answered(shown, [heading, ...shown.map((row) => line(row, language))].join("\n"), FAIRLY_SURE);
+  return answered(shown, [heading, ...shown.map((row) => line(row, voice))].join("\n"), FAIRLY_SURE);
 }
 
 function byPrice(rows: readonly ProductEntry[]): ProductEntry[] {
   return rows.filter((row) => row.price !== undefined).sort((a, b) => a.price! - b.price!);
-}
-
-export function attributeAsked(
-  entry: ProductEntry,
-  subject: readonly QueryWord[],
-): [header: string, cell: string] | undefined {
-  return Object.entries(entry.attributes).find(([header, cell]) => {
-    const bag = new WordBag(tokens(header));
-    return cell.trim() !== "" && subject.some((word) => bag.has(word) === 1);
-  });
 }
 
 function offered(rows: readonly ProductEntry[], asksPrice: boolean): ProductReply | undefined {
@@ -61,92 +53,109 @@ function offered(rows: readonly ProductEntry[], asksPrice: boolean): ProductRepl
 export function superlative(
   asks: ProductAsks,
   rows: readonly ProductEntry[],
-  language: Language,
+  voice: Voice,
 ): ProductReply | undefined {
   const wanted = (priced: readonly ProductEntry[]): ProductEntry | undefined =>
     asks.asks.has("cheapest") ? priced[0] : priced.at(-1);
   const priced = byPrice(rows);
   const row = wanted(priced);
   if (row === undefined) return undefined;
-  const texts = CATALOGUE[language];
+  const texts = sentences(voice);
   const say = asks.asks.has("cheapest") ? texts.cheapest : texts.dearest;
-  const said = say(nameIn(row, language), priceIn(row, language) ?? "");
+  const said = say(nameIn(row, voice), priceIn(row, voice) ?? "");
   // What cannot be bought today is half an answer.
   const other = wanted(priced.filter((each) => each.availability !== "out_of_stock"));
   if (row.availability !== "out_of_stock" || other === undefined) return answered([row], said, FAIRLY_SURE);
-  const also = texts.amongAvailable(nameIn(other, language), priceIn(other, language) ?? "");
+  const also = texts.amongAvailable(nameIn(other, voice), priceIn(other, voice) ?? "");
   return answered([row, other], `${said} ${also}`, FAIRLY_SURE);
 }
 
 function inRange(
+  question: string,
   range: { min: number; max: number },
   rows: readonly ProductEntry[],
-  language: Language,
+  voice: Voice,
 ): ProductReply | undefined {
-  const priced = byPrice(rows);
+  // An amount in another currency is not compared with prices in this one.
+  const priced = byPrice(rows).filter((row) => !asksOtherCurrency(question, row.currency));
   const inside = priced.filter((row) => row.price! >= range.min && row.price! <= range.max);
-  if (inside.length > 0) return listed(inside, CATALOGUE[language].found, language);
+  // Amounts of money are a row's to say; a text about the same things names others.
+  if (inside.length > 0) return { ...listed(inside, sentences(voice).found, voice), probability: IN_RANGE };
   const distance = (row: ProductEntry): number => Math.max(range.min - row.price!, row.price! - range.max);
   const nearest = priced.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
-  return nearest.length === 0 ? undefined : listed(nearest, CATALOGUE[language].noneInRange, language);
+  return nearest.length === 0 ? undefined : listed(nearest, sentences(voice).noneInRange, voice);
 }
 
-function compared(index: AnswerIndex, question: string, language: Language): ProductReply | undefined {
-  const parts = question.split(/\s+(?:vs\.?|versus|and|or|with|مع|او|أو|ولا|وبين)\s+|\s+و(?=\p{L}{3})|[,،]/iu);
-  const rows = parts.flatMap((part) => {
-    const best = candidatesFor(index, part).found[0];
-    return best !== undefined && best.explained >= EXPLAINED ? [best.entry] : [];
-  });
-  const distinct = [...new Set(rows)];
-  if (distinct.length < 2) return undefined;
-  const shown = distinct.slice(0, 3);
-  return answered(shown, shown.map((row) => details(row, language)).join("\n"), FAIRLY_SURE);
-}
-
-/** Rows that fit equally well: a full name beats a part of it. */
-function bestRows(question: string, found: readonly Candidate[]): Candidate[] {
+/** Rows that fit equally well: a full name beats a part of it, a colour or size that is asked for decides. */
+function bestRows(
+  question: string,
+  { asks }: ProductAsks,
+  found: readonly Candidate[],
+  values: readonly AskedValue[],
+): Candidate[] {
   const top = found[0];
   if (top === undefined || top.explained < EXPLAINED) return [];
   const equal = found.filter((each) => each.explained >= top.explained - 0.02);
   const whole = equal.filter((each) => each.named === 1);
-  return ofSize(question, whole.length > 0 ? whole : equal);
+  const rows = ofSize(question, whole.length > 0 ? whole : equal);
+  const having = rows.filter(({ entry }) => values.every((value) => rowHas(entry, value) === true));
+  const meant = values.length > 0 && having.length > 0 ? having : rows;
+  if (meant.length < 2) return meant;
+  if (asks.has("largest")) return bySize(meant, "largest");
+  return asks.has("smallest") ? bySize(meant, "smallest") : meant;
 }
 
 /** What the rows say to a question; undefined when it is not about a product of this business. */
 export function productReply(
   index: AnswerIndex,
   question: string,
-  language: Language,
+  voice: Voice,
   heard?: ProductAsks,
 ): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const asks = heard ?? hearProductAsks(question);
-  const { subject, found } = candidatesFor(index, question);
-  const all = (): ProductEntry[] =>
+  const { subject, found: all, values } = candidatesFor(index, question);
+  const found = all.filter(({ entry }) => isNamed(entry));
+  const everything = (): ProductEntry[] =>
     [...index.products].flatMap((position) => {
-      const entry = index.entries[position];
-      return entry?.kind === "product" ? [entry] : [];
+      const entry = index.entries.at(position);
+      return entry?.kind === "product" && isNamed(entry) ? [entry] : [];
     });
   const ranked = asks.asks.has("cheapest") || asks.asks.has("dearest");
   if (subject.length === 0) {
-    if (ranked) return superlative(asks, all(), language);
-    if (asks.range !== undefined) return inRange(asks.range, all(), language);
-    const rows = asks.asks.has("list") ? all() : [];
-    return rows.length === 0 ? undefined : listed(rows, CATALOGUE[language].found, language);
+    if (ranked) return superlative(asks, everything(), voice);
+    if (asks.range !== undefined) return inRange(question, asks.range, everything(), voice);
+    const rows = asks.asks.has("list") ? everything() : [];
+    return rows.length === 0 ? undefined : listed(rows, sentences(voice).found, voice);
   }
   const fitting = found.filter((each) => each.explained >= EXPLAINED).map((each) => each.entry);
-  if (ranked && fitting.length > 0) return superlative(asks, fitting, language);
+  if (asks.range !== undefined && fitting.length > 0) return inRange(question, asks.range, fitting, voice);
+  if (ranked && fitting.length > 0 && !asks.asks.has("compare")) return superlative(asks, fitting, voice);
   // "أرخص قهوة عندكم": a word the shop uses everywhere names no row; the cheapest rows are offered, not claimed.
-  if (ranked && subject.every((word) => word.known)) {
-    const priced = byPrice(all());
+  if (ranked && !asks.asks.has("compare") && subject.every((word) => word.known)) {
+    const priced = byPrice(everything());
     return offered(asks.asks.has("cheapest") ? priced : priced.reverse(), true);
   }
-  if (asks.range !== undefined && fitting.length > 0) return inRange(asks.range, fitting, language);
-  if (asks.asks.has("compare")) {
-    const reply = compared(index, question, language);
-    if (reply !== undefined) return reply;
-  }
-  return chosen(question, asks, subject, found, language);
+  const several = ofSeveral(index, question, asks, found, voice);
+  return several ?? chosen(question, asks, subject, found, values, voice);
+}
+
+/** "بكم الايروبريس والفرنش برس؟", "compare A and B": each product's own row. */
+function ofSeveral(
+  index: AnswerIndex,
+  question: string,
+  asks: ProductAsks,
+  found: readonly Candidate[],
+  voice: Voice,
+): ProductReply | undefined {
+  const compared = asks.asks.has("compare");
+  const asksOfRows = asks.asks.has("price") || asks.asks.has("availability");
+  if (!compared && (!asksOfRows || !isOneAsk(question) || (found[0]?.explained ?? 0) >= FULLY))
+    return undefined;
+  const rows = namedApart(index, question);
+  if (rows.length < 2) return undefined;
+  const text = rows.map((row) => (compared ? details(row, voice) : line(row, voice))).join("\n");
+  return answered(rows, text, compared ? FAIRLY_SURE : SURE);
 }
 
 function chosen(
@@ -154,12 +163,15 @@ function chosen(
   asks: ProductAsks,
   subject: readonly QueryWord[],
   found: readonly Candidate[],
-  language: Language,
+  values: readonly AskedValue[],
+  voice: Voice,
 ): ProductReply | undefined {
-  const rows = bestRows(question, found);
+  const rows = bestRows(question, asks, found, values);
   const [only] = rows;
-  const attribute = only === undefined ? undefined : attributeAsked(only.entry, subject);
-  const aboutProducts = asks.asks.size > 0 || asks.range !== undefined || attribute !== undefined;
+  const kinds = attributesAsked(question);
+  const attribute = only === undefined ? undefined : attributeAsked(only.entry, kinds, subject);
+  const aboutProducts =
+    asks.asks.size > 0 || asks.range !== undefined || attribute !== undefined || values.length > 0;
   if (only === undefined) {
     const similar = found.filter((each) => each.explained >= SIMILAR).slice(0, 3);
     if (similar.length < 2 || !(asks.asks.has("price") || asks.asks.has("availability"))) return undefined;
@@ -168,13 +180,18 @@ function chosen(
       asks.asks.has("price"),
     );
   }
+  // The row says nothing of what is asked of it.
+  if (kinds.size > 0 && attribute === undefined && !asks.asks.has("price")) return undefined;
   if (!aboutProducts && only.named < 0.5) return undefined;
   const reply = replyAbout(
+    question,
     rows.map((each) => each.entry),
     subject,
     asks,
-    language,
+    values,
+    voice,
   );
+  if (reply === undefined) return undefined;
   // What the row leaves unexplained ("cupping class" ~ "6-cup") may be the point.
   const explained = only.explained >= FULLY ? 1 : only.explained;
   // A price is a row's to say; a text with the product's name in it is about something else.
@@ -186,26 +203,77 @@ function chosen(
   };
 }
 
+/** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */
+function aboutValues(
+  rows: readonly ProductEntry[],
+  values: readonly AskedValue[],
+  wants: { price: boolean; stock: boolean },
+  voice: Voice,
+): ProductReply | undefined {
+  const [only] = rows;
+  if (values.length === 0 || only === undefined) return undefined;
+  const known = rows.filter((row) => values.every((value) => rowHas(row, value) !== undefined));
+  if (known.length === 0) return undefined;
+  const having = known.filter((row) => values.every((value) => rowHas(row, value) === true));
+  const texts = sentences(voice);
+  if (having.length > 1) return listed(having, texts.found, voice);
+  const [row = known[0]!] = having;
+  const say = having.length > 0 ? texts.attribute : texts.otherValue;
+  const cells = attributesOfValues(row, values).map((attribute) =>
+    say(nameIn(row, voice), ...attributeIn(attribute, voice)),
+  );
+  const stock = having.length > 0 || wants.price ? [describe(row, wants, voice)] : [];
+  return answered([row], [...stock, ...cells].join(" "), SURE);
+}
+
 /** What is asked of these rows, answered: an attribute, what is in it, the price, the stock. */
 export function replyAbout(
+  question: string,
   rows: readonly ProductEntry[],
   subject: readonly QueryWord[],
   { asks }: ProductAsks,
-  language: Language,
-): ProductReply {
+  values: readonly AskedValue[],
+  voice: Voice,
+): ProductReply | undefined {
   const [only] = rows;
   if (only === undefined) throw new Error("no rows to speak about");
-  const attribute = asks.has("price") ? undefined : attributeAsked(only, subject);
+  const texts = sentences(voice);
+  const wants = { price: asks.has("price"), stock: asks.has("availability") };
+  const ofValues = aboutValues(rows, values, wants, voice);
+  if (ofValues !== undefined) return ofValues;
+  const kinds = attributesAsked(question);
+  const attribute = wants.price && kinds.size === 0 ? undefined : attributeAsked(only, kinds, subject);
   const alike = rows.every((row) => attribute === undefined || row.attributes[attribute[0]] === attribute[1]);
   if (attribute !== undefined && (rows.length === 1 || alike)) {
-    const [header, cell] = attributeIn(...attribute, language);
-    return answered([only], CATALOGUE[language].attribute(nameIn(only, language), header, cell), SURE);
+    const said = texts.attribute(nameIn(only, voice), ...attributeIn(attribute, voice));
+    const priced = wants.price && rows.length === 1 ? [describe(only, wants, voice)] : [];
+    return answered([only], [...priced, said].join(" "), SURE);
+  }
+  if (attribute !== undefined && !wants.price) {
+    const shown = rows.slice(0, LONGEST_LIST);
+    const lines = shown.flatMap((row) => {
+      const own = attributeAsked(row, kinds, subject);
+      return own === undefined ? [] : [texts.line(nameIn(row, voice), attributeIn(own, voice).join(": "))];
+    });
+    return answered(shown, lines.join("\n"), FAIRLY_SURE);
   }
   if (asks.has("contents")) {
-    const said = rows.slice(0, LONGEST_LIST).flatMap((row) => contents(row, language) ?? []);
+    const said = rows.slice(0, LONGEST_LIST).flatMap((row) => contents(row, voice) ?? []);
     if (said.length > 0) return answered(rows.slice(0, LONGEST_LIST), said.join("\n"), SURE);
   }
-  if (rows.length > 1) return listed(rows, CATALOGUE[language].found, language);
-  const wants = { price: asks.has("price"), stock: asks.has("availability") };
-  return answered([only], describe(only, wants, language), SURE);
+  if (rows.length > 1) return listed(rows, texts.found, voice);
+  const said = [describe(only, wants, voice), ...extras(question, only, wants.price, voice)];
+  return answered([only], said.join(" "), SURE);
+}
+
+/** What belongs beside a price: that it is not converted, and what several pieces come to. */
+function extras(question: string, row: ProductEntry, priced: boolean, voice: Voice): string[] {
+  const texts = sentences(voice);
+  const price = priceIn(row, voice);
+  if (!priced || row.price === undefined || price === undefined) return [];
+  if (asksOtherCurrency(question, row.currency)) return [texts.ownCurrency];
+  const count = countIn(question);
+  const total = count === undefined ? undefined : totalOf(count, row.price);
+  if (count === undefined || total === undefined) return [];
+  return [texts.total(count, price, priceIn({ ...row, price: total }, voice) ?? "")];
 }

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
-import { nameKey } from "../index/answer-index.ts";
+import { nameKey } from "../index/names.ts";
 import { FIELD, unitsOf } from "../index/units.ts";
 import { caseOf } from "../text/kinds.ts";
 import { tokens, type Token } from "../text/tokens.ts";

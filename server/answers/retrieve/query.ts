@@ -1,6 +1,7 @@
 import type { Language } from "../entry.ts";
-import { skeletonKey, type AnswerIndex, type NameTable } from "../index/answer-index.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
 import { find, keyOf, type TermKey } from "../index/dictionary.ts";
+import { type NameTable, skeletonKey } from "../index/names.ts";
 import { idfOf, type Postings } from "../index/postings.ts";
 import { gramKeys } from "../index/terms.ts";
 import { isFunctionWord } from "../text/dialect.ts";
@@ -77,7 +78,7 @@ const CONTEXT_WEIGHT = 0.5;
 /** `context`: words of earlier messages the question leans on. */
 export function queryOf(index: AnswerIndex, tokens: readonly Token[], context: readonly Token[] = []): Query {
   const query: Query = { words: [], grams: new Map(), stems: new Map() };
-  const unseen = idfOf(index.unitEntry.length, 0);
+  const unseen = idfOf(index.units, 0);
   for (const [at, token] of [...context, ...tokens].entries()) {
     const weight = (token.isFunction ? FUNCTION_WEIGHT : 1) * (at < context.length ? CONTEXT_WEIGHT : 1);
     for (const key of gramKeys(token.word)) add(query.grams, index.grams, key, weight);

@@ -1,21 +1,31 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
+import type { Calibration } from "../index/calibration.ts";
+import { fused, type WithMatch } from "./dense.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { tokens, type Token } from "../text/tokens.ts";
 import { queryOf, type Query } from "./query.ts";
+import type { Judgement } from "./phrasings/judge.ts";
+import { CANDIDATES, rerank } from "./rerank.ts";
 import { rank, type Ranking } from "./score.ts";
 
 export interface Hit {
   entry: KnowledgeEntry;
   position: number;
-  /** Raw score: comparable within one question only. */
+  /** What the order stands on: comparable within one question only. */
   score: number;
+  /** The same before the phrasings had their say. */
+  plain: number;
 }
 
 export interface Retrieval {
   query: Query;
   hits: Hit[];
   ranking: Ranking;
+  /** What the phrasings say to the question; absent where nothing was learnt from them. */
+  judgement: Judgement | undefined;
+  /** Of the version that was asked; absent until test questions have corrected it. */
+  calibration: Calibration | undefined;
 }
 
 /** "haven't opened" is "unopened": without this it finds what is said of opened ones. */
@@ -34,14 +44,17 @@ export function readQuery(index: AnswerIndex, question: string): Query {
   return queryOf(index, read(question));
 }
 
-export function search(index: AnswerIndex, question: string, k: number, context = ""): Retrieval {
+export function search(index: WithMatch, question: string, k: number, context = ""): Retrieval {
   const query = queryOf(index, read(question), read(context));
-  const ranking = rank(index, query, k);
-  const hits = ranking.best.flatMap(({ position, score }) => {
-    const entry = index.entries[position];
-    return entry === undefined ? [] : [{ entry, position, score }];
-  });
-  return { query, hits, ranking };
+  const ranking = rank(index, query, Math.max(k, CANDIDATES));
+  const { best, judgement } = rerank(index, query, ranking.best);
+  const hits = fused(best, index.dense, question)
+    .slice(0, k)
+    .flatMap(({ position, score, plain }) => {
+      const entry = index.entries.at(position);
+      return entry === undefined ? [] : [{ entry, position, score, plain }];
+    });
+  return { query, hits, ranking, judgement, calibration: index.calibration };
 }
 
 /** The `k` entries that fit the question best, best first. */

@@ -1,131 +1,138 @@
 import type { KnowledgeEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { K1, TF_BITS, type Postings } from "../index/postings.ts";
 import { FIELD, type Field } from "../index/units.ts";
-import type { Query, TermWeights } from "./query.ts";
-import { TopList } from "./top-list.ts";
-
-const TF_MASK = (1 << TF_BITS) - 1;
-/** A shared stem says more than the 3-grams it is made of. */
-export const STEM_WEIGHT = 2;
-/** Every further phrasing of one answer that matches counts this much of the one before. */
-const PHRASING_DECAY = 0.5;
-
-/**
- * By field code: question, text, title, name, phrasings, passage. Passages are weighed so that they hold their own
- * beside FAQs, whose phrasings add up.
- */
-const FIELD_WEIGHT = Float32Array.of(2, 1, 1.5, 2, 1.5, 1.5);
+import { FIELD_WEIGHT, PHRASING_DECAY, STEM_WEIGHT } from "../index/weights.ts";
+import { type Asked, askedOf } from "./asked.ts";
+import { addBounds, unitsPerPoint } from "./bounds.ts";
+import { EntryScores } from "./entry-scores.ts";
+import type { Query } from "./query.ts";
+import { sums } from "./scratch.ts";
+import { type EntryScore, TopList } from "./top-list.ts";
 
 /** What a text found in every part of an entry would be multiplied by. */
 export function fullWeight(entry: KnowledgeEntry): number {
   const of = (field: Field): number => FIELD_WEIGHT[field]!;
   if (entry.kind === "passage") return of(FIELD.passage) + (entry.title === undefined ? 0 : of(FIELD.title));
-  if (entry.kind === "product") return of(FIELD.name) + of(FIELD.text);
+  if (entry.kind === "product") return of(FIELD.name) + of(FIELD.attributes);
   const count = entry.phrasings.length;
   const summed = (1 - PHRASING_DECAY ** count) / (1 - PHRASING_DECAY);
   return of(FIELD.question) * summed + (count > 1 ? of(FIELD.phrasings) : 0);
 }
 
-/** BM25 of every unit for one list of terms. */
-function unitScores(postings: Postings, terms: TermWeights, units: number): Float32Array {
-  const { offsets, packed, idf, norm } = postings;
-  const scores = new Float32Array(units);
-  for (const [term, weight] of terms) {
-    const rarity = idf[term]! * weight * (K1 + 1);
-    const end = offsets[term + 1]!;
-    for (let i = offsets[term]!; i < end; i++) {
-      const posting = packed[i]!;
-      const tf = posting & TF_MASK;
-      const unit = posting >>> TF_BITS;
-      scores[unit]! += (rarity * tf) / (tf + norm[unit]!);
-    }
-  }
-  return scores;
-}
-
-export interface EntryScore {
-  /** Position of the entry in the index. */
-  position: number;
-  score: number;
-}
-
 export interface Ranking {
   /** Best first; equal scores keep the order of the entries. */
   best: EntryScore[];
-  /** Position of the entry whose 3-grams, and whose stems, fit best: two opinions; -1 when nothing matched. */
+  /** Position of the entry that fits best by 3-grams, and by stems, alone: two opinions; -1 when nothing matched. */
   gramTop: number;
   stemTop: number;
 }
 
-/** Phrasings add up with falling weights. Sorts `scores` in place. */
-function phrasingSum(scores: number[]): number {
-  if (scores.length > 1) scores.sort((a, b) => b - a);
-  let weight = 1;
-  let sum = 0;
-  for (const score of scores) {
-    sum += score * weight;
-    weight *= PHRASING_DECAY;
-  }
-  return sum;
-}
+/** Entries are passed over by stretches of this many when none of them can be among the best. */
+const STRETCH = 128;
 
-/** Scores of entries from those of their units; fields other than phrasings are added as they are. */
-function entryScores(index: AnswerIndex, grams: Float32Array, stems: Float32Array): Float32Array {
-  const { unitEntry, unitField } = index;
-  const scores = new Float32Array(index.entries.length);
-  const questions: number[] = [];
-  let open = -1;
-  for (let unit = 0; unit < unitEntry.length; unit++) {
-    const sum = grams[unit]! + STEM_WEIGHT * stems[unit]!;
-    if (sum === 0) continue;
-    const position = unitEntry[unit]!;
-    const field = unitField[unit]!;
-    if (field !== FIELD.question) {
-      scores[position]! += sum * FIELD_WEIGHT[field]!;
-      continue;
-    }
-    if (position !== open && questions.length > 0) {
-      scores[open]! += phrasingSum(questions);
-      questions.length = 0;
-    }
-    open = position;
-    questions.push(sum * FIELD_WEIGHT[field]!);
-  }
-  if (questions.length > 0) scores[open]! += phrasingSum(questions);
-  return scores;
-}
-
-function topEntry(index: AnswerIndex, scores: Float32Array): number {
-  let best = 0;
-  let top = -1;
-  for (let unit = 0; unit < scores.length; unit++) {
-    const score = scores[unit]!;
-    if (score * 2 <= best) continue;
-    const weighted = score * FIELD_WEIGHT[index.unitField[unit]!]!;
-    if (weighted > best) {
-      best = weighted;
-      top = index.unitEntry[unit]!;
-    }
-  }
-  return top;
-}
-
-/** The `k` best entries; `admits` restricts them (to products, say). */
+/**
+ * The `k` best entries; `admits` restricts them (to products, say). Every entry gets a bound on its score from the
+ * postings, and only those whose bound reaches the k-th best score are scored: the outcome is that of scoring all.
+ */
 export function rank(
   index: AnswerIndex,
   query: Query,
   k: number,
-  admits?: (position: number) => boolean,
+  admits: (position: number) => boolean = () => true,
 ): Ranking {
-  const units = index.unitEntry.length;
-  const grams = unitScores(index.grams, query.grams, units);
-  const stems = unitScores(index.stems, query.stems, units);
-  const scores = entryScores(index, grams, stems);
-  const best = new TopList(k);
-  for (let position = 0; position < scores.length; position++) {
-    const score = scores[position]!;
-    if (score > best.least && admits?.(position) !== false) best.add(position, score);
+  const grams = askedOf(index.grams, query.grams);
+  const stems = askedOf(index.stems, query.stems);
+  const scores = new EntryScores(index, grams, stems);
+  try {
+    return new Contest(index.entries.length, scores, grams, stems, k, admits).decided();
+  } finally {
+    scores.release();
   }
-  return { best: best.items, gramTop: topEntry(index, grams), stemTop: topEntry(index, stems) };
+}
+
+/** The question's three rankings: by the whole score, by 3-grams and by stems. */
+class Contest {
+  readonly #scores: EntryScores;
+  readonly #admits: (position: number) => boolean;
+  readonly #size: number;
+  /** Bounds of each entry by list, in `#scale` to the point. */
+  readonly #gram: Int32Array;
+  readonly #stem: Int32Array;
+  readonly #scale: number;
+  readonly #best: TopList;
+  readonly #gramBest = new TopList(1);
+  readonly #stemBest = new TopList(1);
+  readonly #looked = new Set<number>();
+
+  constructor(
+    size: number,
+    scores: EntryScores,
+    grams: Asked,
+    stems: Asked,
+    k: number,
+    admits: (position: number) => boolean,
+  ) {
+    const { gramSums, stemSums } = sums(size);
+    this.#gram = gramSums;
+    this.#stem = stemSums;
+    this.#scale = unitsPerPoint([grams, stems]) / STEM_WEIGHT;
+    addBounds(grams, gramSums, this.#scale);
+    addBounds(stems, stemSums, this.#scale);
+    this.#scores = scores;
+    this.#admits = admits;
+    this.#size = size;
+    this.#best = new TopList(k);
+  }
+
+  decided(): Ranking {
+    const stretches = this.#lookAtFavourites();
+    const least = (list: TopList): number => Math.max(1, Math.floor(list.least * this.#scale) - 1);
+    for (let stretch = 0; stretch < stretches.length; stretch++) {
+      const [total, gram, stem] = [least(this.#best), least(this.#gramBest), least(this.#stemBest)];
+      if (stretches[stretch]! < Math.min(total, gram, stem)) continue;
+      const end = Math.min(this.#size, (stretch + 1) * STRETCH);
+      for (let position = stretch * STRETCH; position < end; position++) {
+        const g = this.#gram[position]!;
+        const s = this.#stem[position]!;
+        if (g + STEM_WEIGHT * s >= total || g >= gram || s >= stem) this.#look(position);
+      }
+    }
+    return {
+      best: this.#best.items,
+      gramTop: this.#gramBest.items[0]?.position ?? -1,
+      stemTop: this.#stemBest.items[0]?.position ?? -1,
+    };
+  }
+
+  /**
+   * Those with the highest bounds are likely the best, and whoever cannot pass them need not be looked at. Gives the
+   * highest bound of each stretch.
+   */
+  #lookAtFavourites(): Int32Array {
+    const stretches = new Int32Array(Math.ceil(this.#size / STRETCH));
+    const [best, gramBest, stemBest] = [new TopList(this.#best.size), new TopList(1), new TopList(1)];
+    const [gram, stem] = [this.#gram, this.#stem];
+    for (let position = 0; position < this.#size; position++) {
+      const g = gram[position]!;
+      const s = stem[position]!;
+      const total = g + STEM_WEIGHT * s;
+      const stretch = Math.floor(position / STRETCH);
+      if (total > stretches[stretch]!) stretches[stretch] = total;
+      if (total > best.least && this.#admits(position)) best.add(position, total);
+      if (g > gramBest.least) gramBest.add(position, g);
+      if (s > stemBest.least) stemBest.add(position, s);
+    }
+    for (const list of [best, gramBest, stemBest])
+      for (const { position } of list.items) this.#look(position);
+    return stretches;
+  }
+
+  #look(position: number): void {
+    if (this.#looked.has(position)) return;
+    this.#looked.add(position);
+    const { total, gram, stem } = this.#scores.of(position);
+    if (this.#admits(position)) this.#best.add(position, total);
+    this.#gramBest.add(position, gram);
+    this.#stemBest.add(position, stem);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Captured } from "../entry.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
 import { words } from "../text/words.ts";
+import { isGivenName } from "./given-names.ts";
 
 const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;
 const PHONE = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\d])/u;
@@ -14,8 +15,19 @@ const ORDER =
 const HASH = /#\s?([A-Za-z]{0,5}-?\d{3,15})/;
 /** Letters, a dash and digits ("SR-20388") are written like this for one thing only. */
 const BARE_ORDER = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
-const NAME =
-  /(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي|الاسم)|my name is|(?:^|\s)name\s*:|i am called)\s*[:：]?\s*((?:\p{L}[\p{L}\p{M}'’-]*)(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2})/iu;
+const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
+/** Said before a name, whatever the name is. */
+const NAME = new RegExp(
+  String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي|الاسم)|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*[:：]?\s*(${WORD}(?:\s+${WORD}){0,2})`,
+  "iu",
+);
+/** Said before a name and before much else ("معك كاش؟", "this is urgent"): only known names count, and a father's ("أبو فهد"). */
+const INTRODUCED = new RegExp(
+  String.raw`(?:^|[\s،,.!؛:-])(?:و?معك|و?معاك|و?معكم|و?معاكم|و?معج|أنا|انا|اني|this is|it's|its|i am|i'm|im|i’m|here is)\s+(${WORD}(?:\s+${WORD}){0,2})`,
+  "giu",
+);
+/** "أبو فهد", "ام خالد". */
+const PARENT = /^(?:أبو|ابو|أبا|ابا|أم|ام)$/u;
 const NOT_A_NAME =
   /^(?:و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
 
@@ -28,11 +40,32 @@ function phoneIn(text: string): string | undefined {
   return digits.length <= 15 ? digits : undefined;
 }
 
-function nameIn(text: string): string | undefined {
-  const found = NAME.exec(text)?.[1]?.split(/\s+/) ?? [];
-  const end = found.findIndex((word) => NOT_A_NAME.test(word));
+function upTo(found: readonly string[], isEnd: (word: string, at: number) => boolean): string | undefined {
+  const end = found.findIndex(isEnd);
   const name = (end < 0 ? found : found.slice(0, end)).join(" ");
   return name === "" ? undefined : name;
+}
+
+/** A family name follows a known name: "العتيبي", "Al-Otaibi", "Smith". */
+function isFamilyName(word: string): boolean {
+  return /^(?:ال|آل|بن|بنت|ابن|Al-?|El-?)/u.test(word) || /^\p{Lu}\p{Ll}+/u.test(word) || isGivenName(word);
+}
+
+function introducedName(words: readonly string[]): string | undefined {
+  const [first = "", second] = words;
+  if (PARENT.test(first)) return second === undefined ? undefined : `${first} ${second}`;
+  if (!isGivenName(first)) return undefined;
+  return upTo(words, (word, at) => at > 0 && (NOT_A_NAME.test(word) || !isFamilyName(word)));
+}
+
+function nameIn(text: string): string | undefined {
+  const told = NAME.exec(text)?.[1]?.split(/\s+/);
+  if (told !== undefined) return upTo(told, (word) => NOT_A_NAME.test(word));
+  for (const [, words = ""] of text.matchAll(INTRODUCED)) {
+    const name = introducedName(words.split(/\s+/));
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 function orderNumberIn(text: string): string | undefined {

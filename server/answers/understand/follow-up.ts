@@ -14,19 +14,32 @@ const PREAMBLE =
   /^\s*(?:(?:طيب|طب|زين|حلو|تمام|اوكي|أوكي|اوك|اها|ممتاز|ماشي|ok|okay|so|great|well|alright|cool|perfect)(?![\p{L}\p{N}])[\s،,.:!]*)+(?=\S)/iu;
 const POINTERS = new Set(
   phraseWords(
-    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله it its this that they them those these one ones same there",
+    "سعره سعرها ثمنه ثمنها بكمه وزنه وزنها حجمه حجمها لونه لونها الوانه الوانها مقاسه مقاسها مقاساته مقاساتها منه منها عنه عنها فيه فيها له لها هو هي هذا هذي هذه هاذا اياه اياها كلاهما واحد الثاني الثانيه الاول الاولى يوصل نفسه نفسها عليه عليها معه معها فيهم منهم ارخصها ارخصهم اغلاها اغلاهم محتوياته محتوياتها مكوناته مكوناتها تفاصيله تفاصيلها ترجيعه ارجاعه استبداله مدته مدتها مدتهم وقته وقتها عدده عددها رسومه رسومها اطلعه اطلعها احصله احصلها القاه القاها الاقيه الاقيها اجيبه اجيبها صلاحيته صلاحيتها طوله طولها خامته خامتها طعمه طعمها it its this that they them those these one ones same there",
   ),
 );
 const BARE = new Set(
   phraseWords(
-    "متوفر متوفره موجود موجوده بكم كم السعر سعره متى وين ليش كيف الوزن الحجم price available when where why how much cost is sizes colors الالوان المقاسات",
+    "متوفر متوفره موجود موجوده بكم كم السعر سعره متى وين مجانا مجاني رسوم تنتهي يتجدد يشمل العدد الكميه المده اللون المقاس ليش كيف الوزن الحجم price available free included maximum minimum refundable when where why how much cost is sizes colors الالوان المقاسات",
   ),
 );
+/** "لا اقصد الكيلو", "I meant the capsules": what was understood was not what was meant. */
+const CORRECTION =
+  /^\s*(?:(?:لا+|مو كذا|مب جذي|مو هذا|مش كده|غلط|no+|nope|not that|sorry)[\s،,.!]+)*(?:(?:انا\s+)?(?:ا|أ)?قصد(?:ي|ت)?|كنت اقصد|كنت أقصد|اعني|أعني|يعني|i (?:actually )?mean(?:t)?|i was asking about|i am asking about|i'm asking about)[\s،,:]+(?=\S)/iu;
+/** "لا، الكيلو", "no, the capsules": said against the last answer. */
+const OBJECTION = /^\s*(?:لا+|مو كذا|no+|nope|not that)[\s]*[،,][\s]*(?=\S)/iu;
 const LONGEST = 6;
 const LONGEST_OPENED = 8;
 
 export function withoutPreamble(message: string): string {
   return message.replace(PREAMBLE, "");
+}
+
+/** What a customer says they meant instead; undefined when they correct nothing. */
+export function correctionIn(message: string): string | undefined {
+  const meant = message.replace(CORRECTION, "");
+  if (meant !== message) return meant.trim();
+  const objected = message.replace(OBJECTION, "");
+  return objected !== message && phraseWords(objected).length <= LONGEST ? objected.trim() : undefined;
 }
 
 /** Short enough to lean on what was said without a sign of it ("can I cancel anytime?"). */
@@ -70,19 +83,4 @@ export function earlierIn(history: readonly Turn[]): Earlier | undefined {
   if (question === undefined) return undefined;
   const reply = recent.findLast(({ role }) => role !== "customer")?.text ?? "";
   return { question, last: asked.at(-1) ?? question, reply };
-}
-
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:1|الاول|الاولى|اول واحد|first|the first|the first one|first one|one)$/u, 1],
-  [/^(?:2|الثاني|الثانيه|ثاني واحد|second|the second|the second one|two)$/u, 2],
-  [/^(?:3|الثالث|الثالثه|ثالث واحد|third|the third|the third one|three)$/u, 3],
-];
-
-/** The choice a customer picked from the numbered list the agent offered last ("2", "الثاني"). */
-export function pickedChoice(message: string, history: readonly Turn[]): string | undefined {
-  const said = phraseWords(message).join(" ");
-  const number = ORDINALS.find(([pattern]) => pattern.test(said))?.[1];
-  if (number === undefined) return undefined;
-  const offered = history.findLast((turn) => turn.role !== "customer")?.text ?? "";
-  return new RegExp(`^${number}\\. (.+)$`, "mu").exec(offered)?.[1]?.trim();
 }

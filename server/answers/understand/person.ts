@@ -22,6 +22,15 @@ const ARABIC = [
   // Said to the shop itself: "كلموني", "اتصلوا علي", "ممكن تتواصلون معي".
   /(?:^| )و?(?:كلموني|كلمني|اتصلوا|اتصلو|تواصلوا|تواصلو|دقوا|دقو|ردوا|ردو|راسلوني) ?(?:معي|معاي|معايا|معنا|علي|عليا|علينا|بي|بنا|فيني|فينا|لو سمحتوا|لو سمحتم|من فضلكم|$)/u,
   /(?:^| )(?:ممكن|ياليت|ليت|تقدرون|تقدروا|ينفع|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا) (?:تتواصلون|تتواصلوا|تتصلون|تتصلوا|تكلموني|تكلمونا|تدقون|تدقوا|تردون|تتكلموا) ?(?:معي|معاي|معايا|معنا|علي|عليا|علينا|بي|بنا|فيني|فينا|$)/u,
+  // "ابي اكلم احد", "ودي احاجي احد": somebody to talk to, whoever.
+  /(?:^| )(?:اكلم|اتكلم مع|احكي مع|احاكي|احاجي|اتواصل مع|نكلم|اتحدث مع|اتكلم ويا) (?:اي )?(?:احد|حد|حدا|شخص|واحد|واحده|احدا|بشر|انسان|ادمي|موظف|موظفه|مسوول|المسوول|مدير|المدير)(?: |$)/u,
+  // "ودي احد يتواصل معاي", "محتاج حد يرد عليا".
+  new RegExp(`(?:^| )${WISH} (?:اي )?${SOMEBODY} ${REACHES} ?${ME}?(?: |$)`, "u"),
+  // "عطوني المسؤول", "وين الموظف".
+  /(?:^| )(?:عطوني|اعطوني|عطني|اعطني|وصلوني|جيبوا لي|جيبولي|هاتوا|هاتولي|وين|فين) (?:ال)?(?:موظف|موظفه|موظفين|مسوول|مدير|مديركم|مسوولكم|انسان|بشر)(?: |$)/u,
+  // "ما ابي بوت", "هذا البوت ما يفهم".
+  /(?:^| )(?:ما|مو|لا|مابي|ماابي|مابغى|مش|بدون|من غير|كرهت|وقفوا|وقف) ?(?:ابي|ابغى|ابغي|اريد|عايز|عاوز|بدي|احب|اكلم|اتكلم مع)? ?(?:ال)?(?:بوت|روبوت|روبوتات|شات بوت|رد الي|ردود اليه|ذكاء اصطناعي)(?: |$)/u,
+  /(?:^| )(?:البوت|الروبوت|بوت|روبوت) (?:ما|مو|لا|غبي|فاشل|ماهو)(?: |$)/u,
   /(?:^| )(?:حولني|حولوني|حولونا|وصلوني|وصلني) (?:ل|ب|مع |على |الى |علي )?ا?ل?(?:موظف|انسان|مسوول|مدير|بشر|احد|خدمه)/u,
 ];
 const SOMEONE =
@@ -48,13 +57,15 @@ const ENGLISH = [
     "u",
   ),
   /\bis (?:there|this) (?:a |an |any |some )?(?:real |live |actual )?(?:human|humans|person|people|someone|anyone|agent|somebody)(?: \w+){0,3}$/u,
+  /\b(?:dont|do not|not|never|stop|no more|hate) (?:want |wanna |like )?(?:to )?(?:talk(?:ing)?|speak(?:ing)?|chat(?:ting)?)? ?(?:to |with )?(?:the |a |an |this |your )?(?:bot|bots|robot|robots|machine|ai|chatbot)\b/u,
+  /\b(?:human|person|agent) (?:now|please|pls|asap)\b|\b(?:real|actual|live) (?:human|person|agent) (?:now|please)\b/u,
   /(?:^|please |pls |can you |could you |would you |will you |you can |you please |and |just )(?:please )?(?:call|phone|ring|text|contact|message) (?:me|us)(?: (?:back|please|pls|now|asap|today|tomorrow|later|on|at|about|when|if|regarding|i|it|this|my|to discuss)(?: |$)|$)/u,
   /\b(?:give (?:me|us) a call|get back to (?:me|us)|reach out to (?:me|us)|have a callback|request a call ?back)\b/u,
 ];
 
 /** Each English pattern has one of these: most messages need not be tried against them. */
 const SOMEBODY_NAMED =
-  /\b(?:me|us|humans?|person|people|some(?:one|body)|any(?:one|body)|agent|representative|support|team|staff|manager|owner|callback|call)\b/;
+  /\b(?:me|us|humans?|person|people|some(?:one|body)|any(?:one|body)|agent|representative|support|team|staff|manager|owner|callback|call|bots?|robots?|machine|ai|chatbot)\b/;
 
 /** Expects the words of a message in normal form, a space between each. */
 export function wantsSomebody(text: string): boolean {

@@ -1,48 +1,127 @@
 import { tokens } from "../text/tokens.ts";
+import { hearSmallTalk } from "./small-talk.ts";
+import { phrases, phraseAt, phraseWords } from "./phrases.ts";
 import { valueAsked, valueWords } from "./value.ts";
 
-const MOST = 3;
+/** More questions than this are no longer answered one by one. */
+const MOST = 6;
 
 /** One question of a message. */
 export interface Question {
   text: string;
-  /** Of "do you deliver to Abha? And how long does it take?" the question that stands alone, … */
-  main: string;
-  /** … and what its answer has to hold besides. */
-  values: RegExp[];
+  /** It only asks another value of the question before ("… وكم يستغرق؟", "and how much is it?"). */
+  leans: boolean;
 }
 
-/** The value a part asks for that says nothing of its own ("وكم يستغرق؟", "and how much?"). */
-function valueOnly(part: string): RegExp | undefined {
-  const subject = tokens(part).filter((token) => !token.isFunction);
-  const own = subject.some(({ word }) => !valueWords.has(word) && !valueWords.has(word.replace(/^و/u, "")));
-  return own ? undefined : valueAsked(part);
+/** Words a question begins with. Those with و of their own ("وين", "وش") are asked for first. */
+const ASKING_AR =
+  "كم|بكم|بكام|قديش|متى|متي|امتى|امتي|ايمتى|وين|فين|اين|أين|منين|ليش|ليه|لماذا|كيف|شلون|ازاي|هل|وش|ويش|ايش|إيش|شو|شنو|شنهو|ماذا|ما هي|ما هو|ماهي|ماهو|من وين|من متى|الى متى|لين متى|مين|منو|اي|أي|عندكم|عندكو|لديكم|معكم|فيه|في عندكم|يوجد|اقدر|أقدر|ينفع|يمديني|يصير|تقدرون|ممكن|تقبلون|تبيعون|توصلون|توصلو|تشحنون|تطحنون|تطحنونه|توفرون|تقصرون|تعدلون|تعطون|ترسلون|تردون|تغلفون|تفتحون|تسكرون|تقفلون|تستقبلون|تسوون|تصلحون|بتوصلوا|بتقبلوا|بتبيعوا|بتفتحوا|ت\\p{L}{2,6}ون";
+/** What may be asked for by its name alone: "… وطريقة الإرجاع وضمان الطواحين". */
+const TOPIC_AR =
+  "رسوم|سعر|اسعار|أسعار|طريقه|طريقة|مده|مدة|ضمان|ساعات|مواعيد|موعد|اوقات|أوقات|عنوان|عنوانكم|رقم|رقمكم|ايميل|ايميلكم|إيميلكم|بريدكم|موقع|موقعكم|شروط|سياسه|سياسة|تكلفه|تكلفة|دوام|دوامكم|فروعكم|حسابكم|الضمان|الاسعار|الأسعار|التوصيل|الدوام|العنوان|السعر|اللون|المقاس|المقاسات|الالوان|الألوان";
+const ASKING_EN =
+  "how|what|what's|whats|when|where|where's|who|which|why|is|are|do|does|did|can|could|will|would|should|may|have|has|until when|till when|am i|tell me|any";
+
+const BOUNDARY = new RegExp(
+  [
+    String.raw`(?<=[؟?])\s*`,
+    String.raw`\n+`,
+    String.raw`(?<=[.!])\s+`,
+    String.raw`\s*[،,;؛]\s*(?=(?:و\s?|and |also |plus )?(?:${ASKING_AR}|${ASKING_EN})(?![\p{L}\p{M}]))`,
+    String.raw`\s+(?=و(?!اي فاي)\s?(?:${ASKING_AR})(?![\p{L}\p{M}]))`,
+    String.raw`\s+(?=(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|وبعد|وبعدين)\s)`,
+    String.raw`\s+(?=(?:and|&|\+|also|plus|and also)\s+(?:also\s+)?(?:${ASKING_EN})\s)`,
+  ].join("|"),
+  "iu",
+);
+const TOPICS = new RegExp(
+  String.raw`\s*[،,]?\s+(?=و(?:${TOPIC_AR})(?![\p{L}\p{M}]))|[،,]\s*(?=(?:${TOPIC_AR})(?![\p{L}\p{M}]))`,
+  "iu",
+);
+/** Opens a list of what somebody wants to know. */
+const WANTS_TO_KNOW =
+  /(?:^|\s)(?:ابغى|ابغي|ابي|أبغى|أبي|اريد|أريد|بغيت|ودي|حاب|عطوني|اعطوني|عطني|ممكن|محتاج|كم|بكم|ما هي|ماهي|وش|ايش|شنو)(?:\s|$)/u;
+
+const JOINER =
+  /^(?:(?:and also|and|also|plus|&|\+)\s+|(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|أيضا|أيضًا|وبعدين)\s+)+/iu;
+/** Their و is their own letter; before any other word it is "and". */
+const OWN_WAW = /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي|ولا|والله|وعليكم|وسائل|وسايل)/u;
+
+function withoutJoiner(part: string): string {
+  const bare = part.replace(JOINER, "").replace(/^و\s+/u, "");
+  return OWN_WAW.test(bare) ? bare : bare.replace(/^و(?=\p{L}{2})/u, "");
 }
 
+const ASKS = phrases(
+  `كم, بكم, بكام, متى, وين, فين, اين, منين, ليش, ليه, لماذا, كيف, شلون, ازاي, هل, وش, ايش, شو, شنو, ماذا, ما هي, ما هو, ماهي, ماهو, مين, منو, اي, عندكم, لديكم, فيه, في عندكم, يوجد, اقدر, ينفع, يمديني, يصير, تقدرون, ممكن, سعر, رسوم, قديش, لون, الوان,
+   how, what, whats, when, where, wheres, who, which, why, is, are, do, does, did, can, could, will, would, should, may, have, tell me, any, price of, cost of`,
+);
+const YOU_PLURAL = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
+
+/** Whether a part asks something of its own; a word with a question mark ("really?") does not. */
 function isQuestion(part: string): boolean {
-  const asks = /[؟?]$/u.test(part);
-  return asks && (valueAsked(part) !== undefined || tokens(part).some((token) => !token.isFunction));
+  const text = phraseWords(withoutJoiner(part));
+  const subject = tokens(part).filter((token) => !token.isFunction);
+  const asks = text.some(
+    (word, at) => (at < 4 && phraseAt(text, at, ASKS) !== undefined) || YOU_PLURAL.test(word),
+  );
+  if (asks) return subject.length > 0 || text.length > 2 || valueAsked(part) !== undefined;
+  return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
 
-/**
- * The questions of a message, in order: split at question marks and line ends when each part can stand alone. A part
- * that only asks another value of the one before stays with it.
- */
-export function questionsOf(message: string): Question[] {
-  const pieces = message.split(/(?<=[؟?])|\n+/u);
-  const parts = pieces.length < 2 ? [] : pieces.map((piece) => piece.trim()).filter(isQuestion);
-  if (parts.length < 2 || parts.length > MOST) return [{ text: message, main: message, values: [] }];
-  const questions: Question[] = [];
-  for (const part of parts) {
-    const before = questions.at(-1);
-    const value = valueOnly(part);
-    if (before === undefined || value === undefined) questions.push({ text: part, main: part, values: [] });
-    else {
-      before.text += ` ${part}`;
-      before.values.push(value);
-    }
+function isSmallTalk(part: string): boolean {
+  const { kinds, rest } = hearSmallTalk(part);
+  return kinds.length > 0 && rest === "";
+}
+
+const LEANING =
+  /(?:^|\s)(?:it|its|they|them|there|that|this one|منه|منها|فيه|فيها|عليه|عليها|له|لها|سعره|سعرها|ثمنه|ثمنها|لونه|لونها|الوانه|الوانها|مدته|مدتها|وزنه|وزنها|مقاسه|مقاسها|مقاساته|مقاساتها|رسومه|رسومها|اطلعه|احصله|يوصلني|اياه|هو|هي)(?:\s|[؟?]|$)/iu;
+
+/** Whether a part says nothing of its own but which value it wants ("وكم يستغرق؟", "and how much?"). */
+function isValueOnly(part: string): boolean {
+  if (valueAsked(part) === undefined) return false;
+  const subject = tokens(part).filter((token) => !token.isFunction);
+  return !subject.some(({ word }) => !valueWords.has(word) && !valueWords.has(word.replace(/^و/u, "")));
+}
+
+function leans(part: string): boolean {
+  return isValueOnly(part) || (LEANING.test(part.toLowerCase()) && phraseWords(part).length <= 7);
+}
+
+/** Statements go with the question after them: "انا من ابها. كم التوصيل؟". */
+function withStatements(pieces: readonly string[]): string[] {
+  const parts: string[] = [];
+  let told = "";
+  for (const piece of pieces) {
+    if (isSmallTalk(piece)) continue;
+    if (isQuestion(piece)) {
+      parts.push(`${told} ${piece}`.trim());
+      told = "";
+    } else told = `${told} ${piece}`.trim();
   }
-  return questions.length > 1 ? questions : [{ ...questions[0]!, text: message }];
+  const last = parts.at(-1);
+  if (told !== "" && last !== undefined) parts[parts.length - 1] = `${last} ${told}`;
+  return parts;
+}
+
+/** The questions of a message, in order: one that cannot be taken apart is one question. */
+export function questionsOf(message: string): Question[] {
+  const whole = [{ text: message, leans: false }];
+  const pieces = message
+    .split(BOUNDARY)
+    .flatMap((piece) => (WANTS_TO_KNOW.test(message) ? piece.split(TOPICS) : [piece]))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+  if (pieces.length < 2) return whole;
+  const listsTopics = pieces.some((piece) =>
+    new RegExp(`^و?(?:${TOPIC_AR})(?![\\p{L}\\p{M}])`, "iu").test(piece),
+  );
+  const asked = listsTopics ? pieces.filter((piece) => !isSmallTalk(piece)) : withStatements(pieces);
+  if (asked.length < 2 || asked.length > MOST) return whole;
+  return asked.map((part, at) => {
+    const text = at === 0 ? part : withoutJoiner(part);
+    return { text, leans: at > 0 && leans(text) };
+  });
 }
 
 /** A question of fewer words ("Is it halal?") leans on what was told before it. */

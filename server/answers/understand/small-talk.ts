@@ -1,4 +1,4 @@
-import { phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
+import { contains, phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
 
 export type SmallTalk =
   | "salam"
@@ -6,32 +6,42 @@ export type SmallTalk =
   | "morning"
   | "evening"
   | "howAreYou"
+  | "wishes"
   | "thanks"
   | "bye"
   | "identity"
-  | "acknowledge";
+  | "praise"
+  | "laugh"
+  | "sorry"
+  | "acknowledge"
+  | "nothing";
 
 /** When a message holds several ("السلام عليكم كيف حالك شكرا") the first of this order is answered. */
 const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
   [
     "identity",
-    phrases(`من انت, مين انت, منو انت, من تكون, انت روبوت, انت بوت, هل انت روبوت, هل انت انسان, انت انسان, انت بشر, انت حقيقي, مين معي, من معي, مين معاي,
-    are you a bot, are you a robot, are you human, are you a human, are you real, are you a real person, who are you, what are you, who is this`),
+    phrases(`من انت, مين انت, منو انت, من تكون, انت روبوت, انت بوت, هل انت روبوت, هل انت انسان, انت انسان, انت بشر, انت حقيقي, مين معي, من معي, مين معاي, منو معاي, انت ذكاء اصطناعي, هل انت ذكاء اصطناعي, انت اله, وش اسمك, ايش اسمك, شنو اسمك, شو اسمك, ما اسمك, اسمك ايه, وش انت, مين حضرتك, من حضرتك, من انتي, مين انتي, انت مين, انتي مين,
+    are you ai, are you an ai, are you chatgpt, are you a machine, are you automated, is this a bot, is this a robot, is this ai, is this automated, who am i talking to, who am i speaking to, who am i chatting with, am i talking to a bot, am i talking to a robot, am i talking to a human, am i speaking to a human, what is your name, whats your name, your name, are you a bot, are you a robot, are you human, are you a human, are you real, are you a real person, who are you, what are you, who is this`),
   ],
   [
     "bye",
-    phrases(`مع السلامه, في امان الله, الى اللقاء, باي, باي باي, وداعا, تصبح على خير, تصبحون على خير, نشوفك على خير, سلام عليكم مع السلامه, يلا باي,
+    phrases(`مع السلامه, في امان الله, الى اللقاء, باي, باي باي, وداعا, تصبح على خير, تصبحون على خير, نشوفك على خير, سلام عليكم مع السلامه, يلا باي, اشوفكم على خير, نشوفكم على خير, الله معكم, استودعكم الله, اترككم على خير, مع الف سلامه,
     bye, bye bye, goodbye, good bye, see you, see ya, see you later, good night, take care, have a nice day, have a good day, have a great day, cya, ciao`),
   ],
   [
     "thanks",
-    phrases(`شكرا, شكرا لك, شكرا لكم, شكرا جزيلا, شكرا كثيرا, الف شكر, مشكور, مشكوره, مشكورين, تسلم, تسلمين, تسلمون, يعطيك العافيه, الله يعطيك العافيه, يعطيكم العافيه, الله يعطيكم العافيه, عساك على القوه, جزاك الله خير, جزاكم الله خير, جزاك الله خيرا, الله يجزاك خير, ما قصرت, ما قصرتوا, ما قصرتو, كفيت ووفيت, ممنون, ثانكس, ثانكيو, الله يسعدك, الله يوفقك, يسلمو, متشكر, ميرسي,
+    phrases(`شكرا, شكرا لك, شكرا لكم, شكرا جزيلا, شكرا كثيرا, الف شكر, مشكور, مشكوره, مشكورين, تسلم, تسلمين, تسلمون, يعطيك العافيه, الله يعطيك العافيه, يعطيكم العافيه, الله يعطيكم العافيه, عساك على القوه, جزاك الله خير, جزاكم الله خير, جزاك الله خيرا, الله يجزاك خير, ما قصرت, ما قصرتوا, ما قصرتو, كفيت ووفيت, ممنون, ثانكس, ثانكيو, الله يسعدك, الله يوفقك, يسلمو, متشكر, ميرسي, متشكرين, شاكر لك, شاكره لك, شاكر لكم, شاكره لكم, شاكر ومقدر, تسلم ايدك, تسلم ايديك, تسلم يدك, تسلم يدينك, يسلموا, الله يعافيك, الله يعافيكم, كثر خيرك, كثر خيركم, بارك الله فيك, بارك الله فيكم, الله يجزاكم خير, الله يبارك فيكم, كفو, بيض الله وجهك, بيض الله وجيهكم, مشكورين يا الغالين, رحم الله والديك, الله يرحم والديك, عاشت ايدك, شكرن, يعيشك,
     thanks, thank you, thank u, thankyou, thx, ty, thanks a lot, thank you so much, thank you very much, many thanks, much appreciated, appreciate it, i appreciate it, cheers, shukran, shokran, thanks so much`),
   ],
   [
     "howAreYou",
-    phrases(`كيف حالك, كيف حالكم, كيف الحال, كيفك, كيفكم, شلونك, شلونكم, شلون الحال, شخبارك, شخباركم, وش اخبارك, وش اخباركم, ايش اخبارك, اخبارك, كيف الصحه, عامل ايه, عاملين ايه, ازيك, ازيكم, علومك, وش علومك, عساك بخير, عساكم بخير, كيف امورك, وش مسوي,
+    phrases(`كيف حالك, كيف حالكم, كيف الحال, كيفك, كيفكم, شلونك, شلونكم, شلون الحال, شخبارك, شخباركم, وش اخبارك, وش اخباركم, ايش اخبارك, اخبارك, كيف الصحه, عامل ايه, عاملين ايه, ازيك, ازيكم, علومك, وش علومك, عساك بخير, عساكم بخير, كيف امورك, وش مسوي, شلونج, شلونكم شخباركم, شخبارج, كيف يومك, كيف يومكم, كيفكم اليوم, كيفك اليوم, لباس, لاباس, واش راك, كيداير, كي داير,
     how are you, how are u, how r u, how are you doing, how is it going, hows it going, how do you do, hope you are well, whats up, sup, shlonak, shlonk, kifak, kefak, how are you today`),
+  ],
+  [
+    "wishes",
+    phrases(`جمعه مباركه, جمعتكم مباركه, كل عام وانتم بخير, كل عام وانت بخير, كل سنه وانتم طيبين, كل سنه وانت طيب, عيد مبارك, عيدكم مبارك, عيد سعيد, رمضان كريم, رمضان مبارك, مبارك عليكم الشهر, عساكم من عواده, عساك من عواده, من العايدين, من العايدين الفايزين, تقبل الله, تقبل الله طاعتكم, يومك سعيد, يومكم سعيد, نهارك سعيد, نهاركم سعيد, اسبوع سعيد, الف مبروك, مبروك, ينعاد عليكم, صبحك الله بالرضا,
+    ramadan kareem, ramadan mubarak, eid mubarak, happy eid, jumma mubarak, jumuah mubarak, happy new year, merry christmas, happy holidays, happy national day, happy friday`),
   ],
   [
     "salam",
@@ -41,13 +51,13 @@ const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
   [
     "morning",
     phrases(
-      `صباح الخير, صباح النور, صباح الورد, صباحو, يسعد صباحك, صبحكم الله بالخير, صبحك الله بالخير, good morning, morning, gm`,
+      `صباح الخير, صباح النور, صباح الورد, صباحو, يسعد صباحك, صبحكم الله بالخير, صبحك الله بالخير, صباحك سكر, صباحكم سكر, صباح السكر, صباح الفل, صباح الياسمين, صباحك ورد, صباحكم ورد, صباحك خير, صباحكم خير, صباح الخيرات, صباح الخير والسرور, good morning, morning, gm`,
     ),
   ],
   [
     "evening",
     phrases(
-      `مساء الخير, مسا الخير, مساء النور, مسا النور, مساء الورد, يسعد مساك, مساك الله بالخير, مساكم الله بالخير, مساكم الله بالخير جميعا, good evening, good afternoon`,
+      `مساء الخير, مسا الخير, مساء النور, مسا النور, مساء الورد, يسعد مساك, مساك الله بالخير, مساكم الله بالخير, مساكم الله بالخير جميعا, مساء النور والسرور, مساكم خير, مساك خير, مساء الفل, مساك ورد, مساءكم سعيد, مساء سعيد, طاب مساوكم, طاب مساوك, good evening, good afternoon`,
     ),
   ],
   [
@@ -56,11 +66,20 @@ const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
     hi, hello, hey, hi there, hello there, hey there, greetings, yo, howdy, mar7aba, marhaba, ahlan, hala, hala wala, hii, helo, hy, hie`),
   ],
   [
+    "sorry",
+    phrases(
+      `اسف, اسفه, اسفين, اعتذر, عذرا, معذره, المعذره, سامحني, سامحوني, سامحونا, معليش, معلش, السموحه, sorry, my bad, apologies, my apologies, i apologize, im sorry, i am sorry, pardon, oops`,
+    ),
+  ],
+  [
     "acknowledge",
     phrases(`تمام, اوكي, اوك, حسنا, طيب, ممتاز, ماشي, زين, ابشر, صح, واضح, فهمت, وصلت, تم, حلو, خلاص, اها, على خير, كويس, جميل, رائع, تمام التمام, لا شكرا, لا خلاص, بس كذا, الحمد لله, الحمدلله, بخير, انا بخير, بخير الحمد لله, ان شاء الله,
     ok, okay, k, great, perfect, nice, cool, good, got it, i see, alright, all right, fine, sure, understood, sounds good, awesome, no thanks, no thank you, thats all, that is all, nothing else, im fine, im good, i am fine`),
   ],
 ];
+
+/** What a message is met with when it holds several: a goodbye before thanks, a greeting before a laugh. */
+const ORDER: readonly SmallTalk[] = [...KINDS.map(([kind]) => kind), "praise", "laugh", "nothing"];
 
 /** Said around small talk without making it a question. */
 const FILLERS = new Set(
@@ -69,6 +88,21 @@ const FILLERS = new Set(
       "there team dear sir madam mam everyone all guys friend bro so very much a lot again you u and to please man mate for your the help today",
   ),
 );
+
+/** "ههههه", "hahaha", "lol", as words() leaves them. */
+const LAUGH = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f\u20e3]/gu;
+/** What emoji alone say; the first that fits. Any other says that somebody is there. */
+const EMOJI_SAY: readonly (readonly [RegExp, SmallTalk])[] = [
+  [/[😂🤣😆😅😹]/u, "laugh"],
+  [/[❤🧡💛💚💙💜🖤🤍💕💖😍🥰😘🌹🌷💐🌸👏🔥⭐🌟💯🤩😋]/u, "praise"],
+  [/[👍👌🙏✅🤝🫡☑✔😊🙂😀😃😄😁☺🙌💪🆗]/u, "acknowledge"],
+  [/[👋]/u, "greeting"],
+];
+
+function inSigns(message: string): SmallTalk {
+  return EMOJI_SAY.find(([pattern]) => pattern.test(message))?.[1] ?? "nothing";
+}
 
 export interface Heard {
   kinds: SmallTalk[];
@@ -95,12 +129,16 @@ function pieceAt(text: readonly string[], at: number): Piece | undefined {
  * Only what stands at the beginning or the end is taken off ("how are you" inside a sentence may be part of it).
  */
 export function hearSmallTalk(message: string): Heard {
-  const text = phraseWords(message);
+  const text = phraseWords(message.replace(EMOJI, " "));
+  if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
   const kinds: SmallTalk[] = [];
   const left: string[] = [];
   for (let at = 0; at < text.length;) {
     const piece = pieceAt(text, at);
-    if (piece === undefined) left.push(text[at++]!);
+    if (piece === undefined && LAUGH.test(text[at]!)) {
+      kinds.push("laugh");
+      at++;
+    } else if (piece === undefined) left.push(text[at++]!);
     else {
       kinds.push(piece.kind);
       at += piece.length;
@@ -108,6 +146,52 @@ export function hearSmallTalk(message: string): Heard {
   }
   const content = left.filter((word) => !FILLERS.has(word));
   if (kinds.length > 0 && content.length === 0)
-    return { kinds: KINDS.map(([kind]) => kind).filter((k) => kinds.includes(k)), rest: "" };
+    return { kinds: ORDER.filter((kind) => kinds.includes(kind)), rest: "" };
   return { kinds, rest: message };
+}
+
+/** A message's words without the greetings, thanks and courtesies before and after them. */
+export function withoutSmallTalk(message: string): string[] {
+  let text = phraseWords(message.replace(EMOJI, " "));
+  for (let length = -1; length !== text.length;) {
+    length = text.length;
+    const first = pieceAt(text, 0);
+    if (first !== undefined && first.length < text.length) text = text.slice(first.length);
+    const courtesy = COURTESIES.find((phrase) => starts(text, phrase) && phrase.length < text.length);
+    if (courtesy !== undefined) text = text.slice(courtesy.length);
+    for (let at = text.length - 1; at > 0; at--) {
+      const last = pieceAt(text, at);
+      const polite = COURTESIES.find((phrase) => starts(text.slice(at), phrase));
+      const ending = last?.length ?? polite?.length;
+      if (ending === text.length - at) text = text.slice(0, at);
+    }
+  }
+  return text;
+}
+
+const COURTESIES =
+  "لو سمحت, لو سمحتم, لو سمحتوا, من فضلك, من فضلكم, رجاء, اخوي, اختي, يا اخي, حبيبي, الله يسعدك, الله يعافيك, طال عمرك, please, pls, kindly, sir, dear"
+    .split(",")
+    .map((phrase) => phraseWords(phrase));
+
+function starts(text: readonly string[], phrase: readonly string[]): boolean {
+  return phrase.every((word, at) => text[at] === word);
+}
+
+const PRAISE =
+  phrases(`ممتاز, ممتازه, ممتازين, رايع, رايعه, رايعين, رهيب, رهيبه, جميل, جميله, لذيذ, لذيذه, روعه, خرافي, خرافيه, بطل, ابطال, افضل, احسن, احلى, عجبني, عجبتني, اعجبني, اعجبتني, حبيت, حبيتها, احب, احبكم, نحبكم, يجنن, تجنن, يجننون, مبدعين, مبدع, فنانين, ما شاء الله, ماشاء الله, تبارك الله, راقي, راقيه, راقين, محترمين, محترم, ما قصرتوا, سريعين, فخم, فخمه, عسل, قمه, تحفه, حلوه, حلوين, جامد, جامده,
+    best, love, loved, loving, amazing, great, awesome, excellent, perfect, delicious, fantastic, wonderful, brilliant, lovely, impressed, superb, outstanding, good job, well done, nice work, keep it up, very helpful, super helpful, so helpful`);
+/** Whom the praise is for: the shop, what it sells or does, or this conversation. */
+const TO_US =
+  /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
+const NO_PRAISE = phrases(
+  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, not, dont, didnt, want, need, looking, why, would`,
+);
+
+/** Kind words about the shop that ask nothing ("قهوتكم لذيذة مره", "you guys are the best"). */
+export function isPraise(message: string): boolean {
+  if (/[؟?]/u.test(message)) return false;
+  const text = phraseWords(message);
+  if (text.length > 14 || !contains(text, PRAISE) || contains(text, NO_PRAISE)) return false;
+  return text.some((word) => TO_US.test(word)) || text.length <= 3;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { captureFrom } from "./captured.ts";
-import { isFollowUp, pickedChoice } from "./follow-up.ts";
+import { isFollowUp } from "./follow-up.ts";
 import { languageOf } from "./language.ts";
+import { pickedChoice } from "./pick.ts";
 import { questionsOf } from "./questions.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { hearWishes } from "./wishes.ts";
@@ -118,10 +119,37 @@ test("a choice is picked by number or ordinal, only from a list the agent offere
   expect(pickedChoice("2", [])).toBeUndefined();
 });
 
-test("a message is split at question marks only when every part stands alone", () => {
-  const split = (message: string): string[] => questionsOf(message).map(({ text }) => text);
-  expect(split("كم التوصيل؟ ومتى تفتحون؟")).toEqual(["كم التوصيل؟", "ومتى تفتحون؟"]);
-  expect(split("صدق؟ كم التوصيل")).toHaveLength(1);
-  expect(split("how much is delivery")).toEqual(["how much is delivery"]);
-  expect(questionsOf("توصلون أبها؟ وكم يستغرق؟")).toMatchObject([{ main: "توصلون أبها؟" }]);
+test.each([
+  ["كم التوصيل؟ ومتى تفتحون؟", ["كم التوصيل؟", "متى تفتحون؟"]],
+  ["كم التوصيل ومتى تفتحون", ["كم التوصيل", "متى تفتحون"]],
+  ["عندكم واي فاي\nوعندكم مواقف", ["عندكم واي فاي", "عندكم مواقف"]],
+  ["متى تحمصون، وكم سعر القوجي، وهل تطحنونه", ["متى تحمصون", "كم سعر القوجي", "هل تطحنونه"]],
+  ["ابغى اعرف رسوم التوصيل وطريقة الارجاع", ["ابغى اعرف رسوم التوصيل", "طريقة الارجاع"]],
+  ["is grinding free, and can I pay with Tabby", ["is grinding free", "can I pay with Tabby"]],
+  [
+    "do you ship to Khobar and how much is the aeropress",
+    ["do you ship to Khobar", "how much is the aeropress"],
+  ],
+  ["انا من ابها. كم التوصيل؟ ومتى يوصل طلبي؟", ["انا من ابها. كم التوصيل؟", "متى يوصل طلبي؟"]],
+  ["صدق؟ كم التوصيل", ["صدق؟ كم التوصيل"]],
+  ["how much is delivery", ["how much is delivery"]],
+  ["توصلون مكة والمدينة وجدة؟", ["توصلون مكة والمدينة وجدة؟"]],
+  ["بكم القوجي والهويلا", ["بكم القوجي والهويلا"]],
+  ["وين فرعكم", ["وين فرعكم"]],
+  [
+    "what is the difference between the C3 and the C40",
+    ["what is the difference between the C3 and the C40"],
+  ],
+  ["السلام عليكم، كم التوصيل؟", ["السلام عليكم، كم التوصيل؟"]],
+])("%s asks %j", (message, asked) => {
+  expect(questionsOf(message).map(({ text }) => text)).toEqual(asked);
+});
+
+test("a part that only asks another value leans on the one before it", () => {
+  expect(questionsOf("توصلون أبها؟ وكم يستغرق؟").map(({ leans }) => leans)).toEqual([false, true]);
+  expect(questionsOf("do you have the Huila and how much is it?").map(({ leans }) => leans)).toEqual([
+    false,
+    true,
+  ]);
+  expect(questionsOf("كم التوصيل ومتى تفتحون").map(({ leans }) => leans)).toEqual([false, false]);
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
+import type { AgentKind } from "#shared/contract/agents.ts";
 import type {
   Organization,
   session,
@@ -69,7 +70,7 @@ export function organizationOf(context: Context, organizationId: OrganizationId)
   return inOrganization(context.db, organizationId, (db) => store.readOrganization(db, organizationId));
 }
 
-/** Creates the organisation, its owner and its agent, and opens the owner's first session: all of it or nothing. */
+/** Creates the organisation, its owner and its agents, and opens the owner's first session: all of it or nothing. */
 export async function signUp(
   context: Context,
   body: z.infer<NonNullable<typeof signUpCall.body>>,
@@ -102,7 +103,10 @@ export async function signUp(
         email,
         passwordHash,
       });
-      await store.insertAgent(db, organizationId, defaultAgent(brand));
+      await store.insertAgents(db, organizationId, [
+        defaultAgent("support", brand),
+        defaultAgent("internal", brand),
+      ]);
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       const organization = await store.readOrganization(db, organizationId);
       return { token, user: { id, name, email, role: "owner" }, organization };
@@ -119,13 +123,14 @@ function takenFailure(problem: unknown): Failure | null {
   return constraint === "members_email_key" ? new Failure("email_taken", { email: ["email_taken"] }) : null;
 }
 
-function defaultAgent(brand: { ar: string; en: string }): store.AgentTexts {
+function defaultAgent(kind: AgentKind, brand: { ar: string; en: string }): store.AgentTexts {
   const of = (language: Language) => ({ brand: brand[language] });
   return {
-    name_ar: text("ar", "agent:defaults.name", of("ar")),
-    name_en: text("en", "agent:defaults.name", of("en")),
-    greeting_ar: text("ar", "agent:defaults.greeting", of("ar")),
-    greeting_en: text("en", "agent:defaults.greeting", of("en")),
+    kind,
+    name_ar: text("ar", `agent:defaults.${kind}.name`, of("ar")),
+    name_en: text("en", `agent:defaults.${kind}.name`, of("en")),
+    greeting_ar: text("ar", `agent:defaults.${kind}.greeting`, of("ar")),
+    greeting_en: text("en", `agent:defaults.${kind}.greeting`, of("en")),
   };
 }
 

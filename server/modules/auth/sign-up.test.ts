@@ -28,7 +28,7 @@ test("C136 C137 sign-up answers a session; the organisation has its brand, its a
     },
   });
   const { rows } = await app.database.ownerPool.query(
-    "select name_ar, name_en, greeting_ar, kind from agents",
+    "select name_ar, name_en, greeting_ar, kind from agents order by kind desc",
   );
   expect(rows).toEqual([
     {
@@ -36,6 +36,12 @@ test("C136 C137 sign-up answers a session; the organisation has its brand, its a
       name_ar: "مساعد محمصة الركن",
       name_en: "محمصة الركن assistant",
       greeting_ar: expect.stringContaining("أنا مساعد محمصة الركن"),
+    },
+    {
+      kind: "internal",
+      name_ar: "مساعد الفريق",
+      name_en: "Team assistant",
+      greeting_ar: expect.stringContaining("ما لا يراه العملاء"),
     },
   ]);
   const me = await app.request({ path: "/api/me/", token: answer.body.data.token });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AgentKind } from "#shared/contract/agents.ts";
 import type { Organization } from "#shared/contract/auth.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
@@ -73,20 +74,21 @@ export async function insertOrganization(
 }
 
 export interface AgentTexts {
+  kind: AgentKind;
   name_ar: string;
   name_en: string;
   greeting_ar: string;
   greeting_en: string;
 }
 
-export async function insertAgent(
+export async function insertAgents(
   db: TenantDb,
   organizationId: OrganizationId,
-  texts: AgentTexts,
+  agents: AgentTexts[],
 ): Promise<void> {
   await db
     .insertInto("agents")
-    .values({ organization_id: organizationId, ...texts })
+    .values(agents.map((texts) => ({ organization_id: organizationId, ...texts })))
     .execute();
 }
 

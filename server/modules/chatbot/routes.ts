@@ -20,7 +20,7 @@ export const chatbotRoutes: Route[] = [
     openChat(context, caller.organizationId, contactOf(caller)),
   ),
 
-  serve(sendChatMessage, async ({ context, caller, body }) => {
+  serve(sendChatMessage, async ({ context, caller, body, say }) => {
     const text = body.customer_msg.trim();
     if (!text) throw new Failure("message_empty");
     if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
@@ -30,7 +30,16 @@ export const chatbotRoutes: Route[] = [
       externalId: body.client_id || randomUUID(),
       inline: true,
     });
-    const said = await reply(context, caller.organizationId, messageId, { inline: true, opened });
+    const said = await reply(context, caller.organizationId, messageId, {
+      inline: true,
+      opened,
+      listener: say
+        ? {
+            said: (words) => say("delta", { text: words }),
+            instead: (words) => say("replace", { text: words }),
+          }
+        : undefined,
+    });
     if (!said) throw new Failure("internal");
     return {
       chatbot_msg: said.text,

@@ -31,7 +31,9 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
       choices: answer?.choices ?? [],
       sources: [
         ...new Set(
-          (answer?.citations ?? []).filter((citation) => citation.used).map((citation) => citation.label),
+          (answer?.citations ?? [])
+            .filter((citation) => citation.used && !citation.faq_id)
+            .map((citation) => citation.label),
         ),
       ],
       handed_over: answer?.decision === "handover" || answer?.reason === "waiting",

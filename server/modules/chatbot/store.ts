@@ -46,7 +46,7 @@ export interface HistoryRow {
   decision: string | null;
   reason: string | null;
   choices: string[];
-  citations: { label: string; used: boolean }[];
+  citations: { label: string; used: boolean; faq_id?: string | null }[];
   created_at: Date;
 }
 

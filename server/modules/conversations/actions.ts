@@ -12,8 +12,16 @@ import {
   capturedIn,
   readAgent,
   replyTo,
+  spokenLanguage,
   type StoredReply,
+  waitingText,
 } from "#server/modules/agents/actions.ts";
+import {
+  assistantOf,
+  type ModelRows,
+  readModels,
+  type ReplyListener,
+} from "#server/modules/models/actions.ts";
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
@@ -147,6 +155,7 @@ export async function receive(
 interface Opened {
   open: Open | null;
   agent: AgentState;
+  models: ModelRows;
 }
 
 const readOpened = async (
@@ -156,6 +165,7 @@ const readOpened = async (
 ): Promise<Opened> => ({
   open: await readOpen(db, organizationId, messageId),
   agent: await readAgent(db, organizationId),
+  models: await readModels(db, organizationId),
 });
 
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
@@ -179,21 +189,30 @@ export async function reply(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
-  how: { inline: boolean; opened?: Opened | undefined },
+  how: {
+    inline: boolean;
+    opened?: Opened | undefined;
+    /** Hears the words as they are written; what is returned is what counts. */
+    listener?: ReplyListener | undefined;
+  },
 ): Promise<Said | null> {
-  const { open, agent } =
+  const { open, agent, models } =
     how.opened ??
     (await inOrganization(context.db, organizationId, (db) => readOpened(db, organizationId, messageId)));
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
   if (open.ticket.handledByHuman && open.staffWrote)
-    return leaveToStaff(context, organizationId, open, status, capturedIn(open.message.text));
+    return leaveToStaff(context, organizationId, { open, agent, status }, capturedIn(open.message.text));
 
-  const said = await replyTo(context, agent, open.message.text, open.history);
+  const said = await replyTo(context, agent, open.message.text, open.history, {
+    channel: open.message.channel,
+    reachable: isReachable(open),
+    assistant: assistantOf(context, organizationId, models, how.listener),
+  });
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
   if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
-    return leaveToStaff(context, organizationId, open, status, said.captured);
+    return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);
   const stored = await inOrganization(
@@ -316,14 +335,14 @@ export async function queueDelivery(
 async function leaveToStaff(
   context: Context,
   organizationId: OrganizationId,
-  open: Open,
-  status: "sent" | "queued",
+  { open, agent, status }: Omit<Opened, "models"> & { open: Open; status: "sent" | "queued" },
   captured: Captured,
 ): Promise<Said> {
-  const language = open.ticket.language === "en" ? "en" : "ar";
+  const language = spokenLanguage(agent.languages, open.ticket.language === "en" ? "en" : "ar");
   const at = after(context.clock(), open.message.createdAt);
   const quiet = open.unansweredBefore;
-  const note = quiet ? "" : text(language, "agent:waiting");
+  const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
+  const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
     await keepCaptured(db, organizationId, open.customer.id, captured);
     if (quiet) return dropPendingReply(db, organizationId, open.message.id);
@@ -349,6 +368,8 @@ async function leaveToStaff(
   };
 }
 
+const isReachable = ({ customer }: Open): boolean => Boolean(customer.phone || customer.email);
+
 function saidBefore(open: Open, did: string): Said | null {
   const { reply: earlier } = open;
   if (!earlier) return null;
@@ -364,8 +385,11 @@ function saidBefore(open: Open, did: string): Said | null {
   };
 }
 
-const usedLabels = (citations: { label: string; used: boolean }[]): string[] => [
-  ...new Set(citations.filter((citation) => citation.used).map((citation) => citation.label)),
+/** What the team wrote itself has no source that says anything to a customer. */
+const usedLabels = (citations: { label: string; used: boolean; faq_id?: string | null }[]): string[] => [
+  ...new Set(
+    citations.filter((citation) => citation.used && !citation.faq_id).map((citation) => citation.label),
+  ),
 ];
 
 /** A reply is never older than what it answers, also when both fall into one millisecond. */

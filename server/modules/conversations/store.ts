@@ -231,7 +231,7 @@ export interface StoredMessage {
   decision: string | null;
   reason: string | null;
   choices: string[];
-  citations: { label: string; used: boolean }[];
+  citations: { label: string; used: boolean; faq_id?: string | null }[];
   created_at: Date;
 }
 
@@ -362,10 +362,11 @@ export async function insertReply(
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
     with reply as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
-                            confidence, reason, choices, citations, version_id, created_at)
+                            confidence, reason, choices, citations, version_id, writing, created_at)
       values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
               ${reply.language}, ${open.message.id}::uuid, ${row.status}, ${reply.decision}, ${reply.confidence}::real, ${reply.reason},
-              ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid, ${at})
+              ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid,
+              ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb, ${at})
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (

@@ -1,4 +1,9 @@
-import type { Source } from "#shared/contract/knowledge.ts";
+import {
+  type Audience,
+  audience as audienceOf,
+  type Source,
+  sourceSection,
+} from "#shared/contract/knowledge.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
@@ -37,12 +42,16 @@ export async function uploadFile(
   context: Context,
   organizationId: OrganizationId,
   file: UploadedFile | null,
-  section: string | undefined,
+  typed: { kind?: string | undefined; audience?: string | undefined },
   language: Language,
 ): Promise<Source> {
-  requireFields({
-    kind: section === undefined || section === "common" || section === "product" ? null : "invalid",
-  });
+  const section = sourceSection.safeParse(typed.kind ?? "common");
+  const audience = audienceOf.safeParse(typed.audience ?? "customers");
+  if (!section.success || !audience.success)
+    throw new Failure("invalid_request", {
+      ...(!section.success && { kind: ["invalid"] }),
+      ...(!audience.success && { audience: ["invalid"] }),
+    });
   if (!file?.filename) throw new Failure("file_missing");
   const name = rules.displayName(file.filename);
   const format = extensionOf(name);
@@ -55,7 +64,8 @@ export async function uploadFile(
   await context.files.put(key, file.bytes);
   try {
     return await addSource(context, organizationId, language, {
-      section: (section ?? "common") as Section,
+      section: section.data,
+      audience: audience.data,
       kind: "file",
       name,
       format,
@@ -73,13 +83,13 @@ export async function addUrl(
   context: Context,
   organizationId: OrganizationId,
   typed: string,
-  section: Section,
+  place: { section: Section; audience: Audience },
   language: Language,
 ): Promise<Source> {
   const url = rules.normaliseUrl(typed);
   if (!url) throw new Failure("invalid_url");
   return addSource(context, organizationId, language, {
-    section,
+    ...place,
     kind: "url",
     name: rules.urlName(url),
     format: "html",
@@ -124,6 +134,23 @@ export async function setBrand(
   // Shown on the page of sources, so whoever has that open fetches it again.
   context.events.publish({ organizationId, kind: "source", id: organizationId });
   return brand;
+}
+
+/** Known to the next version as what it is now; what the live one still has of it, customers do not hear from this moment on. */
+export async function setAudience(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  audience: Audience,
+  language: Language,
+): Promise<Source> {
+  const source = await inOrganization(context.db, organizationId, async (db) => {
+    if (!(await store.setAudience(db, organizationId, id, audience, context.clock())))
+      throw new Failure("not_found");
+    return (await findWithLive(db, organizationId, id, language)).source;
+  });
+  context.events.publish({ organizationId, kind: "source", id });
+  return source;
 }
 
 /** The agent forgets the source with the next training; the portal, its text and its bytes do so now. */

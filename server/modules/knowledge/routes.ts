@@ -4,13 +4,28 @@ import * as actions from "./actions.ts";
 
 export const knowledgeRoutes: Route[] = [
   serve(knowledge.uploadFile, async ({ context, caller, file, fields, request }) => ({
-    data: await actions.uploadFile(context, caller.organizationId, file, fields["kind"], request.language),
+    data: await actions.uploadFile(context, caller.organizationId, file, fields, request.language),
   })),
   serve(knowledge.addUrl, async ({ context, caller, body, request }) => ({
-    data: await actions.addUrl(context, caller.organizationId, body.url, body.kind, request.language),
+    data: await actions.addUrl(
+      context,
+      caller.organizationId,
+      body.url,
+      { section: body.kind, audience: body.audience },
+      request.language,
+    ),
   })),
   serve(knowledge.setBrand, async ({ context, caller, body }) => ({
     data: await actions.setBrand(context, caller.organizationId, body),
+  })),
+  serve(knowledge.setAudience, async ({ context, caller, params, body, request }) => ({
+    data: await actions.setAudience(
+      context,
+      caller.organizationId,
+      params.id,
+      body.audience,
+      request.language,
+    ),
   })),
   serve(knowledge.deleteSource, async ({ context, caller, params }) => ({
     data: await actions.deleteSource(context, caller.organizationId, params.id),

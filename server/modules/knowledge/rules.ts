@@ -129,6 +129,7 @@ function wordsIn(value: string): number {
 export interface SourceRow {
   id: string;
   section: string;
+  audience: string;
   kind: string;
   name: string;
   format: string;
@@ -142,7 +143,7 @@ export interface SourceRow {
 
 export function sourceView(row: SourceRow, liveSources: ReadonlySet<string>, language: Language): Source {
   return {
-    ...(row as SourceRow & Pick<Source, "section" | "kind" | "status">),
+    ...(row as SourceRow & Pick<Source, "section" | "audience" | "kind" | "status">),
     counts: row.counts as Counts | null,
     problem_text: row.problem ? problemText(row.kind, row.problem as SourceProblem, language) : null,
     live: liveSources.has(row.id),

@@ -8,6 +8,7 @@ import type { Brand, Counts, SourceProblem, SourceRow } from "./rules.ts";
 const sourceColumns = [
   "id",
   "section",
+  "audience",
   "kind",
   "name",
   "format",
@@ -20,6 +21,7 @@ const sourceColumns = [
 ] as const;
 export interface NewSource {
   section: "common" | "product";
+  audience: "customers" | "staff";
   kind: "file" | "url";
   name: string;
   format: string;
@@ -133,6 +135,31 @@ export async function askToRead(db: TenantDb, organizationId: OrganizationId, id
   return done.numUpdatedRows > 0n;
 }
 
+/**
+ * Says whom a source is for; false when there is none. Read as of now: to every version it is another source than the
+ * one that was learnt, so it waits for the next training.
+ */
+export async function setAudience(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  audience: "customers" | "staff",
+  at: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("sources")
+    .set({
+      audience,
+      read_at: sql<Date | null>`case when read_at is null or audience = ${audience} then read_at else ${at} end`,
+      status: sql<string>`case when status = 'trained' and audience <> ${audience} then 'submitted' else status end`,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
 /** False when there is none. The text goes at once, the bytes by `deletedFiles`. */
 export async function markDeleted(
   db: TenantDb,
@@ -227,6 +254,7 @@ export async function takeSources(db: TenantDb, organizationId: OrganizationId):
         "id",
         "name",
         sql<"common" | "product">`section`.as("section"),
+        sql<"customers" | "staff">`audience`.as("audience"),
         sql<string>`document::text`.as("document"),
       ])
       .where("organization_id", "=", organizationId)

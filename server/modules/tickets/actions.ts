@@ -4,6 +4,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
+import { readAgent } from "#server/modules/agents/actions.ts";
 import { queueDelivery } from "#server/modules/conversations/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { momentAfter, quietMs, quietReason, replyText } from "./rules.ts";
@@ -34,11 +35,12 @@ export async function listTickets(context: Context, organizationId: Organization
 }
 
 export async function getTicket(context: Context, organizationId: OrganizationId, id: string) {
-  const ticket = await inOrganization(context.db, organizationId, (db) =>
-    store.readTicketFacts(db, organizationId, id),
-  );
-  if (!ticket) throw new Failure("not_found");
-  return ticket;
+  return inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.readTicketFacts(db, organizationId, id);
+    if (!ticket) throw new Failure("not_found");
+    const { answerFrom } = await readAgent(db, organizationId);
+    return { ...ticket, answer_from: answerFrom };
+  });
 }
 
 /** For other modules' screens, within their own transaction; in the order of the tickets' list. */

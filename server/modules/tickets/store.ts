@@ -135,14 +135,11 @@ export async function readTicket(
 export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await tickets(db, organizationId, {})
     .where("t.id", "=", id)
-    .innerJoin("agents as a", (join) =>
-      join.onRef("a.organization_id", "=", "t.organization_id").on("a.kind", "=", "support"),
-    )
     .leftJoin("members as p", (join) =>
       join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
     )
     .select(columns)
-    .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.answer_from"])
+    .select(["t.conversation_id", "t.close_note", "p.name as closed_by"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
     .executeTakeFirst();
   if (!row) return null;
@@ -152,7 +149,6 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     conversation_id: row.conversation_id,
     close_note: row.close_note,
     closed_by: row.closed_by,
-    answer_from: row.answer_from,
     customer: {
       ...ticket.customer,
       account_name: row.account_name,
@@ -200,8 +196,9 @@ function messageOf(row: MessageRow): MessageView {
     author: row.author as MessageView["author"],
     status: row.status as MessageView["status"],
     decision: row.decision as MessageView["decision"],
-    citations: citations.map(({ source_id, label, quote, confidence, used }) => ({
+    citations: citations.map(({ source_id, faq_id, label, quote, confidence, used }) => ({
       source_id,
+      faq_id: faq_id ?? null,
       label,
       quote,
       confidence,

@@ -1,11 +1,14 @@
 import type { Training, Version } from "#shared/contract/knowledge.ts";
+import type { HoldReason } from "#shared/contract/quality.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
+import * as faqs from "#server/modules/faqs/actions.ts";
 import * as knowledge from "#server/modules/knowledge/actions.ts";
+import { countByKind } from "#server/modules/questions/actions.ts";
 import * as rules from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -20,6 +23,7 @@ export async function overview(context: Context, organizationId: OrganizationId,
     const training = await store.latestTraining(db, organizationId);
     return {
       ...sources,
+      pending_changes: sources.pending_changes + (await faqs.countPending(db, organizationId)),
       versions: versions.map((row) => rules.versionView(row, liveId)),
       training: training && rules.trainingView(training, language),
     };
@@ -34,7 +38,10 @@ export async function train(
 ): Promise<string> {
   const now = context.clock();
   const id = await inOrganization(context.db, organizationId, async (db) => {
-    if (!(await knowledge.isAnythingToTrain(db, organizationId))) throw new Failure("nothing_to_train");
+    const isAnything =
+      (await knowledge.isAnythingToTrain(db, organizationId)) ||
+      (await faqs.isAnythingWritten(db, organizationId));
+    if (!isAnything) throw new Failure("nothing_to_train");
     const lost = await store.findLostTraining(
       db,
       organizationId,
@@ -86,6 +93,33 @@ export async function publishVersion(
   });
   context.events.publish({ organizationId, kind: "version", id });
   return rules.versionView({ ...version, published_at: now }, id);
+}
+
+/** What was measured of the live version, and of one that waits for a person's decision. */
+export async function readQuality(context: Context, organizationId: OrganizationId) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const live = await store.findMeasured(db, organizationId, "live");
+    const held = await store.findMeasured(db, organizationId, "held_back");
+    return {
+      live: live && rules.measuredView(live),
+      held_back: held && { ...rules.measuredView(held), reason: held.held_back as HoldReason },
+      own: await countByKind(db, organizationId),
+    };
+  });
+}
+
+/** The live version stays; the one that was held back is not offered again. */
+export async function dismissVersion(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<null> {
+  const dismissed = await inOrganization(context.db, organizationId, (db) =>
+    store.dismissVersion(db, organizationId, id, context.clock()),
+  );
+  if (!dismissed) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "version", id });
+  return null;
 }
 
 /** In the transaction of whoever publishes: the version, and where the sources stand to it. */

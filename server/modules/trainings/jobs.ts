@@ -2,13 +2,21 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
+import { readAgent, type AgentState } from "#server/modules/agents/actions.ts";
+import * as faqs from "#server/modules/faqs/actions.ts";
 import * as knowledge from "#server/modules/knowledge/actions.ts";
+import { takeQuestions } from "#server/modules/questions/actions.ts";
 import { buildInThread } from "#server/versions/build-in-thread.ts";
+import type { Material } from "#server/versions/build-version.ts";
+import { holdReasonOf } from "#server/versions/quality/regression.ts";
 import { failTraining, publish } from "./actions.ts";
-import { keptVersions, type TrainingProblem } from "./rules.ts";
+import { keptVersions, measuredColumns, type TrainingProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Builds a version of all readable sources and publishes it at once; until then, and if it fails, the earlier one answers. */
+/**
+ * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same
+ * questions. Until then, and if it fails, the earlier one answers.
+ */
 export const train: Job<"knowledge.train"> = async (context, payload, attempt) => {
   const organizationId = mintOrganizationId(payload.organizationId);
   const id = payload.trainingId;
@@ -34,20 +42,37 @@ async function trainOnce(
   for (const sourceId of unread) await knowledge.readSource(context, organizationId, sourceId, attempt);
 
   const takenAt = context.clock();
-  const sources = await inOrganization(context.db, organizationId, (db) =>
-    knowledge.takeSources(db, organizationId),
-  );
-  if (sources.length === 0) {
+  const { sources, own, questions, agent } = await inOrganization(context.db, organizationId, async (db) => ({
+    sources: await knowledge.takeSources(db, organizationId),
+    own: await faqs.takeFaqs(db, organizationId),
+    questions: await takeQuestions(db, organizationId),
+    agent: await readAgent(db, organizationId),
+  }));
+  if (sources.length === 0 && own.written.length === 0) {
     await endWithout(context, organizationId, id, "nothing_readable");
     return `training ${id}: none of the sources could be read`;
   }
   context.events.publish({ organizationId, kind: "training", id });
-  const built = await buildInThread(sources);
+  const built = await buildInThread({
+    sources,
+    written: own.written,
+    questions,
+    chosen: agent.chosen,
+    live: await liveVersion(context, agent),
+  });
+  const comparedWith = agent.version?.id ?? null;
+  const heldBack = built.report.comparison && holdReasonOf(built.report.comparison);
   const key = fileKey(organizationId, "version");
   await context.files.put(key, built.bytes);
+  const staffKey = built.staff && fileKey(organizationId, "version");
+  if (built.staff && staffKey) await context.files.put(staffKey, built.staff.bytes);
+  const dropFiles = async () => {
+    for (const each of [key, staffKey]) if (each) await context.files.delete(each);
+  };
 
   const version = await inOrganization(context.db, organizationId, async (db) => {
-    await store.findLive(db, organizationId, true);
+    const liveId = await store.findLive(db, organizationId, true);
+    if (liveId !== comparedWith) return "stale";
     const version = await store.insertVersion(
       db,
       organizationId,
@@ -57,23 +82,53 @@ async function trainOnce(
         size_bytes: built.bytes.byteLength,
         sha256: built.sha256,
         entries: built.entries,
+        staff_file_key: staffKey,
+        staff_size_bytes: built.staff && built.staff.bytes.byteLength,
+        staff_entries: built.staff && built.staff.entries,
         source_ids: sources.map((source) => source.id),
-        accuracy: built.accuracy,
+        faq_ids: own.ids,
+        faq_revisions: own.revisions,
+        ...measuredColumns(built, heldBack),
         created_at: takenAt,
       },
       context.clock(),
     );
-    if (version) await publish(db, organizationId, version, context.clock());
+    if (!version) return null;
+    const stays = heldBack && liveId && (await store.findVersion(db, organizationId, liveId));
+    if (stays) await knowledge.settleSources(db, organizationId, stays);
+    else await publish(db, organizationId, version, context.clock());
     return version;
   });
+  if (version === "stale") {
+    await dropFiles();
+    // Compared with a version that is no longer the live one: tried again with the one that is.
+    throw new Error("another version was published while this one was measured");
+  }
   if (!version) {
-    await context.files.delete(key);
+    await dropFiles();
     return `training ${id} was ended by someone else`;
   }
   context.events.publish({ organizationId, kind: "version", id: version.id });
   context.events.publish({ organizationId, kind: "training", id });
   await tidy(context, organizationId);
-  return `training ${id} published version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
+  const did = heldBack ? `held back (${heldBack})` : "published";
+  return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
+}
+
+/** The version that answers customers now, for the comparison. Without its file there is none, and training goes on. */
+async function liveVersion(context: Context, agent: AgentState): Promise<Material["live"]> {
+  if (!agent.version) return null;
+  try {
+    const bytes = await context.files.get(agent.version.fileKey);
+    const { answerFrom, clarifyFrom } = agent;
+    return { number: agent.version.number, bytes, thresholds: { answerFrom, clarifyFrom } };
+  } catch (problem) {
+    context.log.warn(
+      { problem: (problem as Error).message },
+      "the live version could not be read to compare with",
+    );
+    return null;
+  }
 }
 
 async function endWithout(
@@ -95,6 +150,7 @@ async function tidy(context: Context, organizationId: OrganizationId): Promise<v
       store.retireVersions(db, organizationId, keptVersions, context.clock()),
     );
     for (const key of keys) await context.files.delete(key);
+    await inOrganization(context.db, organizationId, (db) => faqs.forgetDeleted(db, organizationId));
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
   }

@@ -1,4 +1,5 @@
 import * as knowledge from "#shared/contract/knowledge.ts";
+import * as quality from "#shared/contract/quality.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "./actions.ts";
 
@@ -14,5 +15,11 @@ export const trainingRoutes: Route[] = [
   })),
   serve(knowledge.publishVersion, async ({ context, caller, params }) => ({
     data: await actions.publishVersion(context, caller.organizationId, params.id),
+  })),
+  serve(quality.readQuality, async ({ context, caller }) => ({
+    data: await actions.readQuality(context, caller.organizationId),
+  })),
+  serve(quality.dismissVersion, async ({ context, caller, params }) => ({
+    data: await actions.dismissVersion(context, caller.organizationId, params.id),
   })),
 ];

@@ -1,8 +1,10 @@
 import type { Training, Version } from "#shared/contract/knowledge.ts";
+import type { Accuracy, HoldReason, MeasuredVersion, Report } from "#shared/contract/quality.ts";
 import type { Language } from "#shared/language.ts";
 import ar from "#shared/locales/ar/documents.json" with { type: "json" };
 import en from "#shared/locales/en/documents.json" with { type: "json" };
 import { text } from "#server/texts/texts.ts";
+import type { BuiltVersion } from "#server/versions/build-version.ts";
 
 export type TrainingProblem = "nothing_readable" | "internal";
 
@@ -22,28 +24,39 @@ export interface TrainingRow {
   problem: string | null;
   version_id: string | null;
   accuracy: unknown;
+  held_back: string | null;
+  published_at: Date | null;
   created_at: Date;
   finished_at: Date | null;
 }
 
 export function trainingView(row: TrainingRow, language: Language): Training {
+  const { published_at: _, ...rest } = row;
   return {
-    ...row,
+    ...rest,
     status: row.status as Training["status"],
-    accuracy: row.accuracy as Training["accuracy"],
+    accuracy: row.accuracy as Accuracy | null,
+    held_back: heldBack(row),
     problem_text: row.problem ? text(language, `documents:training.${row.problem as TrainingProblem}`) : null,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   };
 }
 
+/** Published by a person, it is held back no more. */
+const heldBack = (row: { held_back: string | null; published_at: Date | null }): HoldReason | null =>
+  row.published_at ? null : (row.held_back as HoldReason | null);
+
 export interface VersionRow {
   id: string;
   number: number;
   entries: number;
   source_ids: string[];
+  /** Answers written in the portal: together they count as one source. */
+  faqs: number;
   size_bytes: number;
   accuracy: unknown;
+  held_back: string | null;
   created_at: Date;
   published_at: Date | null;
 }
@@ -54,10 +67,40 @@ export function versionView(row: VersionRow, liveId: string | null): Version {
     number: row.number,
     live: row.id === liveId,
     entries: row.entries,
-    sources: row.source_ids.length,
+    sources: row.source_ids.length + (row.faqs > 0 ? 1 : 0),
     size_bytes: row.size_bytes,
-    accuracy: row.accuracy as Version["accuracy"],
+    accuracy: row.accuracy as Accuracy | null,
+    held_back: heldBack(row),
     created_at: row.created_at.toISOString(),
     published_at: row.published_at?.toISOString() ?? null,
   };
 }
+
+/** What a version keeps of its measuring. */
+export function measuredColumns({ report, outcomes, thresholds }: BuiltVersion, heldBack: HoldReason | null) {
+  return {
+    accuracy: report.accuracy,
+    quality: report,
+    outcomes,
+    answer_from: thresholds?.answerFrom ?? null,
+    clarify_from: thresholds?.clarifyFrom ?? null,
+    held_back: heldBack,
+  };
+}
+
+export interface MeasuredRow {
+  id: string;
+  number: number;
+  entries: number;
+  created_at: Date;
+  quality: unknown;
+  held_back: string | null;
+}
+
+export const measuredView = (row: MeasuredRow): MeasuredVersion => ({
+  id: row.id,
+  number: row.number,
+  entries: row.entries,
+  created_at: row.created_at.toISOString(),
+  report: row.quality as Report | null,
+});

@@ -1,17 +1,25 @@
 import { sql } from "kysely";
-import type { Accuracy } from "#shared/contract/knowledge.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import type { TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
+import type { measuredColumns, MeasuredRow, TrainingProblem, TrainingRow, VersionRow } from "./rules.ts";
 
-const trainingColumns = [
-  "id",
-  "status",
-  "problem",
-  "version_id",
-  "accuracy",
-  "created_at",
-  "finished_at",
-] as const;
+const trainings = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("trainings as t")
+    .leftJoin("versions as v", (join) =>
+      join.onRef("v.id", "=", "t.version_id").onRef("v.organization_id", "=", "t.organization_id"),
+    )
+    .select([
+      "t.id",
+      "t.status",
+      "t.problem",
+      "t.version_id",
+      "v.accuracy",
+      "v.held_back",
+      "v.published_at",
+      "t.created_at",
+      "t.finished_at",
+    ])
+    .where("t.organization_id", "=", organizationId);
 
 /** Null when one is running already. */
 export async function insertTraining(
@@ -34,25 +42,16 @@ export async function findTraining(
   organizationId: OrganizationId,
   id: string,
 ): Promise<TrainingRow | null> {
-  const row = await db
-    .selectFrom("trainings")
-    .select(trainingColumns)
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await trainings(db, organizationId).where("t.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export async function latestTraining(
   db: TenantDb,
   organizationId: OrganizationId,
 ): Promise<TrainingRow | null> {
-  const row = await db
-    .selectFrom("trainings")
-    .select(trainingColumns)
-    .where("organization_id", "=", organizationId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+  const row = await trainings(db, organizationId)
+    .orderBy("t.created_at", "desc")
+    .orderBy("t.id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -111,16 +110,15 @@ export async function findLostTraining(
 const versions = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("versions as v")
-    .leftJoin("trainings as t", (join) =>
-      join.onRef("t.version_id", "=", "v.id").onRef("t.organization_id", "=", "v.organization_id"),
-    )
     .select([
       "v.id",
       "v.number",
       "v.entries",
       "v.source_ids",
+      sql<number>`cardinality(v.faq_ids)`.as("faqs"),
       "v.size_bytes",
-      "t.accuracy",
+      "v.accuracy",
+      "v.held_back",
       "v.created_at",
       "v.published_at",
     ])
@@ -140,13 +138,17 @@ export async function findVersion(
   return (await versions(db, organizationId).where("v.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export interface NewVersion {
+export interface NewVersion extends ReturnType<typeof measuredColumns> {
   file_key: string;
   size_bytes: number;
   sha256: string;
   entries: number;
+  staff_file_key: string | null;
+  staff_size_bytes: number | null;
+  staff_entries: number | null;
   source_ids: string[];
-  accuracy: Accuracy | null;
+  faq_ids: string[];
+  faq_revisions: string[];
   /** When its sources were taken. */
   created_at: Date;
 }
@@ -159,15 +161,9 @@ export async function insertVersion(
   version: NewVersion,
   at: Date,
 ): Promise<VersionRow | null> {
-  const { accuracy, ...row } = version;
   const training = await db
     .updateTable("trainings")
-    .set({
-      status: "trained",
-      problem: null,
-      accuracy: accuracy && JSON.stringify(accuracy),
-      finished_at: at,
-    })
+    .set({ status: "trained", problem: null, finished_at: at })
     .where("organization_id", "=", organizationId)
     .where("id", "=", trainingId)
     .where("status", "=", "processing")
@@ -176,11 +172,25 @@ export async function insertVersion(
   const inserted = await db
     .insertInto("versions")
     .values({
-      ...row,
+      ...version,
+      accuracy: version.accuracy && JSON.stringify(version.accuracy),
+      quality: JSON.stringify(version.quality),
+      outcomes: JSON.stringify(version.outcomes),
       organization_id: organizationId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
     })
-    .returning(["id", "number", "entries", "source_ids", "size_bytes", "created_at", "published_at"])
+    .returning([
+      "id",
+      "number",
+      "entries",
+      "source_ids",
+      sql<number>`cardinality(faq_ids)`.as("faqs"),
+      "size_bytes",
+      "accuracy",
+      "held_back",
+      "created_at",
+      "published_at",
+    ])
     .executeTakeFirstOrThrow();
   await db
     .updateTable("trainings")
@@ -188,7 +198,7 @@ export async function insertVersion(
     .where("organization_id", "=", organizationId)
     .where("id", "=", trainingId)
     .execute();
-  return { ...inserted, accuracy };
+  return inserted;
 }
 
 /** Makes a version the one that answers. */
@@ -218,12 +228,15 @@ export async function retireVersions(
   keep: number,
   at: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`update versions set removed_at = ${at}
+  const { rows } = await sql<{
+    file_key: string;
+    staff_file_key: string | null;
+  }>`update versions set removed_at = ${at}
     where organization_id = ${organizationId} and removed_at is null
       and number <= (select max(number) from versions where organization_id = ${organizationId}) - ${keep}
       and id is distinct from (select published_version_id from organizations where id = ${organizationId})
-    returning file_key`.execute(db);
-  return rows.map((row) => row.file_key);
+    returning file_key, staff_file_key`.execute(db);
+  return rows.flatMap((row) => [row.file_key, ...(row.staff_file_key ? [row.staff_file_key] : [])]);
 }
 
 /** The version that answers; null before the first training. `lock` makes other publishing wait for this transaction. */
@@ -238,4 +251,50 @@ export async function findLive(
     .where("id", "=", organizationId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   return row.published_version_id;
+}
+
+/** The live version, or the one that was held back: what was measured of it. */
+export async function findMeasured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  which: "live" | "held_back",
+): Promise<MeasuredRow | null> {
+  let query = db
+    .selectFrom("versions as v")
+    .select(["v.id", "v.number", "v.entries", "v.created_at", "v.quality", "v.held_back"])
+    .where("v.organization_id", "=", organizationId)
+    .where("v.removed_at", "is", null);
+  const live = db.selectFrom("organizations").select("published_version_id").where("id", "=", organizationId);
+  if (which === "live") query = query.where("v.id", "=", live);
+  // Only the newest one waits for a decision: a later training has answered the question for those before it.
+  else
+    query = query
+      .where("v.held_back", "is not", null)
+      .where("v.published_at", "is", null)
+      .where("v.dismissed_at", "is", null)
+      .where("v.number", "=", (of) =>
+        of
+          .selectFrom("versions")
+          .select((e) => e.fn.max("number").as("number"))
+          .where("organization_id", "=", organizationId),
+      );
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** False when it is not held back. */
+export async function dismissVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("versions")
+    .set({ dismissed_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("held_back", "is not", null)
+    .where("published_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -37,6 +37,9 @@ export interface AskBoxProps {
   note?: React.ReactNode;
   answersFrom?: number | undefined;
   isDisabled?: boolean;
+  /** Said where a customer would be handed over; null: nothing, because there is no customer. */
+  handover?: React.ReactNode;
+  placeholder?: string;
   /** Under the last answer, e.g. a link for correcting it. */
   after?: React.ReactNode;
 }
@@ -51,6 +54,8 @@ export function AskBox({
   note,
   answersFrom,
   isDisabled,
+  handover,
+  placeholder,
   after,
 }: AskBoxProps) {
   const id = useId();
@@ -100,7 +105,9 @@ export function AskBox({
                       <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
                     ))}
                 </p>
-                {turn.answer.decision === "handover" && <p className={css.handover}>{t("ask.handover")}</p>}
+                {turn.answer.decision === "handover" && handover !== null && (
+                  <p className={css.handover}>{handover ?? t("ask.handover")}</p>
+                )}
                 {turn.answer.confidence > 0 && turn.answer.decision !== "smalltalk" && (
                   <Confidence at={turn.answer.confidence} answersFrom={answersFrom} />
                 )}
@@ -123,8 +130,8 @@ export function AskBox({
           dir="auto"
           value={text}
           disabled={isDisabled}
-          placeholder={t("ask.placeholder")}
-          aria-label={t("ask.placeholder")}
+          placeholder={placeholder ?? t("ask.placeholder")}
+          aria-label={placeholder ?? t("ask.placeholder")}
           onChange={(event) => setText(event.target.value)}
         />
         <Button

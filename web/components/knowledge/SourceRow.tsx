@@ -13,13 +13,15 @@ export interface SourceRowProps {
   source: Source;
   /** What was found in it, e.g. «38 جوابًا». */
   detail?: React.ReactNode;
+  /** Whom it is for, and the way to change that. */
+  audience?: React.ReactNode;
   entries: readonly MenuEntry[];
   /** Beside the reason of a failure: what can be done about it. */
   help?: React.ReactNode;
 }
 
 /** One source of the knowledge base. Goes into `Rows`. */
-export function SourceRow({ source, detail, entries, help }: SourceRowProps) {
+export function SourceRow({ source, detail, audience, entries, help }: SourceRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const Icon = source.kind === "url" ? GlobeIcon : /^xlsx?$/.test(source.format) ? SheetIcon : FileIcon;
@@ -41,6 +43,7 @@ export function SourceRow({ source, detail, entries, help }: SourceRowProps) {
           {detail && <> · {detail}</>}
         </small>
       </div>
+      {audience && <span className={css.audience}>{audience}</span>}
       <Status of={source.status} />
       <time dateTime={source.created_at}>{format.when(source.created_at)}</time>
       <Menu label={t("source.more", { name: source.name })} trigger={<MoreIcon />} entries={entries} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
+import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
@@ -8,26 +9,18 @@ import { Meter } from "../signs/Meter.tsx";
 import css from "./VersionRow.module.css";
 
 export interface VersionRowProps {
-  version: Pick<Version, "number" | "live" | "created_at">;
+  version: Pick<Version, "number" | "live" | "held_back" | "created_at">;
   /** After its date, e.g. how much it knows. */
   detail?: React.ReactNode;
   /** Measured on the organisation's test questions; left out when nothing was measured. */
   accuracy?: { share: number; low: number; high: number; answered: number } | null | undefined;
-  promise?: number;
   /** Absent where it cannot be gone back to. */
   onPublish?: (() => void) | undefined;
   isPending?: boolean;
 }
 
 /** One trained version: when, how often right, and the way back to it. */
-export function VersionRow({
-  version,
-  detail,
-  accuracy,
-  promise = 0.8,
-  onPublish,
-  isPending,
-}: VersionRowProps) {
+export function VersionRow({ version, detail, accuracy, onPublish, isPending }: VersionRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   return (
@@ -36,6 +29,7 @@ export function VersionRow({
       <span className={css.about}>
         <time dateTime={version.created_at}>{format.when(version.created_at)}</time>
         {detail && <> · {detail}</>}
+        {version.held_back && <> · {t("version.heldBack")}</>}
       </span>
       <span className={css.end}>
         {version.live ? (
@@ -54,7 +48,7 @@ export function VersionRow({
       {accuracy && (
         <>
           <span className={css.meter}>
-            <Meter at={accuracy.share} range={accuracy} promise={promise} from={0.5} />
+            <Meter at={accuracy.share} range={accuracy} promise={promisedAccuracy} from={0.5} />
           </span>
           <span className={css.share}>
             <b>

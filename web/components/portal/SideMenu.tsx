@@ -12,8 +12,10 @@ import {
   AgentIcon,
   MegaphoneIcon,
   PlugIcon,
+  QuestionIcon,
   RouteIcon,
   SettingsIcon,
+  HeadsetIcon,
   UsersIcon,
 } from "../../ui/icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
@@ -63,6 +65,8 @@ export function SideMenu({
           />
           <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
           <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
+          <MenuLink to={paths.agents()} icon={<HeadsetIcon />} text={t("common:titles.agents")} />
+          <MenuLink to={paths.ask()} icon={<QuestionIcon />} text={t("menu.ask")} />
           <MenuLink to={paths.chatbot()} icon={<AgentIcon />} text={t("common:titles.chatbot")} />
           <MenuSoon icon={<PlugIcon />} text={t("common:titles.channels")} />
         </ul>

@@ -17,10 +17,12 @@ export interface MessageProps {
   > & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
+  /** At the end of the line that says who spoke: what can be done with this message. */
+  end?: React.ReactNode;
 }
 
 /** One message with who said it, when, and from which sources. */
-export function Message({ message, customerName, onRetry }: MessageProps) {
+export function Message({ message, customerName, onRetry, end }: MessageProps) {
   const { t } = useTranslation(["portal", "common"]);
   const format = useFormat();
   const { author, status } = message;
@@ -51,6 +53,7 @@ export function Message({ message, customerName, onRetry }: MessageProps) {
           .map((citation) => (
             <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
           ))}
+        {end}
       </p>
       <Bubble by={author} text={message.text} />
     </div>

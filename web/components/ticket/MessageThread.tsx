@@ -12,12 +12,16 @@ export interface MessageThreadProps {
   customerName: string;
   /** What the staff member said that has not reached the server yet. */
   sending?: { text: string; failed: boolean; onRetry: () => void } | undefined;
+  /** What stands at the end of a message's own line. */
+  endOf?: ((message: MessageView) => React.ReactNode) | undefined;
+  /** What stands under a message. */
+  below?: ((message: MessageView) => React.ReactNode) | undefined;
 }
 
 const nearBottom = 200;
 
 /** The conversation, newest at the bottom; it follows new messages unless the reader has scrolled up. */
-export function MessageThread({ messages, customerName, sending }: MessageThreadProps) {
+export function MessageThread({ messages, customerName, sending, endOf, below }: MessageThreadProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const log = useRef<HTMLDivElement>(null);
@@ -45,7 +49,8 @@ export function MessageThread({ messages, customerName, sending }: MessageThread
           return (
             <div key={message.id} className={css.part}>
               {(!before || format.date(before.created_at) !== day) && <p className={css.day}>{day}</p>}
-              <Message message={message} customerName={customerName} />
+              <Message message={message} customerName={customerName} end={endOf?.(message)} />
+              {below?.(message)}
               {message.decision === "handover" && (
                 <HandoverDivider at={message.created_at} reason={message.reason} />
               )}

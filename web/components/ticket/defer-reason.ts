@@ -4,8 +4,11 @@ const reasons = [
   "no_answer",
   "low_confidence",
   "asked_for_human",
+  "asked_to_act",
   "complaint",
   "agent_failed",
+  "topic",
+  "agent_off",
   "not_trained",
 ] as const;
 export type DeferReason = (typeof reasons)[number];

@@ -37,7 +37,11 @@ export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps
       {reply && (
         <div className={css.turn}>
           {line.author === "staff" && <Staff name={line.authorName} />}
-          <div className={classes(css.bubble, css.theirs, line.state === "failed" && css.failed)}>
+          <div
+            // Read out once, when it is whole.
+            aria-busy={line.state === "sending"}
+            className={classes(css.bubble, css.theirs, line.state === "failed" && css.failed)}
+          >
             {line.author === "agent" && <span className="vh">{t("agent")}</span>}
             <MessageText text={reply} />
             {line.sources.length > 0 && <Sources names={line.sources} />}

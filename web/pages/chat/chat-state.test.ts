@@ -75,6 +75,26 @@ test("C187 D40 failure marks the line, keeps the text, and the retry of the same
   ).toHaveLength(2);
 });
 
+test("words on the way show at once and may be taken back; the box stays closed until the whole reply is there", () => {
+  const words = (text: string): ChatAction => ({ type: "words", clientId: "c1", text });
+  const writing = run(asked, words("25 ر.س. "), words("25 ر.س. وأول"));
+  expect(pairs(writing)).toEqual([["بكم؟", "25 ر.س. وأول"]]);
+  expect(isPending(writing)).toBe(true);
+  expect(writing.draft).toBe(" بكم؟ ");
+  const history: ChatAction = { type: "history", history: { chat_history: [item("9", "بكم؟", "")] } };
+  expect(pairs(run(writing, history))).toEqual([["بكم؟", "25 ر.س. وأول"]]);
+  const replied: ChatAction = { type: "replied", clientId: "c1", reply: { chatbot_msg: "20 ر.س", id: "9" } };
+  expect(pairs(run(writing, words("20 ر.س"), replied))).toEqual([["بكم؟", "20 ر.س"]]);
+  expect(pairs(run(writing, replied, words("too late")))).toEqual([["بكم؟", "20 ر.س"]]);
+});
+
+test("a reply that breaks off is no reply: the message failed, and the history brings the answer", () => {
+  const cut = run(asked, { type: "words", clientId: "c1", text: "20" }, { type: "failed", clientId: "c1" });
+  expect(cut.lines[0]?.state).toBe("failed");
+  const later: ChatAction = { type: "history", history: { chat_history: [item("9", "بكم؟", "20 ر.س")] } };
+  expect(pairs(run(cut, later))).toEqual([["بكم؟", "20 ر.س"]]);
+});
+
 test("C193 empty and blank messages are not sent", () => {
   expect(["", "  ", "\n\t "].map((text) => canSend(seeded(), text))).toEqual([false, false, false]);
   expect(canSend(seeded(), " a ")).toBe(true);

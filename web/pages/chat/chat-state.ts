@@ -16,6 +16,7 @@ export type ChatAction =
   | { type: "historyFailed" }
   | { type: "typed"; text: string }
   | { type: "sent"; clientId: string; text: string; at: string }
+  | { type: "words"; clientId: string; text: string }
   | { type: "replied"; clientId: string; reply: SentReply }
   | { type: "failed"; clientId: string };
 
@@ -54,6 +55,12 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       const line = sentLine(`sent-${state.lines.length}`, action.clientId, action.text, action.at);
       return { ...state, lines: [...state.lines, line] };
     }
+    // The reply as far as it is written; what counts comes with "replied".
+    case "words":
+      return {
+        ...state,
+        lines: settle(state, action.clientId, (line) => ({ ...line, author: "agent", reply: action.text })),
+      };
     case "replied":
       return cleared(
         { ...state, lines: settle(state, action.clientId, (line) => withReply(line, action.reply)) },

@@ -66,7 +66,9 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
       const clientId = clientIdFor(now.current, text, randomId(22));
       dispatch({ type: "sent", clientId, text, at: new Date().toISOString() });
       try {
-        dispatch({ type: "replied", clientId, reply: await sendMessage(session, text, clientId) });
+        const onWords = (words: string) => dispatch({ type: "words", clientId, text: words });
+        const reply = await sendMessage(session, text, clientId, onWords);
+        dispatch({ type: "replied", clientId, reply });
       } catch (error) {
         dispatch({ type: "failed", clientId });
         onFailure(error instanceof ApiError ? error.message : "");

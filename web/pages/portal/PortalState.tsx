@@ -16,11 +16,15 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   message: ["tickets", "customers", "dashboard"],
   ticket: ["tickets", "customers", "dashboard"],
   customer: ["customers", "tickets"],
-  source: ["knowledge"],
+  source: ["knowledge", "agents", "internal"],
+  faq: ["faqs", "knowledge", "gaps"],
+  lesson: ["lessons", "faqs", "gaps", "knowledge"],
+  gap: ["gaps"],
   training: ["knowledge"],
-  version: ["knowledge", "dashboard"],
+  version: ["knowledge", "dashboard", "faqs", "gaps", "lessons", "agents", "internal"],
   chatbot: ["chatbot"],
   member: ["organizations"],
+  agent: ["agents", "chatbot", "internal"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
@@ -39,7 +43,8 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           const { kind } = JSON.parse(data) as PortalEvent;
           void refresh(...(stale[kind] ?? []));
         },
-        onReconnect: () => void refresh("tickets", "customers", "dashboard", "knowledge", "chatbot"),
+        onReconnect: () =>
+          void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot"),
       },
       stop.signal,
     );

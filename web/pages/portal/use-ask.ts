@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { preview } from "#shared/contract/knowledge.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import type { AskTurn } from "../../components/knowledge/AskBox.tsx";
+import type { AskAnswer, AskTurn } from "../../components/knowledge/AskBox.tsx";
 
 /** As many earlier words as the agent is told again. */
 const remembered = 10;
@@ -17,8 +17,16 @@ export interface Asking {
   answersFrom: number | undefined;
 }
 
+/** Asks an agent without a customer. */
+type AskAgent = (body: {
+  question: string;
+  history: { role: "customer" | "agent"; text: string }[];
+}) => Promise<{ data: AskAnswer & { answer_from: number } }>;
+
+const askSaved: AskAgent = (body) => call(preview, { body });
+
 /** A conversation with one's own agent that no customer sees and nothing counts. */
-export function useAsk(): Asking {
+export function useAsk(askAgent: AskAgent = askSaved): Asking {
   const [turns, setTurns] = useState<readonly AskTurn[]>([]);
   const [answersFrom, setAnswersFrom] = useState<number>();
   const ask = async (question: string) => {
@@ -36,7 +44,7 @@ export function useAsk(): Asking {
       setTurns((now) => now.map((before) => (before === asked ? { ...before, ...turn } : before)));
     setTurns((now) => [...now, asked]);
     try {
-      const { data } = await call(preview, { body: { question, history: history.slice(-remembered) } });
+      const { data } = await askAgent({ question, history: history.slice(-remembered) });
       setAnswersFrom(data.answer_from);
       settle({ answer: data });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { overview } from "#shared/contract/knowledge.ts";
+import { promisedAccuracy as promise } from "#shared/contract/quality.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { Section } from "../../../components/portal/Page.tsx";
 import { Meter } from "../../../components/signs/Meter.tsx";
@@ -10,9 +11,6 @@ import { Ltr } from "../../../ui/Ltr.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import css from "./AccuracySection.module.css";
-
-/** C112: four of five. */
-const promise = 0.8;
 
 /** How often the live version was right when it was trained; nothing is claimed that was not measured. */
 export function AccuracySection() {
@@ -68,7 +66,7 @@ export function AccuracySection() {
       </p>
       <p className={css.better}>
         <span>{t("accuracy.better")}</span>
-        <TextLink to={paths.knowledge()}>{t("accuracy.betterGo")}</TextLink>
+        <TextLink to={paths.quality()}>{t("accuracy.betterGo")}</TextLink>
       </p>
     </Section>
   );

@@ -1,15 +1,17 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addUrl, type Source } from "#shared/contract/knowledge.ts";
+import { addUrl } from "#shared/contract/knowledge.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { toast } from "../../../toast.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import type { Place } from "./use-uploads.ts";
 
 /** The form has one field: what the server refused is said there, where it can be mended. */
 function atField(error: unknown): unknown {
@@ -19,10 +21,11 @@ function atField(error: unknown): unknown {
 }
 
 /** C232, D46: an address that begins with http:// or https://, checked here and by the server. */
-export function AddUrlDialog({ section, onClose }: { section: Source["section"]; onClose: () => void }) {
+export function AddUrlDialog({ place, onClose }: { place: Place; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
   const id = useId();
+  const [isForStaff, setForStaff] = useState(place.audience === "staff");
   const form = useForm({
     initial: { url: "" },
     check: ({ url }) => {
@@ -33,7 +36,13 @@ export function AddUrlDialog({ section, onClose }: { section: Source["section"];
       };
     },
     submit: async ({ url }) => {
-      await call(addUrl, { body: { url: url.trim(), kind: section } }).catch((error: unknown) => {
+      await call(addUrl, {
+        body: {
+          url: url.trim(),
+          kind: place.section,
+          audience: isForStaff ? "staff" : "customers",
+        },
+      }).catch((error: unknown) => {
         throw atField(error);
       });
       toast.success(t("url.success"));
@@ -64,6 +73,9 @@ export function AddUrlDialog({ section, onClose }: { section: Source["section"];
           required
           maxLength={2000}
         />
+        <Checkbox checked={isForStaff} onChange={setForStaff} note={t("audience.uploadNote")}>
+          {t("audience.upload")}
+        </Checkbox>
       </form>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
 import { WarningIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
 import css from "./KnowledgeLede.module.css";
 import { TrainButton } from "./TrainButton.tsx";
 import { isTraining, type Knowledge } from "./use-progress.ts";
@@ -27,10 +29,19 @@ export function KnowledgeLede({
         isRunning={isTraining(knowledge)}
         stage={training?.status === "processing" ? "processing" : "submitted"}
         hasVersion={live !== undefined}
-        hasSources={knowledge.sources.length > 0}
+        hasSources={knowledge.sources.length > 0 || pending > 0}
         pending={pending}
         onStart={onTrain}
       />
+      {training?.held_back && (
+        <p role="status" className={css.failed}>
+          <WarningIcon size="small" />
+          <span>
+            <b>{t("train.heldBack")}</b> {live && t("train.stillAnswering", { number: live.number })}{" "}
+            <TextLink to={paths.quality()}>{t("train.heldBackGo")}</TextLink>
+          </span>
+        </p>
+      )}
       {training?.status === "failed" && (
         <p role="status" className={css.failed}>
           <WarningIcon size="small" />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { overview } from "#shared/contract/knowledge.ts";
 import { useRead } from "../../../api/use-read.ts";
+import { KnowledgeTabs } from "../../../components/knowledge/KnowledgeTabs.tsx";
 import { Page, PageHead } from "../../../components/portal/Page.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -22,6 +23,7 @@ export function KnowledgePage() {
   return (
     <Page>
       <PageHead title={t("common:titles.knowledge")} note={t("note")} />
+      <KnowledgeTabs />
       {data ? (
         <div className={css.columns}>
           <div className={css.main}>

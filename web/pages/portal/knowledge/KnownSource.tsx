@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { retrySource, type Source } from "#shared/contract/knowledge.ts";
+import { retrySource, setAudience, type Source } from "#shared/contract/knowledge.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
+import { AudienceMenu } from "../../../components/knowledge/AudienceMenu.tsx";
 import { SourceRow } from "../../../components/knowledge/SourceRow.tsx";
 import { toast } from "../../../toast.ts";
 import { BookIcon, DeleteIcon } from "../../../ui/icons.tsx";
@@ -34,6 +35,16 @@ export function KnownSource({ source, onRead, onDelete, onUploadOther }: KnownSo
     await refresh("knowledge");
     setAsked(false);
   };
+  const setFor = async (audience: Source["audience"]) => {
+    try {
+      await call(setAudience, { params: { id: source.id }, body: { audience } });
+      if (audience === "staff") toast.success(t("audience.closed"), t("audience.closedText"));
+      else toast.success(t("audience.opened"), t("audience.openedText"));
+    } catch (error) {
+      toast.error(t("audience.error"), messageOf(error, t("common:errors.generic")));
+    }
+    await refresh("knowledge", "agents", "internal");
+  };
   const isUrl = source.kind === "url";
   const hasFailed = source.status === "failed";
   const entries: MenuEntry[] = [];
@@ -59,6 +70,7 @@ export function KnownSource({ source, onRead, onDelete, onUploadOther }: KnownSo
     <SourceRow
       source={source}
       detail={source.counts && <Found counts={source.counts} onRead={onRead} />}
+      audience={<AudienceMenu source={source} onChange={(audience) => void setFor(audience)} />}
       entries={entries}
       help={
         <>

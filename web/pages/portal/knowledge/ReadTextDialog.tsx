@@ -7,7 +7,13 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 
 /** The text as the agent has it, so that a wrong answer can be traced to what was read. */
-export function ReadTextDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+export function ReadTextDialog({
+  source,
+  onClose,
+}: {
+  source: Pick<Source, "id" | "name">;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("knowledge");
   const { data, error, refetch } = useRead(readText, { params: { id: source.id } });
   return (

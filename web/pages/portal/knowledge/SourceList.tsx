@@ -6,6 +6,7 @@ import { DropArea } from "../../../components/knowledge/DropArea.tsx";
 import { SendingRow } from "../../../components/knowledge/SendingRow.tsx";
 import { Rows } from "../../../components/portal/Page.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { DownloadIcon, LinkIcon, UploadIcon } from "../../../ui/icons.tsx";
 import { KnownSource } from "./KnownSource.tsx";
@@ -18,6 +19,9 @@ export interface SourceListProps {
   sources: readonly Source[];
   sendings: readonly Sending[];
   onFiles: (files: readonly File[]) => void;
+  /** What is added now is for staff only. */
+  isForStaff: boolean;
+  onForStaff: (isForStaff: boolean) => void;
   onDismiss: (key: number) => void;
   onAddUrl: () => void;
   onRead: (source: Source) => void;
@@ -26,7 +30,18 @@ export interface SourceListProps {
 
 /** The sources of one tab, with what adds more of them. Files can be dropped anywhere on it. */
 export function SourceList(props: SourceListProps) {
-  const { section, sources, sendings, onFiles, onDismiss, onAddUrl, onRead, onDelete } = props;
+  const {
+    section,
+    sources,
+    sendings,
+    onFiles,
+    isForStaff,
+    onForStaff,
+    onDismiss,
+    onAddUrl,
+    onRead,
+    onDelete,
+  } = props;
   const { t } = useTranslation("knowledge");
   const picker = useRef<HTMLInputElement>(null);
   const template = useTemplate();
@@ -65,6 +80,11 @@ export function SourceList(props: SourceListProps) {
           {!template.isPending && <DownloadIcon size="small" />}
           {t("add.template")}
         </Button>
+      </div>
+      <div className={css.staff}>
+        <Checkbox checked={isForStaff} onChange={onForStaff} note={t("audience.uploadNote")}>
+          {t("audience.upload")}
+        </Checkbox>
       </div>
       <p className={css.kinds}>
         {t(section === "product" ? "add.kindsProduct" : "add.kinds")} <span>{t("add.canDrop")}</span>

@@ -19,6 +19,8 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
   const [read, setRead] = useState<Source>();
   const [deleting, setDeleting] = useState<Source>();
   const [isAddingUrl, setAddingUrl] = useState(false);
+  const [isForStaff, setForStaff] = useState(false);
+  const audience = isForStaff ? "staff" : "customers";
   const selected = query.get("tab") === "product" ? "product" : "common";
   const select = (tab: string) =>
     setQuery(tab === "product" ? { tab } : {}, { replace: true, preventScrollReset: true });
@@ -39,7 +41,9 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
                 section={section}
                 sources={own}
                 sendings={uploads.sendings.filter((sending) => sending.section === section)}
-                onFiles={(files) => uploads.add(section, files)}
+                onFiles={(files) => uploads.add({ section, audience }, files)}
+                isForStaff={isForStaff}
+                onForStaff={setForStaff}
                 onDismiss={uploads.remove}
                 onAddUrl={() => setAddingUrl(true)}
                 onRead={setRead}
@@ -49,7 +53,9 @@ export function SourceTabs({ sources }: { sources: readonly Source[] }) {
           };
         })}
       />
-      {isAddingUrl && <AddUrlDialog section={selected} onClose={() => setAddingUrl(false)} />}
+      {isAddingUrl && (
+        <AddUrlDialog place={{ section: selected, audience }} onClose={() => setAddingUrl(false)} />
+      )}
       {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
       {deleting && <DeleteSourceDialog source={deleting} onClose={() => setDeleting(undefined)} />}
     </>

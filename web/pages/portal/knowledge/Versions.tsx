@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
+import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { VersionRow } from "../../../components/knowledge/VersionRow.tsx";
 import { Rows, Section } from "../../../components/portal/Page.tsx";
@@ -9,8 +10,6 @@ import { TextLink } from "../../../ui/TextLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import css from "./Versions.module.css";
 
-/** C112: the share of right answers that the terms promise. */
-const promised = 0.8;
 /** More than these only make the page long; nobody goes back further without looking for it. */
 const shownFirst = 4;
 
@@ -33,7 +32,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
           <Trans
             t={t}
             i18nKey="versions.promise"
-            values={{ share: format.percent(promised) }}
+            values={{ share: format.percent(promisedAccuracy) }}
             components={{ share: <Ltr /> }}
           />
         )
@@ -49,7 +48,6 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
               version={version}
               detail={t("versions.entries", { count: version.entries })}
               accuracy={version.accuracy}
-              promise={promised}
               onPublish={() => setChosen(version)}
             />
           ))}

@@ -33,7 +33,7 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
 
   useEffect(() => {
     if (!knowledge?.training) return;
-    const { id, status, problem_text } = knowledge.training;
+    const { id, status, problem_text, held_back } = knowledge.training;
     if (trains) {
       setWatched(id);
       return;
@@ -41,7 +41,9 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
     if (watched !== id) return;
     setWatched(undefined);
     const live = knowledge.versions.find((version) => version.live);
-    if (status === "trained")
+    if (held_back)
+      toast.error(t("train.heldBack"), live && t("train.stillAnswering", { number: live.number }));
+    else if (status === "trained")
       toast.success(t("train.success"), live && t("train.successNote", { number: live.number }));
     else toast.error(t("train.failed"), problem_text ?? undefined);
   }, [knowledge, trains, watched, t]);

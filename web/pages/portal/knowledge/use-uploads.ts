@@ -9,6 +9,12 @@ import { toast } from "../../../toast.ts";
 
 type Section = Source["section"];
 
+/** The tab a file goes to, and whom it is for. */
+export interface Place {
+  section: Section;
+  audience: Source["audience"];
+}
+
 /** A file on its way, or one that did not get through. */
 export interface Sending {
   key: number;
@@ -22,7 +28,7 @@ export interface Sending {
 
 export interface Uploads {
   sendings: readonly Sending[];
-  add: (section: Section, files: readonly File[]) => void;
+  add: (place: Place, files: readonly File[]) => void;
   remove: (key: number) => void;
 }
 
@@ -37,7 +43,7 @@ export function useUploads(): Uploads {
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
   const remove = (key: number) => setSendings((all) => all.filter((one) => one.key !== key));
 
-  const send = async (section: Section, files: readonly File[]) => {
+  const send = async ({ section, audience }: Place, files: readonly File[]) => {
     const batch = files.map((file) => {
       const found = fileProblem(file);
       const problem = found && { problem: t(`files.${found}Problem`) };
@@ -54,6 +60,7 @@ export function useUploads(): Uploads {
       const { key } = sending;
       const form = new FormData();
       form.set("kind", section);
+      form.set("audience", audience);
       form.set("file", file);
       change(key, { share: 0 });
       try {
@@ -72,5 +79,5 @@ export function useUploads(): Uploads {
     if (problems.length > 0) toast.error(t("files.error"), problems[0]);
   };
 
-  return { sendings, add: (section, files) => void send(section, files), remove };
+  return { sendings, add: (place, files) => void send(place, files), remove };
 }

@@ -5,10 +5,11 @@ import { Page, PageHead } from "../../../components/portal/Page.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
+import { LanguageModel } from "./LanguageModel.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { Team } from "./Team.tsx";
 
-/** C238, as far as it exists: one's password, the support e-mail, the team. */
+/** C238, as far as it exists: one's password, the support e-mail, the team, who words the replies. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
@@ -20,6 +21,7 @@ export function SettingsPage() {
         <>
           <Team isOwner={isOwner} self={data.data.user.id} />
           <SupportEmail isOwner={isOwner} email={data.data.organization?.support_email ?? ""} />
+          {isOwner && <LanguageModel />}
           <ChangePassword />
         </>
       ) : error ? (

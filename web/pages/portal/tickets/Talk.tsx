@@ -1,11 +1,20 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MessageView } from "#shared/contract/tickets.ts";
 import { Composer } from "../../../components/ticket/Composer.tsx";
 import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { MessageThread } from "../../../components/ticket/MessageThread.tsx";
+import { TaughtLine, TeachOffer } from "../../../components/ticket/TeachLine.tsx";
+import { Verdict } from "../../../components/ticket/Verdict.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
+import { TrainIcon } from "../../../ui/icons.tsx";
 import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./Talk.module.css";
+import { TeachDialog } from "./TeachDialog.tsx";
+import { questionBefore, teachable } from "./teachable.ts";
+import { useLessons } from "./use-lessons.ts";
 import { useReply } from "./use-reply.ts";
 
 /** The conversation and the reply under it. A closed ticket takes no reply: it opens again when the customer writes. */
@@ -23,12 +32,16 @@ export function Talk({
   const reply = useReply(ticket.id);
   const { sent } = reply;
   const isNew = sent !== undefined && !ticket.messages.some((message) => message.id === sent.id);
+  const messages = isNew ? [...ticket.messages, sent] : ticket.messages;
+  const learning = useLearning(ticket.id, messages);
   return (
     <section className={css.talk} aria-label={t("ticket.talk")}>
       <MessageThread
-        messages={isNew ? [...ticket.messages, sent] : ticket.messages}
+        messages={messages}
         customerName={name}
         sending={reply.sending}
+        endOf={learning.endOf}
+        below={learning.below}
       />
       {ticket.status === "closed" ? (
         <p className={css.closed}>
@@ -51,6 +64,47 @@ export function Talk({
           isPending={reply.sending !== undefined && !reply.sending.failed}
         />
       )}
+      {learning.dialog}
     </section>
   );
+}
+
+/** What stands beside and under messages so that the agent learns from them. */
+function useLearning(ticketId: string, messages: readonly MessageView[]) {
+  const { t } = useTranslation("lessons");
+  const { lessons, verdicts, isRead, judge, undo } = useLessons(ticketId);
+  const [taught, setTaught] = useState<string>();
+  const wrong = new Set([...verdicts].flatMap(([id, right]) => (right ? [] : [id])));
+  const questions = teachable(messages, ticketId, wrong);
+  const offered = new Set(questions.values());
+  const judgeReply = async (reply: MessageView, right: boolean | null) => {
+    await judge(reply.id, right);
+    const question = questionBefore(messages, reply.id);
+    if (right === false && question && !lessons.has(question)) setTaught(question);
+  };
+  const isOwn = (message: MessageView) => isRead && message.ticket_id === ticketId;
+  return {
+    endOf: (message: MessageView) => {
+      if (!isOwn(message)) return null;
+      if (message.author === "agent" && message.decision === "answer") {
+        const right = verdicts.get(message.id) ?? null;
+        return <Verdict right={right} onJudge={(next) => void judgeReply(message, next)} />;
+      }
+      if (message.author !== "customer" || lessons.has(message.id)) return null;
+      return (
+        <IconButton label={t("message.teach")} className={css.teach} onClick={() => setTaught(message.id)}>
+          <TrainIcon size="small" />
+        </IconButton>
+      );
+    },
+    below: (message: MessageView) => {
+      if (!isOwn(message)) return null;
+      const question = questions.get(message.id);
+      // A question that no reply of staff answers keeps its lesson under itself.
+      const lesson = lessons.get(question ?? (offered.has(message.id) ? "" : message.id));
+      if (lesson) return <TaughtLine lesson={lesson} onUndo={() => void undo(lesson)} />;
+      return question ? <TeachOffer onTeach={() => setTaught(question)} /> : null;
+    },
+    dialog: taught && <TeachDialog key={taught} messageId={taught} onClose={() => setTaught(undefined)} />,
+  };
 }

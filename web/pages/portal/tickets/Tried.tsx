@@ -30,7 +30,7 @@ export function Tried({ ticket }: { ticket: Ticket }) {
           <Source key={citation.label} citation={citation} answerFrom={ticket.answer_from} />
         ))}
       </ul>
-      {isDeferred && searched && <TextLink to={paths.knowledge()}>{t("tried.teach")}</TextLink>}
+      {isDeferred && searched && <TextLink to={paths.answers()}>{t("tried.teach")}</TextLink>}
     </section>
   );
 }

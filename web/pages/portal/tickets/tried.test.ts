@@ -4,6 +4,7 @@ import { triedOf } from "./tried.ts";
 
 const cite = (label: string, confidence: number, used: boolean) => ({
   source_id: null,
+  faq_id: null,
   label,
   quote: label,
   confidence,

@@ -37,7 +37,8 @@ export function useDemoChat(token: string | null) {
     try {
       // Fetched with the first question: most visitors only read.
       const { sendMessage } = await import("../../../api/chat.ts");
-      const said = await sendMessage({ token, sessionId: session.current }, turn.question, id);
+      const chat = { token, sessionId: session.current };
+      const said = await sendMessage(chat, turn.question, id, (words) => settle({ answer: words }));
       settle({
         answer: said.chatbot_msg,
         source: said.sources?.[0],

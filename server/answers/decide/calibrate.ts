@@ -1,0 +1,72 @@
+import type { AnswerIndex } from "../index/answer-index.ts";
+import type { Calibration } from "../index/calibration.ts";
+import { search } from "../retrieve/retrieve.ts";
+import { logitOf, probabilityOf } from "./probability.ts";
+
+/** A test question and the entries that answer it; none: nothing in the knowledge does. */
+export interface LabelledQuestion {
+  question: string;
+  entries: readonly string[];
+}
+
+interface Outcome {
+  logit: number;
+  right: boolean;
+}
+
+/**
+ * How many questions' worth of evidence stands against any correction. A handful of questions must not move what the
+ * agent says to everybody; from a hundred on they decide.
+ */
+const PRIOR = 5;
+const STEPS = 60;
+/** Far from the top a Newton step shoots over it. */
+const MOST_STEP = 0.5;
+/** A correction steeper or flatter than this says that the questions are not of this knowledge. */
+const SLOPE = { least: 0.4, most: 2.5 };
+const MOST_SHIFT = 4;
+/** As many hits as an answer looks at: the probability depends on the second and third. */
+const LOOKED_AT = 5;
+
+function bounded(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/**
+ * Platt scaling: log-odds × slope + shift, with a normal prior around "no correction". One number after the other by
+ * Newton's method, each within its bounds. Deterministic.
+ */
+export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
+  let [slope, shift] = [1, 0];
+  const stepBy = (weigh: (outcome: Outcome) => number, away: number): number => {
+    let [gradient, curvature] = [-PRIOR * away, PRIOR];
+    for (const outcome of outcomes) {
+      const p = 1 / (1 + Math.exp(-(slope * outcome.logit + shift)));
+      gradient += (Number(outcome.right) - p) * weigh(outcome);
+      curvature += p * (1 - p) * weigh(outcome) ** 2;
+    }
+    return bounded(gradient / curvature, -MOST_STEP, MOST_STEP);
+  };
+  for (let step = 0; step < STEPS; step++) {
+    slope = bounded(slope + stepBy(({ logit }) => logit, slope - 1), SLOPE.least, SLOPE.most);
+    shift = bounded(shift + stepBy(() => 1, shift), -MOST_SHIFT, MOST_SHIFT);
+  }
+  return { slope, shift, questions: outcomes.length };
+}
+
+/** Learns from a version's test questions how far to trust its probabilities. Few questions change little. */
+export function calibrate(index: AnswerIndex, questions: readonly LabelledQuestion[]): Calibration {
+  const plain = { ...index, calibration: undefined };
+  const outcomes = questions.flatMap(({ question, entries }): Outcome[] => {
+    const retrieval = search(plain, question, LOOKED_AT);
+    const best = retrieval.hits[0];
+    if (best === undefined) return [];
+    return [{ logit: logitOf(probabilityOf(retrieval)), right: entries.includes(best.entry.id) }];
+  });
+  return fitCalibration(outcomes);
+}
+
+/** The same index, stating corrected probabilities. */
+export function withCalibration(index: AnswerIndex, calibration: Calibration): AnswerIndex {
+  return { ...index, calibration };
+}

@@ -1,0 +1,33 @@
+import type { FaqEntry } from "../entry.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
+import { phraseWords } from "../understand/phrases.ts";
+import { withoutSmallTalk } from "../understand/small-talk.ts";
+
+/** By the entries: the index is wrapped anew for a question that was embedded (retrieve/dense.ts). */
+const TABLES = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, FaqEntry>>();
+
+function key(text: readonly string[]): string {
+  return text.join(" ");
+}
+
+/** Each curated answer by its phrasings in normal form; of two owners' answers to one phrasing the later counts. */
+function tableOf(index: AnswerIndex): ReadonlyMap<string, FaqEntry> {
+  const known = TABLES.get(index.entries);
+  if (known !== undefined) return known;
+  const table = new Map<string, FaqEntry>();
+  for (const position of index.curated) {
+    const entry = index.entries.at(position);
+    if (entry?.kind !== "faq") continue;
+    for (const phrasing of entry.phrasings) table.set(key(phraseWords(phrasing)), entry);
+  }
+  table.delete("");
+  TABLES.set(index.entries, table);
+  return table;
+}
+
+/** The curated answer whose phrasing a message is, spelling, greeting and courtesies aside. */
+export function curatedFor(index: AnswerIndex, message: string): FaqEntry | undefined {
+  const table = tableOf(index);
+  if (table.size === 0) return undefined;
+  return table.get(key(phraseWords(message))) ?? table.get(key(withoutSmallTalk(message)));
+}

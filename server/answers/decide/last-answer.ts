@@ -1,0 +1,84 @@
+import type { Voice } from "../compose/catalogue.ts";
+import { unisolated } from "../compose/direction.ts";
+import { ownText, quotable, speakPart } from "../compose/entry-text.ts";
+import { sentencesOf } from "../compose/sentences.ts";
+import type { FaqEntry, PassageEntry } from "../entry.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
+import { WordBag } from "../retrieve/match.ts";
+import type { QueryWord } from "../retrieve/query.ts";
+import { readQuery, search } from "../retrieve/retrieve.ts";
+import { tokens } from "../text/tokens.ts";
+import type { Earlier } from "../understand/follow-up.ts";
+import { valueWords, wantedIn } from "../understand/value.ts";
+import { fromEntry, LOOKED_AT, type Finding } from "./finding.ts";
+
+/** The value that was asked for stands in the last answer. */
+const SURE = 0.9;
+/** Share of a question's subject that one sentence of the last answer has to have. */
+const TOLD = 0.5;
+/** A sentence shorter than this is in many texts by chance. */
+const TELLING = 12;
+
+/** The entry the agent's last words are from. */
+export function saidLast(
+  index: AnswerIndex,
+  reply: string,
+  voice: Voice,
+): FaqEntry | PassageEntry | undefined {
+  const said = unisolated(reply);
+  if (said.length < TELLING) return undefined;
+  for (const { entry } of search(index, reply, LOOKED_AT).hits) {
+    if (entry.kind === "product") continue;
+    const texts = entry.kind === "faq" ? Object.values(entry.answer) : [ownText(entry, voice.language)];
+    const told = texts.some((text) =>
+      sentencesOf(quotable(text)).some((sentence) => sentence.length >= TELLING && said.includes(sentence)),
+    );
+    if (told) return entry;
+  }
+  return undefined;
+}
+
+/** "غير مفتوح" does not speak of what is open. */
+const NEGATED = /(?<!\p{L})(?:غير|بدون|دون|not|non|without)[\s-]+\p{L}+/giu;
+
+function shareIn(content: readonly QueryWord[], text: string): number {
+  const bag = new WordBag(tokens(text.replace(NEGATED, " ")));
+  const total = content.reduce((sum, word) => sum + word.idf, 0);
+  return total === 0 ? 1 : content.reduce((sum, word) => sum + word.idf * bag.has(word), 0) / total;
+}
+
+/**
+ * "وكم مدتها؟", "من وين اطلعه؟", "who pays customs?": asked of what the agent said last, answered by that source's own
+ * sentence. Undefined when it does not tell.
+ */
+export function fromLastAnswer(
+  index: AnswerIndex,
+  question: string,
+  earlier: Earlier,
+  voice: Voice,
+): Finding | undefined {
+  const entry = saidLast(index, earlier.reply, voice);
+  if (entry === undefined) return undefined;
+  const query = readQuery(index, question);
+  const content = query.words.filter(
+    ({ token }) => !token.isFunction && !valueWords.has(token.word) && token.word.length > 1,
+  );
+  const told = sentencesOf(quotable(ownText(entry, voice.language)));
+  const said = (sentence: string, probability: number): Finding =>
+    fromEntry(entry, speakPart(entry, sentence, voice), probability);
+  const wanted = wantedIn(question);
+  if (wanted !== undefined) {
+    const about = entry.kind === "faq" ? [...entry.phrasings, ...Object.values(entry.answer)] : [entry.text];
+    const isAboutIt = wanted.loose === true || shareIn(content, about.join(" ")) > 0.99;
+    const telling = told.filter((sentence) => wanted.told.test(sentence));
+    const best = telling.toSorted((a, b) => shareIn(content, b) - shareIn(content, a))[0];
+    if (isAboutIt && best !== undefined) return said(best, SURE);
+  }
+  if (content.length === 0) return undefined;
+  const [best] = told
+    .map((sentence) => ({ sentence, share: shareIn(content, sentence) }))
+    .sort((a, b) => b.share - a.share);
+  return best !== undefined && best.share >= TOLD
+    ? said(best.sentence, SURE * Math.sqrt(best.share))
+    : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Voice } from "../compose/catalogue.ts";
+import type { Turn } from "../entry.ts";
+import type { AnswerIndex } from "../index/answer-index.ts";
+import { questionsOf } from "../understand/questions.ts";
+import { valueAsked } from "../understand/value.ts";
+import type { Finding } from "./finding.ts";
+import { findings } from "./follow-up.ts";
+
+/** One question of a message and what the knowledge has to say to it. */
+export interface Part {
+  text: string;
+  finding: Finding;
+}
+
+/** From here the message as a whole is what somebody asked before, however many questions it looks like. */
+const ASKED_LIKE_THIS = 0.97;
+
+export type Sure = (finding: Finding) => boolean;
+
+/** A part that only asks another value of the one before: its answer may have it, else both are asked together. */
+function leaningPart(
+  index: AnswerIndex,
+  text: string,
+  before: Part,
+  history: readonly Turn[],
+  voice: Voice,
+  sure: Sure,
+): Finding {
+  const value = valueAsked(text);
+  if (sure(before.finding) && value?.test(before.finding.text ?? "") === true) return before.finding;
+  const turns: Turn[] = [
+    ...history,
+    { role: "customer", text: before.text },
+    { role: "agent", text: before.finding.text ?? "" },
+  ];
+  const found = findings(index, text, turns, voice);
+  if (sure(found)) return found;
+  const together = findings(index, `${before.text} ${text}`, history, voice);
+  return sure(together) && value?.test(together.text ?? "") !== false ? together : found;
+}
+
+/** The questions of a message, each with what is found for it. */
+export function partsOf(
+  index: AnswerIndex,
+  message: string,
+  history: readonly Turn[],
+  voice: Voice,
+  sure: Sure,
+): Part[] {
+  const questions = questionsOf(message);
+  const whole = (): Part[] => [{ text: message, finding: findings(index, message, history, voice) }];
+  if (questions.length < 2) return whole();
+  const parts: Part[] = [];
+  for (const { text, leans } of questions) {
+    const before = parts.at(-1);
+    const finding =
+      leans && before !== undefined
+        ? leaningPart(index, text, before, history, voice, sure)
+        : findings(index, text, history, voice);
+    parts.push({ text, finding });
+  }
+  if (parts.every(({ finding }) => sure(finding))) return parts;
+  const [together] = whole();
+  const none = !parts.some(({ finding }) => sure(finding));
+  return together !== undefined && (none || together.finding.probability >= ASKED_LIKE_THIS)
+    ? [together]
+    : parts;
+}

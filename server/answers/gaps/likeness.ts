@@ -1,0 +1,175 @@
+import { fromArabizi, isArabizi } from "../text/arabizi.ts";
+import { arabicSkeleton, latinSkeleton } from "../text/skeleton.ts";
+import { type Token, tokens } from "../text/tokens.ts";
+import { synonymsOf, translateAt } from "../text/translate.ts";
+import { isArabic, isLatin } from "../text/words.ts";
+
+/** Words that only shape a question say little about what it asks. */
+const FUNCTION = 0.2;
+const TRANSLATED = 0.8;
+const SYNONYM = 0.5;
+const SAME_NAME = 0.8;
+const SPELLED_ALIKE = 0.8;
+/** Shared three-letter pieces from which two words count as one, mistyped. */
+const ALIKE = 0.5;
+const SHORTEST_NAME = 3;
+const SHORTEST_ALIKE = 4;
+/** Among a handful of questions a word that two share would count as common; it is as if so many more had been asked. */
+const MORE_ASKED = 50;
+
+/** A question as weights over the vocabulary's words, of length 1 under the likeness of words. */
+export type Vector = ReadonlyMap<number, number>;
+
+/** What questions say, comparable by meaning. */
+export interface Likeness {
+  /** One for each question, in their order. */
+  vectors: Vector[];
+  /** The same vector spread over the words that mean the same: its product with another vector is their likeness. */
+  spread: (vector: Vector) => Vector;
+}
+
+/** Product of two sparse vectors. */
+export function product(a: Vector, b: Vector): number {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+  let sum = 0;
+  for (const [word, weight] of few) sum += weight * (many.get(word) ?? 0);
+  return sum;
+}
+
+/**
+ * Compares questions among themselves, without any knowledge base: words weigh by their rarity among the questions, and
+ * words meet by stem, by the lexicon (synonyms, the other language), as names by their consonants, and as misspellings
+ * by shared three-letter pieces. `texts` are questions without contact data.
+ */
+export function likenessOf(texts: readonly string[]): Likeness {
+  const read = texts.map((text) => tokens(isArabizi(text) ? fromArabizi(text) : text));
+  const vocabulary = vocabularyOf(read);
+  const near = neighbours(vocabulary, read);
+  const spread = (vector: Vector): Vector => {
+    const wide = new Map(vector);
+    for (const [word, weight] of vector)
+      for (const [other, likeness] of near.get(word) ?? [])
+        wide.set(other, (wide.get(other) ?? 0) + weight * likeness);
+    return wide;
+  };
+  const rarity = raritiesOf(vocabulary, read, near);
+  const vectors = read.map((words) => {
+    const vector = new Map<number, number>();
+    for (const { stem, isFunction } of words) {
+      const word = vocabulary.number.get(stem)!;
+      vector.set(word, rarity[word]! * (isFunction ? FUNCTION : 1));
+    }
+    const length = Math.sqrt(product(vector, spread(vector)));
+    for (const [word, weight] of vector) vector.set(word, weight / (length || 1));
+    return vector;
+  });
+  return { vectors, spread };
+}
+
+interface Vocabulary {
+  number: ReadonlyMap<string, number>;
+  /** One token of each stem. */
+  words: Token[];
+}
+
+function vocabularyOf(read: readonly Token[][]): Vocabulary {
+  const number = new Map<string, number>();
+  const words: Token[] = [];
+  for (const token of read.flat()) {
+    if (number.has(token.stem)) continue;
+    number.set(token.stem, words.length);
+    words.push(token);
+  }
+  return { number, words };
+}
+
+type Neighbours = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+function neighbours({ number, words }: Vocabulary, read: readonly Token[][]): Neighbours {
+  const near = new Map<number, Map<number, number>>();
+  const join = (a: number, b: number | undefined, likeness: number) => {
+    if (b === undefined || a === b) return;
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const known = near.get(one) ?? near.set(one, new Map()).get(one)!;
+      known.set(other, Math.max(known.get(other) ?? 0, likeness));
+    }
+  };
+  joinTranslations(number, read, join);
+  joinNames(words, join);
+  joinMisspelled(words, join);
+  return near;
+}
+
+type Join = (a: number, b: number | undefined, likeness: number) => void;
+
+function joinTranslations(number: ReadonlyMap<string, number>, read: readonly Token[][], join: Join): void {
+  for (const question of read) {
+    const canonical = question.map((token) => token.word);
+    for (let at = 0; at < question.length;) {
+      const token = question[at]!;
+      const language = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
+      const span = language && translateAt(language, canonical, at);
+      const own = number.get(token.stem)!;
+      if (language && !token.isFunction)
+        for (const synonym of synonymsOf(language, token.word)) join(own, number.get(synonym.stem), SYNONYM);
+      const length = span?.length ?? 1;
+      // Of "opening hours" the words together are "أوقات العمل": each of them stands for it.
+      for (const part of question.slice(at, at + length))
+        if (!part.isFunction)
+          for (const { stem } of span?.translations ?? [])
+            join(number.get(part.stem)!, number.get(stem), TRANSLATED);
+      at += length;
+    }
+  }
+}
+
+/** "Jeddah" and "جدة": the same consonants in the two scripts. */
+function joinNames(words: readonly Token[], join: Join): void {
+  const arabic = new Map<string, number[]>();
+  words.forEach((token, at) => {
+    const bones = isArabic(token.word) && !token.isFunction ? arabicSkeleton(token.stem) : "";
+    if (bones.length >= SHORTEST_NAME) arabic.set(bones, [...(arabic.get(bones) ?? []), at]);
+  });
+  words.forEach((token, at) => {
+    const bones = isLatin(token.word) && !token.isFunction ? latinSkeleton(token.word) : "";
+    for (const other of arabic.get(bones) ?? []) join(at, other, SAME_NAME);
+  });
+}
+
+function piecesOf(word: string): Set<string> {
+  const padded = ` ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+function joinMisspelled(words: readonly Token[], join: Join): void {
+  const pieces = words.map((token) =>
+    token.isFunction || token.stem.length < SHORTEST_ALIKE ? new Set<string>() : piecesOf(token.stem),
+  );
+  const having = new Map<string, number[]>();
+  pieces.forEach((own, at) => {
+    const shared = new Map<number, number>();
+    for (const piece of own) {
+      for (const other of having.get(piece) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      having.set(piece, [...(having.get(piece) ?? []), at]);
+    }
+    for (const [other, count] of shared)
+      if ((2 * count) / (own.size + pieces[other]!.size) >= ALIKE) join(at, other, SPELLED_ALIKE);
+  });
+}
+
+/** How rare each word, or what means the same, is among the questions. */
+function raritiesOf({ number, words }: Vocabulary, read: readonly Token[][], near: Neighbours): number[] {
+  const asked = words.map(() => 0);
+  for (const question of read) {
+    const said = new Set(question.map((token) => number.get(token.stem)!));
+    for (const word of said) asked[word]!++;
+  }
+  return words.map((_, word) => {
+    let often = asked[word]!;
+    for (const [other, likeness] of near.get(word) ?? []) often += likeness * asked[other]!;
+    return Math.log(1 + (read.length + MORE_ASKED) / (often + 0.5));
+  });
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { KnowledgeEntry } from "../entry.ts";
+import { BOUTIQUE } from "../evaluate/boutique.fixture.ts";
+import { COFFEE_SHOP } from "../evaluate/coffee-shop.fixture.ts";
+import { words } from "../text/words.ts";
+import { storedEntries } from "./entries-builder.ts";
+import { formsOf, joinForms } from "./forms.ts";
+
+const piece = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom(" ", "  ", "\n", "\r\n", "\t", "كَم", "السعرُ؟", "l’eau", "٢٥٠جم", "ﷺ", "\u00a0", "\u0301"),
+);
+const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
+
+test("a text is the same after it was cut into forms", () => {
+  fc.assert(
+    fc.property(text, (any) => {
+      expect(joinForms(formsOf(any))).toBe(any);
+    }),
+  );
+});
+
+test("a text's words are those of its forms", () => {
+  fc.assert(
+    fc.property(text, (any) => {
+      expect(formsOf(any).flatMap(words)).toEqual(words(any));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("entries are given back as they were", () => {
+  const all = [...COFFEE_SHOP, ...BOUTIQUE];
+  expect([...storedEntries(all)]).toEqual(all);
+});
+
+const origin = { sourceId: "s", sourceName: "لائحة.pdf", page: 3 };
+const odd: KnowledgeEntry[] = [
+  { kind: "faq", id: "1", phrasings: [], answer: {}, origin },
+  { kind: "faq", id: "2", phrasings: ["", " \n"], answer: { en: "", ar: "نعم" }, exact: true, origin },
+  { kind: "passage", id: "3", text: "\ud800 lone\n\n", origin },
+  { kind: "passage", id: "4", title: "", text: "", origin },
+  { kind: "product", id: "5", name: {}, price: 0, currency: "SAR", attributes: {}, origin },
+  {
+    kind: "product",
+    id: "6",
+    name: { en: "X" },
+    attributes: { "": "a", اللون: "", __proto__x: "b" },
+    origin,
+  },
+];
+
+test("nothing of an odd entry is lost", () => {
+  const stored = storedEntries(odd);
+  expect([...stored]).toEqual(odd);
+  expect(odd.map((_, position) => stored.kindOf(position))).toEqual([
+    "faq",
+    "faq",
+    "passage",
+    "passage",
+    "product",
+    "product",
+  ]);
+});
+
+test("an entry is found by its id, and is the same for everybody who holds it", () => {
+  const stored = storedEntries(COFFEE_SHOP);
+  for (const [position, { id }] of COFFEE_SHOP.entries()) {
+    expect(stored.withId(id)).toEqual(COFFEE_SHOP[position]);
+    expect(stored.withId(id)).toBe(stored.at(position));
+  }
+  expect(stored.withId("nobody")).toBeUndefined();
+  expect(stored.at(COFFEE_SHOP.length)).toBeUndefined();
+});

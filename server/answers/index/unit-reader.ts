@@ -1,0 +1,77 @@
+import type { StoredEntries } from "./entries.ts";
+import { FIELD_BITS, FIELD_MASK } from "./entries.ts";
+import { ByteReader } from "./byte-stream.ts";
+import { FIELD } from "./units.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** What is done with a unit: its field code and, in `words` up to `count`, the numbers of its words. */
+export type OnUnit = (field: number, words: Uint32Array, count: number) => void;
+
+/**
+ * Reads the units of one entry after the other: the same units as `unitsOf` makes of the entry itself, those without
+ * a word left out. All phrasings of a FAQ, and all cells of a row, come as one unit after the others.
+ */
+export class UnitReader {
+  readonly #stored: StoredEntries;
+  readonly #vocabulary: Vocabulary;
+  readonly #reader: ByteReader;
+  #words = new Uint32Array(256);
+  #joined = new Uint32Array(256);
+
+  constructor(stored: StoredEntries, vocabulary: Vocabulary) {
+    this.#stored = stored;
+    this.#vocabulary = vocabulary;
+    this.#reader = new ByteReader(stored.texts);
+  }
+
+  read(position: number, onUnit: OnUnit): void {
+    const { textEnd } = this.#stored;
+    const reader = this.#reader;
+    reader.at = position === 0 ? 0 : textEnd[position - 1]!;
+    const end = textEnd[position]!;
+    let joined = 0;
+    let questions = 0;
+    let attributes = false;
+    while (reader.at < end) {
+      const start = reader.number();
+      const field = start & FIELD_MASK;
+      const count = this.#readWords(start >>> FIELD_BITS);
+      if (count === 0) continue;
+      if (field === FIELD.question || field === FIELD.attributes) {
+        joined = this.#join(joined, count);
+        if (field === FIELD.attributes) attributes = true;
+        else questions++;
+      }
+      if (field !== FIELD.attributes) onUnit(field, this.#words, count);
+    }
+    if (attributes) onUnit(FIELD.attributes, this.#joined, joined);
+    else if (questions > 1) onUnit(FIELD.phrasings, this.#joined, joined);
+  }
+
+  /** Words of the next `forms` forms; how many they are. */
+  #readWords(forms: number): number {
+    const { start, values } = this.#vocabulary.formWords;
+    let count = 0;
+    for (let n = 0; n < forms; n++) {
+      const form = this.#reader.number();
+      const end = start[form + 1]!;
+      for (let at = start[form]!; at < end; at++) {
+        if (count === this.#words.length) this.#words = larger(this.#words);
+        this.#words[count++] = values[at]!;
+      }
+    }
+    return count;
+  }
+
+  #join(joined: number, count: number): number {
+    while (joined + count > this.#joined.length) this.#joined = larger(this.#joined);
+    this.#joined.set(this.#words.subarray(0, count), joined);
+    return joined + count;
+  }
+}
+
+function larger(words: Uint32Array): Uint32Array<ArrayBuffer> {
+  const twice = new Uint32Array(words.length * 2);
+  twice.set(words);
+  return twice;
+}

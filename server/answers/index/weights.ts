@@ -1,0 +1,49 @@
+import { HIGHEST } from "./impact.ts";
+import { FIELD } from "./units.ts";
+
+/** k1 of BM25. */
+export const K1 = 1.2;
+
+/** How far length counts against a unit, by field code: long passages mention everything, long questions do not. */
+export const B = Float64Array.of(0.75, 0.75, 0.75, 0.75, 0.75, 1, 0.75);
+
+/**
+ * By field code: question, text, title, name, phrasings, passage, attributes. Passages are weighed so that they hold
+ * their own beside FAQs, whose phrasings add up.
+ */
+export const FIELD_WEIGHT = Float64Array.of(2, 1, 1.5, 2, 1.5, 1.5, 1);
+
+/** A shared stem says more than the 3-grams it is made of. */
+export const STEM_WEIGHT = 2;
+
+/** Every further phrasing of one answer that matches counts this much of the one before. */
+export const PHRASING_DECAY = 0.5;
+
+/** Phrasings add up with falling weights, the best one first. Sorts `scores` in place. */
+export function phrasingSum(scores: number[]): number {
+  sortDown(scores);
+  let weight = 1;
+  let sum = 0;
+  for (const score of scores) {
+    sum += score * weight;
+    weight *= PHRASING_DECAY;
+  }
+  return sum;
+}
+
+/** By insertion: a FAQ has few phrasings, and this runs for every one that comes into question. */
+function sortDown(scores: number[]): void {
+  if (scores.length > 40) scores.sort((a, b) => b - a);
+  for (let at = 1; at < scores.length; at++) {
+    const score = scores[at]!;
+    let place = at;
+    while (place > 0 && scores[place - 1]! < score) scores[place] = scores[--place]!;
+    scores[place] = score;
+  }
+}
+
+const most =
+  FIELD_WEIGHT[FIELD.question]! / (1 - PHRASING_DECAY) +
+  FIELD_WEIGHT[FIELD.phrasings]! +
+  2 * FIELD_WEIGHT[FIELD.text]!;
+if (most > HIGHEST) throw new Error("a FAQ's impact does not fit a level: see impact.ts");

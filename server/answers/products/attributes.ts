@@ -1,0 +1,150 @@
+import type { ProductEntry } from "../entry.ts";
+import { WordBag } from "../retrieve/match.ts";
+import type { QueryWord } from "../retrieve/query.ts";
+import { tokens } from "../text/tokens.ts";
+import { words } from "../text/words.ts";
+import { closedUp, phraseAt, phrases, type Phrases } from "../understand/phrases.ts";
+
+/** What columns of product lists are about, whatever they are called: "الألوان", "Colour", "لونها" are one. */
+export type AttributeKind =
+  | "colour"
+  | "size"
+  | "weight"
+  | "volume"
+  | "count"
+  | "material"
+  | "origin"
+  | "roast"
+  | "notes"
+  | "process"
+  | "warranty"
+  | "expiry"
+  | "concentration"
+  | "calories";
+
+const KINDS: readonly (readonly [AttributeKind, string])[] = [
+  ["colour", `لون, لونه, لونها, لونهم, الوان, الوانه, الوانها, الوانهم, color, colors, colour, colours`],
+  [
+    "size",
+    `مقاس, مقاسه, مقاسها, مقاسات, مقاساته, مقاساتها, سايز, سايزات, قياس, قياسات, قياسه, قياسها, ابعاد, ابعاده, ابعادها, طول, طوله, طولها, size, sizes, dimensions, measurements, length, how big, how large`,
+  ],
+  ["weight", `وزن, وزنه, وزنها, اوزان, ثقل, كم وزن, weight, weigh, weighs, how heavy`],
+  ["volume", `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, volume, capacity`],
+  [
+    "count",
+    `عدد, عددها, عدده, كم حبه, كم قطعه, كم كبسوله, كم ظرف, كم كيس, كم فلتر, كم علبه, كم حبات, count, quantity, pieces, how many pieces, how many pods, how many capsules, how many bags, how many filters, how many sachets, how many pcs`,
+  ],
+  [
+    "material",
+    `خامه, خامته, خامتها, قماش, قماشه, قماشها, ماده, مصنوع, مصنوعه, نوع القماش, material, fabric, made of, made from, cloth`,
+  ],
+  [
+    "origin",
+    `منشا, منشاه, منشاها, مصدره, مصدرها, بلد المنشا, بلد الصنع, صناعه, origin, made in, comes from, come from, country of origin`,
+  ],
+  ["roast", `تحميص, تحميصه, تحميصها, تحميصته, درجه التحميص, roast, roast level`],
+  [
+    "notes",
+    `ايحاءات, ايحاءاته, ايحاءاتها, نكهات, نكهاته, نكهاتها, نكهه, نكهته, طعم, طعمه, طعمها, notes, tasting notes, flavour, flavours, flavor, flavors, taste, tastes`,
+  ],
+  ["process", `معالجه, معالجته, معالجتها, process, processing, processed`],
+  ["warranty", `ضمان, ضمانه, ضمانها, كفاله, warranty, guarantee`],
+  ["expiry", `صلاحيه, صلاحيته, صلاحيتها, تاريخ الانتهاء, expiry, expiration, shelf life, best before`],
+  ["concentration", `تركيز, تركيزه, تركيزها, concentration`],
+  ["calories", `سعرات, سعرات حراريه, سعره حراريه, كالوري, calories, calorie, kcal`],
+];
+
+const LISTS: readonly (readonly [AttributeKind, Phrases])[] = KINDS.map(([kind, list]) => [
+  kind,
+  phrases(list),
+]);
+/** What a column may be called instead: a bottle's "size" is its volume. */
+const OR_ELSE: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
+  size: ["size", "volume", "weight", "count"],
+  volume: ["volume", "size"],
+  weight: ["weight", "size"],
+  count: ["count", "size"],
+};
+
+/** "والألوان", "بالمقاس", "للوزن": what is attached to a word in front. */
+function bare(word: string): string {
+  return word.replace(/^(?:وال|بال|لل|ال|و(?=\p{L}{3}))(?=\p{L}{3})/u, "");
+}
+
+function kindsOfWords(text: readonly string[]): Set<AttributeKind> {
+  const kinds = new Set<AttributeKind>();
+  for (let at = 0; at < text.length; at++)
+    for (const [kind, list] of LISTS) if (phraseAt(text, at, list) !== undefined) kinds.add(kind);
+  return kinds;
+}
+
+/** The attributes a text names, in any of its forms. */
+export function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
+  const plain = words(text);
+  return new Set([...kindsOfWords(plain.map(closedUp)), ...kindsOfWords(plain.map(bare).map(closedUp))]);
+}
+
+const SINGLE: ReadonlySet<string> = new Set(
+  KINDS.flatMap(([, list]) => list.split(/[,\n]/).map((phrase) => words(phrase)))
+    .filter((phrase) => phrase.length === 1)
+    .flat(),
+);
+
+/** Words that only name an attribute: never part of what a product is called. */
+export function isAttributeWord(word: string): boolean {
+  return SINGLE.has(word) || SINGLE.has(bare(word));
+}
+
+const COUNTED = new Set(
+  words(
+    "حبه حبات قطعه قطع كبسوله كبسولات ظرف ظروف كيس اكياس فلتر فلاتر علبه علب كوب اكواب شريط اشرطه ورقه قاروره pod pods capsule capsules bag bags filter filters sachet sachets piece pieces pcs cup cups sheet sheets bottle bottles",
+  ),
+);
+/** "كم ظرف في العلبة", "how many pods come in a box": a number of something inside. */
+const HOW_MANY =
+  /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{2,})(?:\s+\S+){0,2}?\s+(?:في|فيه|فيها|بال|داخل|in|inside|per|does|do|come|comes|are)(?:\s|$)/iu;
+
+/** What is counted inside a product, or undefined. */
+export function countedIn(question: string): string | undefined {
+  const [counted] = words(HOW_MANY.exec(question)?.[1] ?? "");
+  return counted !== undefined && COUNTED.has(counted) ? counted : undefined;
+}
+
+/** Kinds of attribute a question asks for. */
+export function attributesAsked(question: string): ReadonlySet<AttributeKind> {
+  const kinds = new Set(attributeKindsIn(question));
+  if (countedIn(question) !== undefined) kinds.add("count");
+  return kinds;
+}
+
+export type Attribute = readonly [header: string, cell: string];
+
+function filled(entry: ProductEntry): Attribute[] {
+  return Object.entries(entry.attributes).filter(([, cell]) => cell.trim() !== "");
+}
+
+/** The attribute of a row that is of a kind, or of what may stand for it. */
+export function attributeOf(entry: ProductEntry, kind: AttributeKind): Attribute | undefined {
+  const all = filled(entry).map((attribute) => ({ attribute, kinds: attributeKindsIn(attribute[0]) }));
+  for (const each of OR_ELSE[kind] ?? [kind]) {
+    const found = all.find(({ kinds }) => kinds.has(each))?.attribute;
+    if (found !== undefined && (kind !== "count" || /\p{Nd}/u.test(found[1]))) return found;
+  }
+  return undefined;
+}
+
+/** The attribute of a row that a question asks for: of a kind it names, or whose header has its words. */
+export function attributeAsked(
+  entry: ProductEntry,
+  kinds: ReadonlySet<AttributeKind>,
+  subject: readonly QueryWord[],
+): Attribute | undefined {
+  for (const kind of kinds) {
+    const found = attributeOf(entry, kind);
+    if (found !== undefined) return found;
+  }
+  return filled(entry).find(([header]) => {
+    const bag = new WordBag(tokens(header));
+    return subject.some((word) => bag.has(word) === 1);
+  });
+}

@@ -1,0 +1,42 @@
+import { words } from "../text/words.ts";
+
+/** What people call a currency, and which it may be: a riyal is Saudi, Qatari or Omani. */
+const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
+  ["ريال ريالات sar sr riyal riyals", "SAR QAR OMR YER"],
+  ["ريال سعودي sar", "SAR"],
+  ["درهم دراهم aed dirham dirhams", "AED MAD"],
+  ["دينار دنانير دينارات kwd dinar dinars bhd jod", "KWD BHD JOD IQD TND LYD DZD"],
+  ["دولار دولارات usd dollar dollars bucks", "USD"],
+  ["يورو eur euro euros", "EUR"],
+  ["جنيه جنيهات egp", "EGP GBP SDG"],
+  ["استرليني باوند gbp pound pounds", "GBP"],
+  ["ليره ليرات lira liras try", "TRY SYP LBP"],
+  ["روبيه روبيات inr rupee rupees", "INR PKR"],
+];
+const CODES = new Map(
+  CURRENCIES.flatMap(([names, codes]) => words(names).map((name) => [name, codes.split(" ")] as const)),
+);
+const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\$/u, ["USD"]],
+  [/€/u, ["EUR"]],
+  [/£/u, ["GBP"]],
+];
+
+function codesOf(word: string): readonly string[] | undefined {
+  return CODES.get(word) ?? CODES.get(word.replace(/^(?:بال|ال|ب)(?=\p{L}{3})/u, ""));
+}
+
+export function isCurrencyWord(word: string): boolean {
+  return codesOf(word) !== undefined;
+}
+
+/** Whether a question speaks of another currency than a price is in: the price is never converted. */
+export function asksOtherCurrency(question: string, currency: string | undefined): boolean {
+  if (currency === undefined) return false;
+  const own = currency.toUpperCase();
+  const asked = [
+    ...words(question).flatMap((word) => codesOf(word) ?? []),
+    ...SIGNS.flatMap(([sign, codes]) => (sign.test(question) ? codes : [])),
+  ];
+  return asked.length > 0 && !asked.includes(own);
+}

@@ -1,0 +1,57 @@
+import { withAsciiDigits } from "../text/normalise.ts";
+import { words } from "../text/words.ts";
+
+const COUNTS = new Map(
+  [
+    "واحد واحده one",
+    "اثنين ثنتين اثنان two",
+    "ثلاث ثلاثه تلاته three",
+    "اربع اربعه four",
+    "خمس خمسه five",
+    "ست سته six",
+    "سبع سبعه seven",
+    "ثمان ثمانيه تمانيه eight",
+    "تسع تسعه nine",
+    "عشر عشره ten",
+  ].flatMap((line, at) => words(line).map((word) => [word, at + 1] as const)),
+);
+/** A dual says its own number. */
+const PAIRS = new Set(words("كيسين علبتين حبتين قطعتين كرتونين صندوقين عبوتين باكيتين"));
+const PIECES = new Set(
+  words(
+    "كيس اكياس علبه علب حبه حبات قطعه قطع كرتون كراتين صندوق صناديق عبوه عبوات باكيت باكيتات ظرف ظروف " +
+      "bag bags box boxes piece pieces pcs pack packs bottle bottles unit units tin tins can cans",
+  ),
+);
+
+export function isPieceWord(word: string): boolean {
+  return PIECES.has(word) || PAIRS.has(word);
+}
+
+/** A spelled-out number: no part of a product's name. */
+export function isCountWord(word: string): boolean {
+  return COUNTS.has(word);
+}
+
+const MOST = 1000;
+
+/** How many pieces a question speaks of ("ثلاث أكياس", "3 boxes", "علبتين"), 2 to 1000; undefined when it names none. */
+export function countIn(question: string): number | undefined {
+  const text = words(withAsciiDigits(question));
+  if (text.some((word) => PAIRS.has(word))) return 2;
+  for (const [at, word] of text.entries()) {
+    if (!PIECES.has(word)) continue;
+    const before = text[at - 1] ?? "";
+    const count = COUNTS.get(before) ?? (/^\d{1,4}$/u.test(before) ? Number(before) : undefined);
+    if (count !== undefined && count > 1 && count <= MOST) return count;
+  }
+  return undefined;
+}
+
+/** `count` × `price`, exact: both sides as whole thousandths. Undefined when the price has more decimals than money has. */
+export function totalOf(count: number, price: number): number | undefined {
+  const thousandths = Math.round(price * 1000);
+  if (Math.abs(thousandths / 1000 - price) > 1e-9) return undefined;
+  const total = count * thousandths;
+  return Number.isSafeInteger(total) ? total / 1000 : undefined;
+}

@@ -1,0 +1,16 @@
+import type { TermList } from "../index/derive.ts";
+import { K1 } from "../index/weights.ts";
+import type { TermWeights } from "./query.ts";
+
+/** The terms of a question that a list has, and what each is worth at most in one unit of weight 1. */
+export interface Asked {
+  list: TermList;
+  terms: readonly number[];
+  /** idf × weight in the question × (k1 + 1), in the order of `terms`. */
+  rarity: Float64Array;
+}
+
+export function askedOf(list: TermList, weights: TermWeights): Asked {
+  const rarity = Float64Array.from(weights, ([term, weight]) => list.idf[term]! * weight * (K1 + 1));
+  return { list, terms: [...weights.keys()], rarity };
+}

@@ -1,0 +1,9 @@
+import type { KnowledgeEntry } from "../entry.ts";
+import { countedIndex, type AnswerIndex } from "../index/answer-index.ts";
+import { learnPhrasings } from "./phrasings/learn.ts";
+
+/** Everything one version needs to answer, from its entries. Deterministic. */
+export function buildIndex(entries: readonly KnowledgeEntry[]): AnswerIndex {
+  const counted = countedIndex(entries);
+  return { ...counted, phrasings: learnPhrasings(counted) };
+}

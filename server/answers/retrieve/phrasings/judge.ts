@@ -1,0 +1,58 @@
+import type { AnswerIndex } from "../../index/answer-index.ts";
+import { find, type TermKey } from "../../index/dictionary.ts";
+import { VOTES, WEIGHT_BITS, WEIGHT_ONE, type PhrasingModel } from "../../index/phrasing-model.ts";
+import { idfOf } from "../../index/postings.ts";
+import type { Query } from "../query.ts";
+import { TopList } from "../top-list.ts";
+import { featuresOf } from "./features.ts";
+import { likenessOf } from "./likeness.ts";
+
+const WEIGHT_MASK = (1 << WEIGHT_BITS) - 1;
+/** Phrasings heard; the ones further away only add noise. */
+const HEARD = 100;
+
+/** What the phrasings of a version say to a question. */
+export interface Judgement {
+  /** By position of the entry: about 1 when the question is surely its, about 0 when nothing speaks for it. */
+  votes: ReadonlyMap<number, number>;
+  /** Likeness of the nearest phrasing, 0–1. */
+  nearest: number;
+}
+
+/** Cosine of the question with every phrasing. */
+function cosines(index: AnswerIndex, model: PhrasingModel, query: Query): Float32Array {
+  const { features, offsets, packed } = model;
+  const phrasings = model.voteEntry.length / VOTES;
+  const rarityOf = (pair: TermKey): number => {
+    const feature = find(features, pair);
+    return feature < 0 ? 0 : idfOf(phrasings, offsets[feature + 1]! - offsets[feature]!);
+  };
+  const found = new Float32Array(phrasings);
+  for (const { key, value } of featuresOf(index, query, rarityOf)) {
+    const feature = find(features, key);
+    if (feature < 0) continue;
+    const share = value / WEIGHT_ONE;
+    for (let i = offsets[feature]!; i < offsets[feature + 1]!; i++) {
+      const posting = packed[i]!;
+      found[posting >>> WEIGHT_BITS]! += share * (posting & WEIGHT_MASK);
+    }
+  }
+  return found;
+}
+
+/** Undefined when the version has learnt nothing from phrasings. */
+export function judge(index: AnswerIndex, query: Query): Judgement | undefined {
+  const model = index.phrasings;
+  if (model === undefined) return undefined;
+  const heard = new TopList(HEARD);
+  cosines(index, model, query).forEach((cosine, phrasing) => heard.add(phrasing, cosine));
+  const votes = new Map<number, number>();
+  for (const { position, score } of heard.items) {
+    const likeness = likenessOf(score);
+    for (let at = position * VOTES; at < (position + 1) * VOTES; at++) {
+      const entry = model.voteEntry[at]!;
+      votes.set(entry, (votes.get(entry) ?? 0) + likeness * model.voteWeight[at]!);
+    }
+  }
+  return { votes, nearest: likenessOf(heard.items[0]?.score ?? 0) };
+}

@@ -1,0 +1,103 @@
+import { normalise } from "../text/normalise.ts";
+
+/**
+ * A wish that something be done for the customer: cancelled, changed, booked, refunded, sent. An agent tells how it is
+ * done and brings in a person; it has no hands. "How do I cancel?" and "can I cancel?" ask, and are answered. Patterns are
+ * over normalised text, a space between words.
+ */
+const MINE =
+  "(?:طلبي|طلبيتي|طلباتي|الطلب حقي|الطلب حقتي|اوردري|الاوردر حقي|الاوردر بتاعي|شحنتي|مبلغي|فلوسي|فلوسنا|المبلغ حقي|عنواني|العنوان حقي|رقمي|جوالي|ايميلي|بريدي|اسمي|حسابي|اشتراكي|حجزي|موعدي|مقعدي|مكاني|بطاقتي|فاتورتي|الفاتوره|بياناتي|طلبنا|حجزنا|عنواننا|مبلغنا|نقاطي|باقتي)";
+const ANY_THING =
+  "(?:طلب|الطلب|طلبي|طلبيه|الطلبيه|طلبيتي|اوردر|الاوردر|اوردري|شحنه|الشحنه|شحنتي|مبلغ|المبلغ|مبلغي|فلوسي|الفلوس|عنوان|العنوان|عنواني|رقم|رقمي|الرقم|جوالي|ايميل|الايميل|ايميلي|اسمي|الاسم|حساب|حسابي|الحساب|اشتراك|اشتراكي|الاشتراك|حجز|حجزي|الحجز|موعد|موعدي|الموعد|مقعد|طاوله|مكان|فاتوره|الفاتوره|فاتورتي|دوره|الدوره|بياناتي|كوبون|نقاطي|خصم)";
+/** Said to the shop: "الغوا", "غيروا", "احجزوا لي". A bare imperative is the same in the singular. */
+const DO =
+  "(?:الغوا|الغو|الغي|الغ|كنسلوا|كنسلو|كنسل|كنسلي|غيروا|غيرو|غير|غيري|عدلوا|عدلو|عدل|عدلي|بدلوا|بدلو|بدل|بدلي|حدثوا|حدث|حدثي|احجزوا|احجزو|احجز|احجزي|حجزوا|حجزي|رجعوا|رجعو|رجع|رجعي|ارجعوا|استرجعوا|اوقفوا|اوقفو|اوقف|اوقفي|وقفوا|وقف|وقفي|ارسلوا|ارسلو|ارسل|ارسلي|اعيدوا|اعد|اضيفوا|اضف|ضيفوا|ضيف|احذفوا|احذف|امسحوا|امسح|فعلوا|فعل|اشحنوا|طلعوا|طلع|اصدروا|سجلوني|سجلني|سجلوا)";
+const CAN_YOU =
+  "(?:ممكن|يمديكم|تقدرون|تقدر|تقدروا|ابيكم|ابغاكم|ابغيكم|عايزكم|لو سمحتوا|لو سمحت|فضلا|رجاء|ياليت|ودي)";
+const YOU_DO =
+  "(?:تلغون|تلغوا|تلغي|تكنسلون|تكنسل|تغيرون|تغيروا|تغير|تعدلون|تعدلوا|تعدل|تبدلون|تبدل|تحدثون|تحجزون|تحجزوا|تحجز|ترجعون|ترجعوا|ترجع|توقفون|توقف|ترسلون|ترسلوا|ترسل|تضيفون|تحذفون|تحذف|تفعلون|تسجلوني|تسجلون)";
+const WANT = "(?:ابي|ابغى|ابغي|ابغا|اريد|بغيت|نبي|نبغى|ودي|بدي|عايز|عاوز|عايزه|حاب|حابه|محتاج|محتاجه|لازم)";
+const I_DO =
+  "(?:الغي|الغاء|اكنسل|كنسله|كنسلة|اغير|تغيير|اعدل|تعديل|ابدل|تبديل|احدث|تحديث|استرجع|استرجاع|استرداد|استرد|ارجع|ارجاع|اوقف|ايقاف|احجز|حجز|احذف|حذف|افعل|تفعيل|اضيف|اسجل)";
+
+const ARABIC: readonly RegExp[] = [
+  // "الغوا طلبي", "غيروا عنواني", "عدلوا رقم جوالي".
+  new RegExp(
+    `(?:^|[^\\p{L}]|(?:^| )(?:و|ف|بس|طيب) ?)${DO} (?:لي |لنا |لو سمحت\\S* )?(?:\\S+ )?${MINE}(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(`^(?:لو سمحت\\S* |فضلا |من فضلك\\S* |رجاء )?${DO} (?:لي |لنا )?${ANY_THING}(?!\\p{L})`, "u"),
+  // "احجزوا لي مقعد", "ارسلوا لي الفاتورة".
+  new RegExp(`(?:^| )${DO} (?:لي|لنا|عندكم باسمي)(?= )`, "u"),
+  // "ممكن تلغون طلبي", "ابيكم تحجزون لي".
+  new RegExp(`(?:^| )${CAN_YOU} ${YOU_DO} (?:لي |لنا )?(?:\\S+ )?${ANY_THING}(?!\\p{L})`, "u"),
+  new RegExp(`(?:^| )${CAN_YOU} ${YOU_DO} (?:لي|لنا)(?= )`, "u"),
+  // "ابي استرجع مبلغي", "اريد إلغاء طلبي": one's own, not the shop's.
+  new RegExp(`(?:^| )${WANT} ${I_DO} (?:\\S+ )?${MINE}(?!\\p{L})`, "u"),
+  new RegExp(`(?:^| )${WANT} ${MINE.replace("(?:", "(?:مبلغي|فلوسي|")}(?= (?:ترجع|يرجع|الحين|اليوم)|$)`, "u"),
+  // "ابي احجز موعد بكرة": a booking is for somebody to enter.
+  new RegExp(
+    `(?:^| )${WANT} (?:احجز|حجز) (?:\\S+ ){1,4}(?:اليوم|بكره|بكرا|غدا|السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|الساعه)(?!\\p{L})`,
+    "u",
+  ),
+];
+
+const THING =
+  "(?:orders?|purchase|shipment|delivery|subscription|booking|reservation|appointment|seat|place|account|address|delivery address|shipping address|phone|phone number|number|email|name|card|payment|money|refund|invoice|points|plan|password|details|information)";
+const ENGLISH: readonly RegExp[] = [
+  new RegExp(
+    `(?:^|please |pls |kindly |just |and |then |(?:can|could|would|will) (?:you|u)(?: please| kindly)? |i (?:want|need|would like|d like) you to )(?:cancel|change|update|modify|edit|amend|refund|return|stop|pause|delete|remove|close|resend|reschedule|switch|correct|fix|activate|deactivate|reset) (?:\\w+ ){0,3}?(?:my|our|this|the|me|order)\\b`,
+    "u",
+  ),
+  /(?:^|please |pls |kindly |just |(?:can|could|would|will) (?:you|u)(?: please)? |i (?:want|need|would like|d like) you to )(?:book|reserve|schedule|register|sign up|enrol|enroll|add|send|email|refund|issue|put) (?:me|us|my|our)\b/u,
+  new RegExp(
+    `(?:^| )i (?:want|need|would like|d like|wanna|wish) to (?:cancel|change|update|modify|edit|amend|stop|pause|delete|close|reschedule) (?:my|our) (?:\\w+ )?${THING}`,
+    "u",
+  ),
+  /(?:^| )(?:i (?:want|need|would like|d like|demand)|give me) (?:a |my |the |full )*(?:refund|money back)\b/u,
+  /(?:^|please |pls |kindly )(?:cancel|change|update|refund) (?:order|orders|it)\b/u,
+];
+
+/** Asking how or whether: a question, whatever it is about. */
+const ASKS =
+  /(?:^| )(?:كيف|شلون|ازاي|كيفيه|وش طريقه|طريقه|ما طريقه|هل|وين|متى|ليش|لماذا|كم|اقدر|نقدر|يمديني|ينفع|يصير|استطيع|يمكنني|بكم|وش الحل|وش اسوي|ماذا افعل)(?: |$)|^(?:how|what|when|where|why|is|are|do|does|did|can i|could i|may i|am i|which|who|should i)\b|\b(?:how (?:do|can|to|would|should)|can i|could i|is it possible|am i able|what if|what happens|the way to)\b/u;
+/** "ممكن تلغون طلبي؟" and "can you cancel my order?" are said as questions and are none. */
+const ASKED_OF_US = new RegExp(`(?:^| )${CAN_YOU} ${YOU_DO}(?= )|^(?:can|could|would|will) (?:you|u) `, "u");
+
+/** Verbs said to the shop, and what the customer would ask how to do. */
+const DONE_BY_ME: readonly (readonly [by: RegExp, me: string])[] = [
+  [/^ت?(?:الغوا|الغو|الغي|الغ|لغون|لغوا|لغي|كنسلوا|كنسلو|كنسلون|كنسل|كنسلي)$/u, "الغي"],
+  [/^ت?(?:غيروا|غيرو|غيرون|غير|غيري)$/u, "اغير"],
+  [/^ت?(?:عدلوا|عدلو|عدلون|عدل|عدلي|حدثوا|حدثون|حدث|حدثي)$/u, "اعدل"],
+  [/^ت?(?:بدلوا|بدلو|بدلون|بدل|بدلي)$/u, "ابدل"],
+  [/^ت?(?:ا?حجزوا|ا?حجزو|حجزون|ا?حجز|ا?حجزي)$/u, "احجز"],
+  [/^ت?(?:ا?رجعوا|ا?رجعو|رجعون|ا?رجع|ا?رجعي|استرجعوا)$/u, "ارجع"],
+  [/^ت?(?:ا?وقفوا|ا?وقفو|وقفون|ا?وقف|ا?وقفي)$/u, "اوقف"],
+];
+
+/** A wish that something be done, as the question how it is done ("الغوا طلبي" → "كيف الغي طلبي"). */
+export function asHowTo(message: string): string {
+  const plain = message
+    .replace(/^\s*(?:please|pls|kindly|(?:can|could|would|will) (?:you|u))(?: please| kindly)?\s+/iu, "")
+    .replace(/\s*(?:please|pls|لو سمحت\S*|من فضلك\S*|الله يسعدك\S*|الله يعافيك\S*)\s*[.؟?!]*\s*$/iu, "");
+  if (!/\p{Script=Arabic}/u.test(plain))
+    return `how do I ${plain.replace(/^i (?:want|need|would like|'d like) to /iu, "")}`;
+  const told = plain
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        !/^(?:ممكن|ابيكم|ابغاكم|ابغيكم|يمديكم|تقدرون|لو|سمحتوا|سمحت|سمحتم|لي|لنا)$/u.test(normalise(word)),
+    )
+    .map((word) => DONE_BY_ME.find(([by]) => by.test(normalise(word)))?.[1] ?? word);
+  return `كيف ${told.join(" ")}`;
+}
+
+/** Whether a message asks the shop to do something for the customer. */
+export function asksToAct(message: string): boolean {
+  const text = normalise(message)
+    .replace(/'/gu, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+  if (ASKS.test(text) && !ASKED_OF_US.test(text)) return false;
+  return [...ARABIC, ...ENGLISH].some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,74 @@
+import type { Turn } from "../entry.ts";
+import { phraseWords } from "./phrases.ts";
+
+const LAST = -1;
+
+/** Whole messages that pick ("2", "الثاني", "ثاني واحد", "the second one please"). */
+const WHOLE: readonly (readonly [RegExp, number])[] = [
+  [
+    /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:1|واحد|الاول|الاولى|الاولي|اول واحد|اول وحده|اول خيار|الخيار الاول|first|the first|the first one|first one|one|number 1|number one|option 1|option one|1st|the 1st)(?: لو سمحت| please| pls)?$/u,
+    1,
+  ],
+  [
+    /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:2|اثنين|الثاني|الثانيه|التاني|التانيه|ثاني واحد|ثاني وحده|ثاني خيار|الخيار الثاني|second|the second|the second one|second one|two|number 2|number two|option 2|option two|2nd|the 2nd)(?: لو سمحت| please| pls)?$/u,
+    2,
+  ],
+  [
+    /^(?:ابي |ابغى |اريد |خلها |اقصد |هو )?(?:رقم )?(?:3|ثلاثه|الثالث|الثالثه|التالت|التالته|ثالث واحد|ثالث وحده|ثالث خيار|الخيار الثالث|third|the third|the third one|third one|three|number 3|number three|option 3|option three|3rd|the 3rd)(?: لو سمحت| please| pls)?$/u,
+    3,
+  ],
+  [
+    /^(?:ابي |ابغى |اريد )?(?:الاخير|الاخيره|اخر واحد|اخر وحده|last|the last|the last one|last one)(?: لو سمحت| please| pls)?$/u,
+    LAST,
+  ],
+];
+
+/** "الثانية بكم؟", "how much is the second one": a place in what was listed, inside a question. */
+const INSIDE: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})و?(?:الاول|الأول|الاولى|الأولى|اول واحد|أول واحد|اول وحده)(?!\p{L})|\bthe first(?: one)?\b/iu, 1],
+  [
+    /(?<!\p{L})و?(?:الثاني|الثانيه|الثانية|التاني|التانية|ثاني واحد|ثاني وحده)(?!\p{L})|\bthe (?:second|2nd)(?: one)?\b/iu,
+    2,
+  ],
+  [
+    /(?<!\p{L})و?(?:الثالث|الثالثه|الثالثة|التالت|التالتة|ثالث واحد)(?!\p{L})|\bthe (?:third|3rd)(?: one)?\b/iu,
+    3,
+  ],
+  [/(?<!\p{L})و?(?:الاخير|الأخير|الاخيره|الأخيرة|اخر واحد|آخر واحد)(?!\p{L})|\bthe last(?: one)?\b/iu, LAST],
+];
+
+interface Listed {
+  items: string[];
+  /** Numbered choices that were offered; else a list of what there is. */
+  offered: boolean;
+}
+
+/** What the agent listed last: numbered choices, or products with a bullet each. */
+function lastListed(history: readonly Turn[]): Listed | undefined {
+  const said = history.findLast((turn) => turn.role !== "customer")?.text ?? "";
+  const numbered = [...said.matchAll(/^\d\. (.+)$/gmu)].map(([, item = ""]) => item.trim());
+  if (numbered.length > 0) return { items: numbered, offered: true };
+  const bullets = [...said.matchAll(/^• (.+?)(?::\s.*)?$/gmu)].map(([, item = ""]) => item.trim());
+  return bullets.length > 1 ? { items: bullets, offered: false } : undefined;
+}
+
+function itemAt({ items }: Listed, place: number): string | undefined {
+  return place === LAST ? items.at(-1) : items[place - 1];
+}
+
+/**
+ * The message with what it picks from the agent's last list put into words: a choice of its own ("2", "الثاني"), or the
+ * product in its place ("الثانية بكم؟"). Undefined when it picks nothing.
+ */
+export function pickedChoice(message: string, history: readonly Turn[]): string | undefined {
+  const listed = lastListed(history);
+  if (listed === undefined) return undefined;
+  const said = phraseWords(message).join(" ");
+  const whole = WHOLE.find(([pattern]) => pattern.test(said));
+  if (whole !== undefined) return itemAt(listed, whole[1]);
+  for (const [pattern, place] of INSIDE) {
+    const item = pattern.test(message) ? itemAt(listed, place) : undefined;
+    if (item !== undefined) return message.replace(pattern, () => ` ${item} `).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { groupQuestions } from "#server/answers/gaps/group.ts";
+import type { PlacedGroup } from "./group-in-thread.ts";
+
+/** The grouping thread: one list of questions, then it ends. */
+const texts = workerData as string[];
+const groups = groupQuestions(texts.map((text, place) => ({ text, place })));
+const placed: PlacedGroup[] = groups.map(({ questions, central }) => ({
+  questions: questions.map((question) => question.place),
+  central: central.place,
+}));
+parentPort?.postMessage(placed);

@@ -1,0 +1,156 @@
+import { safeReply } from "#server/answers/answers.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { tokens, type Token } from "#server/answers/text/tokens.ts";
+import { claimsIn, denies } from "./claims.ts";
+import { isSame, numbersIn } from "./numbers.ts";
+import { type Clause, clausesOf, contentOf, isNamedCase, isSupported, type Support } from "./support.ts";
+
+/** Why a model's words are not said; each has a text in both languages for the owner. */
+export type CheckProblem =
+  | "unsafe"
+  | "language"
+  | "number"
+  | "name"
+  | "claim"
+  | "contradiction"
+  | "unsupported"
+  | "too_long";
+
+/** Words of politeness and of every answer: they state nothing. */
+const GLUE = `please thank thanks welcome sure happy glad hope help helps helpful further anything else assist question questions
+ ask feel hesitate hello hi dear let know yes okay certainly absolutely course regarding inquiry contact reach available currently
+ can could able take takes get got make made need want give provide offer come note mean also just here there about kindly enjoy day nice great good
+ unfortunately sorry شكرا بك بكم للأسف عذرا نعتذر سعيد سعدنا شرفتنا عفوا العفو اهلا مرحبا حياك الله سهلا يسعدنا يسرنا سعداء خدمتك خدمتكم مساعدتك مساعدة تساعد اي شيء اخر سؤال اسئلة استفسار تتردد تردد بكل سرور نعم اكيد بالتأكيد
+ بالطبع طبعا تفضل يمكنك يمكن نحن لدينا عندنا نود نتمنى لك لكم يومك سعيد طيب حاليا متاح متوفر نوفر نقدم تحصل يستغرق تستغرق يتم بخصوص بالنسبة عزيزي عزيزتنا حابب تحب اذا كنت ترغب تحتاج احتاج هنا دوما معك معكم`;
+
+const glue = new Set(tokens(GLUE).map((token) => token.stem));
+
+export interface Checking {
+  language: Language;
+  support: Support;
+  /** What the sources said, in their own words: links and addresses have to stand there. */
+  sources: readonly string[];
+  /** Of the customer's question; repeating it states nothing. */
+  asked: ReadonlySet<string>;
+}
+
+/** Which of a sentence's words no source has, at most; and always at least one may be the model's own. */
+const OWN_WORDS = 1 / 3;
+
+/**
+ * What is wrong with one sentence of a model; null when it may be said. `states` tells whether it says anything of
+ * the sources, or is politeness.
+ */
+export function checkSentence(
+  sentence: string,
+  { language, support, sources, asked }: Checking,
+): { problem: CheckProblem | null; states: boolean } {
+  const wrong = (problem: CheckProblem) => ({ problem, states: false });
+  if (safeReply(sentence, sources) !== sentence || /[`#<>{}[\]]|\*\*|!\[/.test(sentence))
+    return wrong("unsafe");
+  if (!isIn(language, sentence, support)) return wrong("language");
+  const said = numbersIn(sentence);
+  if (!said.every((number) => support.numbers.some((known) => isSame(number, known)))) return wrong("number");
+  const content = contentOf(sentence).filter((token) => !glue.has(token.stem));
+  if (content.some((token) => isNamedCase(token) && !isSupported(token, support))) return wrong("name");
+  if (unknownName(sentence, support)) return wrong("name");
+  const allowed = claimsIn(support.text);
+  if ([...claimsIn(sentence)].some((claim) => !allowed.has(claim))) return wrong("claim");
+  if (content.length === 0 && said.length === 0) return { problem: null, states: false };
+  if (contradicts(sentence, content, support)) return wrong("contradiction");
+  if (said.length > 0 && !numbersStandWithTheirWords(sentence, support)) return wrong("number");
+  return {
+    problem: isCovered(content, said.length > 0, support, asked) ? null : "unsupported",
+    states: true,
+  };
+}
+
+/** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */
+function isIn(language: Language, sentence: string, support: Support): boolean {
+  const other = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
+  const own = language === "ar" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
+  const all = tokens(sentence);
+  const foreign = all.filter((token) => other.test(token.word));
+  const ours = all.filter((token) => own.test(token.word)).length;
+  const strange = foreign.filter((token) => !support.stems.has(token.stem)).length;
+  return strange === 0 && (foreign.length === 0 || ours >= foreign.length || all.length <= 3);
+}
+
+/** A capital letter inside an English sentence is a name's. */
+function unknownName(sentence: string, support: Support): boolean {
+  const names = sentence.match(/(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}]+/gu) ?? [];
+  return names.some((name) =>
+    tokens(name).some((token) => !glue.has(token.stem) && !isSupported(token, support)),
+  );
+}
+
+const shared = (content: readonly Token[], stems: ReadonlySet<string>): number =>
+  content.filter((token) => stems.has(token.stem)).length;
+
+/** A word that few clauses have tells more about which of them is meant. */
+function sharedByRarity(content: readonly Token[], clause: Clause, clauses: readonly Clause[]): number {
+  return content
+    .filter((token) => clause.stems.has(token.stem))
+    .reduce((sum, { stem }) => sum + 1 / clauses.filter((other) => other.stems.has(stem)).length, 0);
+}
+
+/** "We do not deliver to Jeddah" of a source that does: the words are all there, and it is the opposite. */
+function contradicts(sentence: string, content: readonly Token[], support: Support): boolean {
+  if (support.isForeign) return denies(sentence) !== denies(support.text);
+  const best = support.sentences.toSorted((a, b) => shared(content, b.stems) - shared(content, a.stems))[0];
+  if (!best) return true;
+  const most = shared(content, best.stems);
+  const alike = support.sentences.filter((each) => shared(content, each.stems) === most);
+  return !alike.some((each) => denies(each.text) === denies(sentence));
+}
+
+/**
+ * "Riyadh within 1 day, Jeddah within 2" must not become "Jeddah within 1": a number's clause may not share more words
+ * with a clause of the sources that lacks the number than with every one that has it.
+ */
+function numbersStandWithTheirWords(sentence: string, support: Support): boolean {
+  if (support.isForeign) return !isAmbiguous(support);
+  return clausesOf(sentence).every((part) => {
+    const numbers = numbersIn(part);
+    if (numbers.length === 0) return true;
+    const content = contentOf(part).filter((token) => !glue.has(token.stem));
+    const overlap = (clause: Clause) => sharedByRarity(content, clause, support.clauses);
+    return numbers.every((number) => {
+      const having = support.clauses.filter((clause) =>
+        clause.numbers.some((known) => isSame(number, known)),
+      );
+      if (having.length === 0) return false;
+      const best = Math.max(...having.map(overlap));
+      const rival = support.clauses.filter(
+        (clause) =>
+          !having.includes(clause) &&
+          clause.numbers.some((other) => other.unit === number.unit || other.unit === null),
+      );
+      return rival.every((clause) => overlap(clause) <= best);
+    });
+  });
+}
+
+/** Two different numbers of one kind: which of them is meant cannot be told across languages. */
+function isAmbiguous(support: Support): boolean {
+  const values = new Map<string, string>();
+  return support.numbers.some(({ value, unit }) => {
+    const before = values.get(unit ?? "");
+    values.set(unit ?? "", value);
+    return before !== undefined && before !== value;
+  });
+}
+
+/** The sentence's words are mostly the sources' own; a number of theirs, with what it counts, is one of them. */
+function isCovered(
+  content: readonly Token[],
+  hasNumber: boolean,
+  support: Support,
+  asked: ReadonlySet<string>,
+): boolean {
+  const stated = content.filter((token) => isSupported(token, support));
+  const stands = hasNumber || stated.length > 0;
+  if (support.isForeign) return stands;
+  const own = content.filter((token) => !stated.includes(token) && !asked.has(token.stem));
+  return stands && own.length <= Math.max(1, Math.floor(content.length * OWN_WORDS));
+}

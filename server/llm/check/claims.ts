@@ -1,0 +1,40 @@
+import { words } from "#server/answers/text/words.ts";
+
+/**
+ * Words that promise something. A model that adds one has made the promise up, however much of its sentence is the
+ * source's: "free delivery to Jeddah within two days".
+ */
+const CLAIMS: Record<string, string> = {
+  free: "free complimentary مجاني مجانية المجاني المجانية مجانا بلاش ببلاش",
+  discount:
+    "discount discounts sale promotion coupon voucher خصم الخصم خصومات تخفيض تخفيضات كوبون قسيمة عرض عروض",
+  guarantee: "guarantee guaranteed warranty promise ضمان نضمن مضمون مضمونة كفالة",
+  refund: "refund refunds refunded استرداد نسترد نسترجع استرجاع",
+  gift: "gift gifts هدية هدايا",
+  today: "today tonight اليوم الليلة",
+  tomorrow: "tomorrow غدا بكرة بكره",
+  atOnce: "immediately instantly instant فورا فوري فورية",
+  every: "every everywhere always all unlimited كل جميع كافة دائما",
+  only: "only فقط",
+  gone: "sold unavailable نافد نافدة نفد نفدت",
+};
+
+const TABLE = new Map(
+  Object.entries(CLAIMS).flatMap(([claim, forms]) => words(forms).map((word) => [word, claim] as const)),
+);
+
+/** What a text promises, by the words above; an attached "and", "with" or "for" is looked through. */
+export function claimsIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const word of words(text)) {
+    const claim = TABLE.get(word) ?? (/^[وبلف]/u.test(word) ? TABLE.get(word.slice(1)) : undefined);
+    if (claim !== undefined) found.add(claim);
+  }
+  return found;
+}
+
+const NO =
+  /(?<![\p{L}])(?:no|not|never|none|without|cannot|can't|don't|doesn't|won't|isn't|aren't|n't|unable|لا|لم|لن|ليس|ليست|لسنا|غير|بدون|دون|مو|مب|مش|ماعندنا|مافيه|ولا)(?![\p{L}])|\p{L}+n['’]t(?![\p{L}])/iu;
+
+/** Whether a text denies something. */
+export const denies = (text: string): boolean => NO.test(text);

@@ -1,0 +1,115 @@
+import { normalise } from "#server/answers/text/normalise.ts";
+import { isDual, unitOf } from "./units.ts";
+
+/** A number as a text says it. */
+export interface SaidNumber {
+  /** Canonical: ASCII digits, no separators of thousands, no zeros at the end ("1,200.50" is "1200.5"). */
+  value: string;
+  /** What it counts, where that is written beside it. */
+  unit: string | null;
+}
+
+const WORDS: Record<number, string> = {
+  2: "two both اثنان اثنين اثنتان اثنتين",
+  3: "three ثلاثة ثلاث",
+  4: "four أربعة أربع",
+  5: "five خمسة خمس",
+  6: "six ستة ست",
+  7: "seven سبعة سبع",
+  8: "eight ثمانية ثماني ثمان",
+  9: "nine تسعة تسع",
+  10: "ten عشرة عشر",
+  11: "eleven",
+  12: "twelve dozen دزينة",
+  13: "thirteen",
+  14: "fourteen",
+  15: "fifteen",
+  20: "twenty عشرون عشرين",
+  30: "thirty ثلاثون ثلاثين",
+  40: "forty أربعون أربعين",
+  50: "fifty خمسون خمسين",
+  60: "sixty ستون ستين",
+  70: "seventy سبعون سبعين",
+  80: "eighty ثمانون ثمانين",
+  90: "ninety تسعون تسعين",
+  100: "hundred مئة مائة مية",
+  200: "مئتين مئتان مائتين مائتان ميتين",
+  1000: "thousand ألف آلاف",
+  2000: "ألفين ألفان",
+  0.5: "half نصف",
+  0.25: "quarter ربع",
+};
+
+const NAMED = new Map(
+  Object.entries(WORDS).flatMap(([value, words]) =>
+    words.split(" ").map((word) => [normalise(word), value] as const),
+  ),
+);
+
+/** "One" is a number before what it counts only: elsewhere it is "this one", "no one". */
+const ONE = new Set(["one", "single", ...["واحد", "واحدة"].map(normalise)]);
+/** "within a day", "خلال يوم": one, without saying so. */
+const WITHIN = new Set(["within", "in", "after", ...["خلال", "بعد", "مدة", "لمدة"].map(normalise)]);
+
+const PIECE =
+  /\+?\d(?:[ ()-]{0,2}\d){6,}|\d+(?:[:/]\d+)+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[%$€£﷼]|\p{L}+(?:\.\p{L}+)*/gu;
+
+/** All numbers of a text, in any digits or in words, in their order. */
+export function numbersIn(text: string): SaidNumber[] {
+  const pieces = normalise(text.replaceAll("٪", "%")).match(PIECE) ?? [];
+  const found: SaidNumber[] = [];
+  pieces.forEach((piece, at) => {
+    const value = valueOf(piece, pieces, at);
+    if (value !== null) found.push({ value, unit: unitAround(pieces, at) });
+  });
+  return found;
+}
+
+function valueOf(piece: string, pieces: readonly string[], at: number): string | null {
+  if (/^\+?\d/.test(piece)) return digits(piece);
+  // "يومي عمل": a dual loses its last letter before what it is of.
+  if (isDual(piece) || (/^[وبلف]?يومي$/u.test(piece) && pieces[at + 1] === "عمل")) return "2";
+  const named = NAMED.get(piece) ?? (/^[وبلف]/u.test(piece) ? NAMED.get(piece.slice(1)) : undefined);
+  if (named !== undefined) return named;
+  const before = pieces[at - 1] ?? "";
+  // "one day", "يوم واحد".
+  if (ONE.has(piece) && (counts(pieces[at + 1]) || counts(before))) return "1";
+  const isBare = counts(piece) && !/^(?:am|pm)$/.test(unitOf(piece) ?? "");
+  const withArticle = (before === "a" || before === "an") && WITHIN.has(pieces[at - 2] ?? "");
+  const next = pieces[at + 1] ?? "";
+  if (isBare && (withArticle || (WITHIN.has(before) && /\p{Script=Arabic}/u.test(piece))) && !ONE.has(next))
+    return "1";
+  return null;
+}
+
+const counts = (piece: string | undefined): boolean => piece !== undefined && unitOf(piece) !== null;
+
+function digits(piece: string): string {
+  if (/[:/]/.test(piece)) return piece.replace(/^0+(?=\d)/, "").replace(/:00$/, "");
+  if (/[ ()-]/.test(piece) || piece.startsWith("+")) return piece.replace(/[^\d+]/g, "");
+  const plain = piece.replaceAll(",", "");
+  const short = plain.includes(".") ? plain.replace(/0+$/, "").replace(/\.$/, "") : plain;
+  return short;
+}
+
+/** The unit written in the word itself, the two after it, or before it ("SAR 25", "$25"). */
+function unitAround(pieces: readonly string[], at: number): string | null {
+  const own = pieces[at] === "يومي" ? "day" : unitOf(pieces[at] ?? "");
+  if (own) return own;
+  for (const next of [pieces[at + 1], pieces[at + 2]]) {
+    if (next === undefined || /^\+?\d/.test(next)) break;
+    const unit = unitOf(next);
+    if (unit) return unit;
+  }
+  const before = unitOf(pieces[at - 1] ?? "");
+  return before && (/^[A-Z]{3}$/.test(before) || ONE.has(pieces[at] ?? "")) ? before : null;
+}
+
+/** Counts, or says how many: no word of a sentence's subject. */
+export const isCounting = (word: string): boolean =>
+  NAMED.has(word) || ONE.has(word) || unitOf(word) !== null;
+
+/** The same number of the same thing; where one text does not say of what, the number decides. */
+export function isSame(a: SaidNumber, b: SaidNumber): boolean {
+  return a.value === b.value && (a.unit === null || b.unit === null || a.unit === b.unit);
+}

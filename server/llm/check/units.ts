@@ -1,0 +1,59 @@
+import { normalise } from "#server/answers/text/normalise.ts";
+
+/** What a number counts, as it is written beside it in either language. */
+const UNITS: Record<string, string> = {
+  SAR: "ر.س ريال ريالا ريالات ريالين sr sar riyal riyals ﷼",
+  AED: "د.إ درهم دراهم aed dirham dirhams",
+  USD: "$ دولار دولارات usd dollar dollars",
+  EUR: "€ يورو eur euro euros",
+  GBP: "£ gbp pound pounds",
+  dinar: "دينار دنانير د.ك د.ب kwd bhd jod dinar dinars",
+  QAR: "ر.ق qar",
+  OMR: "ر.ع omr",
+  EGP: "ج.م جنيه egp",
+  halala: "هللة هللات halala halalas",
+  percent: "% ٪ بالمئة بالمائة المئة المائة بالميه percent percentage",
+  minute: "دقيقة دقائق دقيقتين min mins minute minutes",
+  hour: "ساعة ساعات ساعتين hour hours hr hrs",
+  day: "يوم يوما أيام يومين يومان day days",
+  week: "أسبوع أسابيع أسبوعين أسبوعان week weeks",
+  month: "شهر شهور أشهر شهرين شهران month months",
+  year: "سنة سنوات سنين سنتين عام أعوام عامين year years",
+  am: "ص صباحا الصباح صباح am a.m morning",
+  pm: "م مساء المساء pm p.m evening afternoon night ليلا",
+  kilo: "كجم كيلو كيلوغرام كيلوجرام كغ كغم kg kilo kilos kilogram kilograms",
+  gram: "غ غرام جرام جم غم g gram grams gm",
+  litre: "لتر لترات litre liter litres liters",
+  ml: "مل مليلتر ml",
+  cm: "سم سنتيمتر cm",
+  metre: "متر أمتار metre meter metres meters",
+  times: "مرة مرات مرتين times",
+};
+
+const TABLE = new Map(
+  Object.entries(UNITS).flatMap(([unit, words]) =>
+    words.split(" ").map((word) => [key(word), unit] as const),
+  ),
+);
+
+function key(word: string): string {
+  return normalise(word).replace(/\.$/u, "");
+}
+
+/** The unit a word names; null for any other word. An attached "and", "for" or "in" is looked through. */
+export function unitOf(word: string): string | null {
+  const whole = key(word);
+  return named(whole) ?? (/^[وبلف].{2,}/u.test(whole) ? named(whole.slice(1)) : null);
+}
+
+/** "ريالًا" after twenty-five is "ريال". */
+const named = (word: string): string | null =>
+  TABLE.get(word) ?? (/^\p{Script=Arabic}{3,}ا$/u.test(word) ? (TABLE.get(word.slice(0, -1)) ?? null) : null);
+
+/** Arabic says "two" with the noun itself: يومين. */
+export function isDual(word: string): boolean {
+  return (
+    /(?:ين|ان)$/u.test(key(word)) &&
+    /^(?:[وبلف]?)(?:ريال|دقيقت|ساعت|يوم|اسبوع|شهر|سنت|عام|مرت)(?:ين|ان)$/u.test(key(word))
+  );
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ComposeRequest, ModelAccess, Usage } from "./model.ts";
+import { ModelProblem, problemOf } from "./problem.ts";
+import { providerModel } from "./provider-model.ts";
+import { estimateTokens } from "./tokens.ts";
+
+/** In milliseconds. */
+export interface Patience {
+  firstTokenMs: number;
+  totalMs: number;
+}
+
+export interface ComposeOptions {
+  patience: Patience;
+  /** Aborting ends the call at once. */
+  signal?: AbortSignal;
+  /** Called once for every attempt that reached the provider, whatever became of it: it may have cost something. */
+  onUsage: (usage: Usage) => void;
+}
+
+/** Wait before the second try, when the provider names none. */
+const pauseMs = 400;
+
+/**
+ * What a model writes, in pieces as they come. One more try after a passing failure, as long as nothing has been
+ * said and there is time. Throws ModelProblem. Whoever stops reading ends the call.
+ */
+export async function* compose(
+  access: ModelAccess,
+  request: ComposeRequest,
+  { patience, signal, onUsage }: ComposeOptions,
+): AsyncGenerator<string, void> {
+  const end = Date.now() + patience.totalMs;
+  const whole = AbortSignal.any([AbortSignal.timeout(patience.totalMs), ...(signal ? [signal] : [])]);
+  for (let attempt = 1; ; attempt++) {
+    let spoke = false;
+    try {
+      for await (const text of attemptOf(access, request, { patience, signal: whole, onUsage })) {
+        spoke = true;
+        yield text;
+      }
+      if (!spoke) throw new ModelProblem("empty_answer");
+      return;
+    } catch (error) {
+      const problem = whole.aborted ? new ModelProblem("too_slow") : problemOf(error);
+      const pause = (problem.retryAfterMs ?? pauseMs) * (1 + Math.random() / 4);
+      if (spoke || attempt > 1 || !problem.isPassing || Date.now() + pause > end) throw problem;
+      await sleep(pause, undefined, { signal: whole }).catch(() => {
+        throw new ModelProblem("too_slow");
+      });
+    }
+  }
+}
+
+async function* attemptOf(
+  access: ModelAccess,
+  request: ComposeRequest,
+  { patience, signal, onUsage }: ComposeOptions & { signal: AbortSignal },
+): AsyncGenerator<string, void> {
+  const { streamText } = await import("ai");
+  const model = await providerModel(access);
+  const stop = new AbortController();
+  const late = new ModelProblem("too_slow");
+  const first = setTimeout(() => stop.abort(late), patience.firstTokenMs);
+  let written = "";
+  let told: Usage | null = null;
+  let reached = false;
+  let ended = false;
+  try {
+    const { stream } = streamText({
+      model,
+      instructions: request.instructions,
+      messages: request.messages,
+      maxOutputTokens: request.maxTokens,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, stop.signal]),
+      // Problems come through the stream; the SDK's own line on the console would carry the provider's words.
+      onError: () => {},
+    });
+    for await (const part of stream) {
+      if (part.type === "error") throw part.error;
+      if (part.type === "abort") throw stop.signal.aborted ? late : new ModelProblem("too_slow");
+      if (part.type === "text-delta" && part.text !== "") {
+        clearTimeout(first);
+        reached = true;
+        written += part.text;
+        yield part.text;
+      }
+      if (part.type === "finish") {
+        const { inputTokens, outputTokens } = part.totalUsage;
+        if (inputTokens !== undefined && outputTokens !== undefined)
+          told = { input: inputTokens, output: outputTokens, estimated: false };
+        // A connection that was cut ends the stream without its last event.
+        if (part.finishReason === "error" || part.rawFinishReason === undefined)
+          throw new ModelProblem("broken_answer");
+        ended = true;
+      }
+    }
+    if (!ended) throw new ModelProblem("broken_answer");
+  } catch (error) {
+    // Who refuses a request does not charge for it; who broke off or let us wait may.
+    const { kind } = problemOf(error);
+    if (kind === "too_slow" || kind === "broken_answer") reached = true;
+    throw error;
+  } finally {
+    clearTimeout(first);
+    stop.abort();
+    if (reached || told) onUsage(told ?? estimate(request, written));
+  }
+}
+
+function estimate(request: ComposeRequest, written: string): Usage {
+  const asked = [request.instructions, ...request.messages.map((message) => message.content)].join("\n");
+  return { input: estimateTokens(asked), output: estimateTokens(written), estimated: true };
+}

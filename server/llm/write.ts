@@ -1,0 +1,55 @@
+import { checkReply } from "./check/check-reply.ts";
+import type { CheckProblem } from "./check/check-sentence.ts";
+import { compose, type Patience } from "./compose.ts";
+import type { ModelAccess, Usage } from "./model.ts";
+import { type ModelProblemKind, problemOf } from "./problem.ts";
+import { composeRequest, type Draft } from "./prompt.ts";
+
+export interface Written {
+  /** Null: the model's words may not be said, or there are none. */
+  text: string | null;
+  problem: ModelProblemKind | CheckProblem | null;
+  /** Of all attempts together. */
+  usage: Pick<Usage, "input" | "output">;
+}
+
+/**
+ * Has a model write a draft anew and checks every sentence before anyone sees it; `onText` gets those that passed, as
+ * they come. Never throws: a problem means that the draft itself has to go out, whatever was said before.
+ */
+export async function writeAnew(
+  access: ModelAccess,
+  draft: Draft,
+  how: { patience: Patience; onText?: ((text: string) => void) | undefined },
+): Promise<Written> {
+  const usage = { input: 0, output: 0 };
+  const check = checkReply({
+    language: draft.language,
+    question: draft.question,
+    sources: [...draft.quotes, draft.text],
+    names: Object.values(draft.brand),
+  });
+  let text = "";
+  const pass = (passed: ReturnType<typeof check.add>): Written | null => {
+    if ("problem" in passed) return { text: null, problem: passed.problem, usage };
+    text += passed.said;
+    if (passed.said !== "") how.onText?.(passed.said);
+    return null;
+  };
+  try {
+    const pieces = compose(access, composeRequest(draft), {
+      patience: how.patience,
+      onUsage: (used) => {
+        usage.input += used.input;
+        usage.output += used.output;
+      },
+    });
+    for await (const piece of pieces) {
+      const refused = pass(check.add(piece));
+      if (refused) return refused;
+    }
+    return pass(check.end()) ?? { text: text.trim(), problem: null, usage };
+  } catch (error) {
+    return { text: null, problem: problemOf(error).kind, usage };
+  }
+}

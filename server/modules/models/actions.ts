@@ -1,0 +1,374 @@
+import type { z } from "zod";
+import type { ModelSettings, setModels, testModel, Writing } from "#shared/contract/models.ts";
+import type { AnswerIndex } from "#server/answers/answers.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { circuitBreakers } from "#server/llm/breaker.ts";
+import { embedTexts } from "#server/llm/embed.ts";
+import { costOf } from "#server/llm/model.ts";
+import { ModelProblem, type ModelProblemKind, problemOf } from "#server/llm/problem.ts";
+import { composeRequest, type Draft } from "#server/llm/prompt.ts";
+import { seal } from "#server/llm/seal.ts";
+import { estimateTokens } from "#server/llm/tokens.ts";
+import { writeAnew } from "#server/llm/write.ts";
+import { masterSecret } from "#server/secrets.ts";
+import {
+  baseUrlOf,
+  embedderInUse,
+  type FallbackReason,
+  type ModelInUse,
+  settingsView,
+  writerInUse,
+} from "./rules.ts";
+import {
+  charge,
+  type ModelRows,
+  readDay,
+  readModels,
+  saveSettings,
+  settle,
+  type SettingsRow,
+} from "./store.ts";
+
+const breakers = circuitBreakers();
+
+/** Hears a reply while it is written: `said` adds checked words, `instead` takes all of them back. */
+export interface ReplyListener {
+  said: (text: string) => void;
+  instead: (text: string) => void;
+}
+
+export interface FinalReply {
+  text: string;
+  /** Null: no model was to write it. */
+  writing: Writing | null;
+}
+
+/**
+ * The words an answer goes out in: the model's, where one is set, there is money for it and every sentence stands on
+ * the sources; in every other case the engine's own. Never throws.
+ */
+export async function wordsFor(
+  context: Context,
+  organizationId: OrganizationId,
+  rows: ModelRows,
+  draft: Draft,
+  listener?: ReplyListener,
+): Promise<FinalReply> {
+  try {
+    return await tryModel(context, organizationId, rows, draft, listener);
+  } catch (problem) {
+    context.log.error({ problem: (problem as Error).message }, "no model could be asked");
+    listener?.instead(draft.text);
+    return { text: draft.text, writing: null };
+  }
+}
+
+async function tryModel(
+  context: Context,
+  organizationId: OrganizationId,
+  { settings }: ModelRows,
+  draft: Draft,
+  listener?: ReplyListener,
+): Promise<FinalReply> {
+  const inUse = writerInUse(context.config, organizationId, settings, () => masterSecret(context.config));
+  if (inUse === null) return { text: draft.text, writing: null };
+  const at = context.clock();
+  const engine = async (
+    fallback: FallbackReason,
+    used = { input: 0, output: 0 },
+    back = 0,
+  ): Promise<FinalReply> => {
+    const outcome = { written: 0, fallback } as const;
+    await note(context, organizationId, { back, ...used, outcome }, at);
+    const model = inUse === "key_lost" ? (settings?.model ?? "") : inUse.access.model;
+    return { text: draft.text, writing: { by: "engine", model, fallback, ...tokensOf(used) } };
+  };
+  if (inUse === "key_lost") return engine("key_lost");
+  if (!breakers.admits(inUse.line)) return engine("resting");
+  const most = mostFor(inUse, draft);
+  if (!(await take(context, organizationId, inUse, most, at))) {
+    breakers.passed(inUse.line);
+    return engine("cap_reached");
+  }
+  let heard = false;
+  const { firstTokenMs, totalMs } = context.config.llm;
+  const { text, problem, usage } = await writeAnew(inUse.access, draft, {
+    patience: { firstTokenMs, totalMs },
+    onText:
+      listener &&
+      ((said) => {
+        heard = true;
+        listener.said(said);
+      }),
+  });
+  judge(inUse.line, problem);
+  const back = most - costOf(usage, inUse.prices);
+  if (text === null || problem) {
+    if (heard) listener?.instead(draft.text);
+    context.log.warn(
+      { problem, model: inUse.access.model },
+      "the engine's words went out instead of the model's",
+    );
+    return engine(problem ?? "empty_answer", usage, back);
+  }
+  await note(context, organizationId, { back, ...usage, outcome: { written: 1, fallback: null } }, at);
+  return { text, writing: { by: "model", model: inUse.access.model, fallback: null, ...tokensOf(usage) } };
+}
+
+/** What models do for one message. Where none is set it does nothing, at no cost. */
+export interface Assistant {
+  /** The index with what the embeddings make of the question, where the version has any. */
+  seek: (versionId: string, index: AnswerIndex, question: string) => Promise<AnswerIndex>;
+  word: (draft: Draft) => Promise<FinalReply>;
+}
+
+export function assistantOf(
+  context: Context,
+  organizationId: OrganizationId,
+  rows: ModelRows,
+  listener?: ReplyListener,
+): Assistant {
+  return {
+    seek: async (_versionId, index) => index,
+    word: (draft) => wordsFor(context, organizationId, rows, draft, listener),
+  };
+}
+
+const tokensOf = ({ input, output }: { input: number; output: number }) => ({
+  input_tokens: input,
+  output_tokens: output,
+});
+
+/** The most one reply can cost: both tries, each written to its end. */
+function mostFor({ prices }: ModelInUse, draft: Draft): number {
+  const { instructions, messages, maxTokens } = composeRequest(draft);
+  const input = estimateTokens(instructions + messages.map((message) => message.content).join(""));
+  return costOf({ input, output: maxTokens }, prices);
+}
+
+/** False when the day's money does not reach. A database that fails here costs the model's words, not the reply. */
+async function take(
+  context: Context,
+  organizationId: OrganizationId,
+  { dailyCap }: ModelInUse,
+  cost: number,
+  at: Date,
+): Promise<boolean> {
+  if (dailyCap === null && cost === 0) return true;
+  return inOrganization(context.db, organizationId, (db) => charge(db, organizationId, cost, dailyCap, at));
+}
+
+async function note(
+  context: Context,
+  organizationId: OrganizationId,
+  settlement: Parameters<typeof settle>[2],
+  at: Date,
+): Promise<void> {
+  try {
+    await inOrganization(context.db, organizationId, (db) => settle(db, organizationId, settlement, at));
+  } catch (problem) {
+    // The customer's reply matters more than the tally of it; what was charged stays charged.
+    context.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
+  }
+}
+
+function judge(line: string, problem: FallbackReason | null): void {
+  if (problem === null) return breakers.succeeded(line);
+  const outage = new ModelProblem(problem as ModelProblemKind).isOutage;
+  if (outage) breakers.failed(line);
+  else breakers.passed(line);
+}
+
+/** What the owner sees and sets. */
+export async function getSettings(context: Context, organizationId: OrganizationId): Promise<ModelSettings> {
+  const { settings, day } = await inOrganization(context.db, organizationId, async (db) => ({
+    ...(await readModels(db, organizationId)),
+    day: await readDay(db, organizationId, context.clock()),
+  }));
+  const inUse = writerInUse(context.config, organizationId, settings, () => masterSecret(context.config));
+  return settingsView(context.config, settings, day, inUse === "key_lost");
+}
+
+type Typed = z.output<(typeof testModel)["body"]>;
+type TypedSettings = z.output<(typeof setModels)["body"]>;
+
+const nothingYet: SettingsRow = {
+  writer: "off",
+  provider: null,
+  base_url: null,
+  model: null,
+  sealed_key: null,
+  key_end: null,
+  input_price: 0,
+  output_price: 0,
+  daily_cap: null,
+  embeddings_model: null,
+  embeddings_base_url: null,
+  sealed_embeddings_key: null,
+  embeddings_key_end: null,
+};
+
+export async function setSettings(
+  context: Context,
+  organizationId: OrganizationId,
+  { writer, own }: TypedSettings,
+): Promise<ModelSettings> {
+  await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const before = (await readModels(db, organizationId)).settings ?? nothingYet;
+      const typed = own ? asTyped(context, organizationId, before, own) : before;
+      if (writer === "own" && !typed.model) throw new Failure("invalid_request", { model: ["required"] });
+      const { input_price, output_price, daily_cap } = own ?? before;
+      const row = pick({ ...typed, writer, input_price, output_price, daily_cap });
+      await saveSettings(db, organizationId, row, context.clock());
+    },
+    { lock: "model settings" },
+  );
+  return getSettings(context, organizationId);
+}
+
+/** Only the settings' own columns of what was read. */
+function pick(row: SettingsRow): SettingsRow {
+  return Object.fromEntries(
+    Object.keys(nothingYet).map((name) => [name, row[name as keyof SettingsRow]]),
+  ) as unknown as SettingsRow;
+}
+
+/**
+ * The stored settings with what was typed over them. A stored key goes only where it was entered for: with another
+ * address it could be had by whoever got hold of an owner's open screen.
+ */
+function asTyped(
+  context: Context,
+  organizationId: OrganizationId,
+  before: SettingsRow,
+  typed: Typed,
+): SettingsRow {
+  const { privateAddresses } = context.config.llm;
+  const baseUrl = baseUrlOf(typed.base_url, privateAddresses);
+  const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, privateAddresses);
+  if (baseUrl === undefined) throw new Failure("invalid_request", { base_url: ["model_address"] });
+  if (embeddingsUrl === undefined)
+    throw new Failure("invalid_request", { embeddings_base_url: ["model_address"] });
+  const model = typed.model.trim();
+  if (model === "") throw new Failure("invalid_request", { model: ["required"] });
+  if (typed.provider === "openai-compatible" && baseUrl === null)
+    throw new Failure("invalid_request", { base_url: ["required"] });
+  const sealed = (key: string) => ({
+    sealed: seal(masterSecret(context.config), organizationId, key),
+    end: key.slice(-4),
+  });
+  const keyFor = (
+    given: string | undefined,
+    same: boolean,
+    kept: { sealed: string | null; end: string | null },
+    field: string,
+  ) => {
+    const key = given?.trim();
+    if (key) return sealed(key);
+    if (key === "") return { sealed: null, end: null };
+    if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
+    return kept;
+  };
+  const key = keyFor(
+    typed.api_key,
+    typed.provider === before.provider && baseUrl === before.base_url,
+    { sealed: before.sealed_key, end: before.key_end },
+    "api_key",
+  );
+  if (typed.provider === "anthropic" && key.sealed === null)
+    throw new Failure("invalid_request", { api_key: ["required"] });
+  const embeddingsKey = keyFor(
+    typed.embeddings_api_key,
+    embeddingsUrl === before.embeddings_base_url,
+    { sealed: before.sealed_embeddings_key, end: before.embeddings_key_end },
+    "embeddings_api_key",
+  );
+  const embeddingsModel = typed.embeddings_model.trim();
+  if (embeddingsModel && typed.provider === "anthropic" && embeddingsUrl === null)
+    throw new Failure("invalid_request", { embeddings_base_url: ["required"] });
+  return {
+    ...before,
+    provider: typed.provider,
+    base_url: baseUrl,
+    model,
+    sealed_key: key.sealed,
+    key_end: key.end,
+    embeddings_model: embeddingsModel || null,
+    embeddings_base_url: embeddingsUrl,
+    sealed_embeddings_key: embeddingsKey.sealed,
+    embeddings_key_end: embeddingsKey.end,
+  };
+}
+
+export interface ModelTest {
+  problem: FallbackReason | null;
+  text: string;
+  first_word_ms: number | null;
+  embeddings: { problem: FallbackReason | null; dimension: number | null } | null;
+}
+
+/** Asks what was typed one question, for real and at its cost, and stores none of it. */
+export async function testSettings(
+  context: Context,
+  organizationId: OrganizationId,
+  typed: Typed,
+): Promise<ModelTest> {
+  const at = context.clock();
+  const { settings } = await inOrganization(context.db, organizationId, (db) =>
+    readModels(db, organizationId),
+  );
+  const before = settings ?? nothingYet;
+  const row: SettingsRow = { ...asTyped(context, organizationId, before, typed), writer: "own" };
+  const secret = () => masterSecret(context.config);
+  const inUse = writerInUse(context.config, organizationId, row, secret);
+  if (inUse === "key_lost" || inUse === null)
+    return { problem: "key_lost", text: "", first_word_ms: null, embeddings: null };
+  const draft: Draft = {
+    question: "متى تفتحون؟",
+    history: [],
+    language: "ar",
+    text: "نفتح كل يوم من 8 صباحًا إلى 11 مساءً.",
+    quotes: ["نفتح كل يوم من 8 صباحًا إلى 11 مساءً."],
+    tone: "warm",
+    brand: {},
+  };
+  const most = mostFor(inUse, draft);
+  if (!(await take(context, organizationId, inUse, most, at)))
+    return { problem: "cap_reached", text: "", first_word_ms: null, embeddings: null };
+  const began = performance.now();
+  let firstWord: number | null = null;
+  const { firstTokenMs, totalMs } = context.config.llm;
+  const written = await writeAnew(inUse.access, draft, {
+    patience: { firstTokenMs, totalMs },
+    onText: () => (firstWord ??= Math.round(performance.now() - began)),
+  });
+  const back = most - costOf(written.usage, inUse.prices);
+  const outcome = { written: 0, fallback: null } as const;
+  await note(context, organizationId, { back, ...written.usage, outcome }, at);
+  const embedder = embedderInUse(context.config, organizationId, row, secret);
+  return {
+    problem: written.problem,
+    text: written.text ?? "",
+    first_word_ms: firstWord,
+    embeddings: embedder && (await testEmbedder(embedder)),
+  };
+}
+
+async function testEmbedder(
+  embedder: NonNullable<ReturnType<typeof embedderInUse>>,
+): Promise<ModelTest["embeddings"]> {
+  try {
+    const [vector] = await embedTexts(embedder, ["متى تفتحون؟"], { timeoutMs: 8_000 });
+    return { problem: null, dimension: vector?.length ?? null };
+  } catch (problem) {
+    return { problem: problemOf(problem).kind, dimension: null };
+  }
+}
+
+export type { ModelRows } from "./store.ts";
+export { readModels } from "./store.ts";

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { containsWords } from "#server/db/search.ts";
+import type { Language } from "#shared/language.ts";
+
+export interface QuestionRow {
+  id: string;
+  kind: string;
+  question: string;
+  language: string;
+  expects: string;
+  entry_id: string | null;
+  title: string | null;
+  answer: string | null;
+  created_at: Date;
+  /** How the live version did on it; null when it was not asked. */
+  outcome: string | null;
+}
+
+const rowColumns = [
+  "q.id",
+  "q.kind",
+  "q.question",
+  "q.language",
+  "q.expects",
+  "q.entry_id",
+  "q.title",
+  "q.answer",
+  "q.created_at",
+] as const;
+
+export interface QuestionFilter {
+  id?: string;
+  words?: string[];
+  kind?: "owner" | "staff" | undefined;
+}
+
+function questions(db: TenantDb, organizationId: OrganizationId, filter: QuestionFilter) {
+  let query = db.selectFrom("test_questions as q").where("q.organization_id", "=", organizationId);
+  if (filter.id) query = query.where("q.id", "=", filter.id);
+  if (filter.kind) query = query.where("q.kind", "=", filter.kind);
+  if (filter.words?.length) query = query.where(containsWords(filter.words, ["q.search"]));
+  return query;
+}
+
+/** Newest first. An outcome counts only while the question is as it was when it was asked. */
+export function findQuestions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: QuestionFilter,
+  page: { limit: number; offset: number },
+): Promise<QuestionRow[]> {
+  return questions(db, organizationId, filter)
+    .select(rowColumns)
+    .select(
+      sql<string | null>`(select v.outcomes ->> q.id::text from organizations o
+        join versions v on v.organization_id = o.id and v.id = o.published_version_id
+        where o.id = ${organizationId} and q.updated_at <= v.created_at)`.as("outcome"),
+    )
+    .orderBy("q.created_at", "desc")
+    .orderBy("q.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countQuestions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: QuestionFilter,
+): Promise<number> {
+  const row = await questions(db, organizationId, filter)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Everything there is to ask, in an order that does not change between two trainings. */
+export function allQuestions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  most: number,
+): Promise<Omit<QuestionRow, "outcome">[]> {
+  return questions(db, organizationId, {})
+    .select(rowColumns)
+    .orderBy("q.created_at")
+    .orderBy("q.id")
+    .limit(most)
+    .execute();
+}
+
+export interface NewQuestion {
+  kind: "owner" | "staff";
+  question: string;
+  language: Language;
+  expects: "answer" | "person";
+  entry_id: string | null;
+  title: string | null;
+  answer: string | null;
+  created_by: string | null;
+}
+
+/**
+ * Writes a question, or changes what is right where it was written before. Staff do not overrule the owner. `as`:
+ * null when nothing was to be changed.
+ */
+export async function putQuestion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  question: NewQuestion,
+  at: Date,
+): Promise<{ id: string; as: "added" | "changed" } | null> {
+  const { rows } = await sql<{ id: string; added: boolean }>`
+    insert into test_questions (organization_id, kind, question, language, expects, entry_id, title, answer, created_by, created_at, updated_at)
+    values (${organizationId}, ${question.kind}, ${question.question}, ${question.language}, ${question.expects},
+      ${question.entry_id}, ${question.title}, ${question.answer}, ${question.created_by}, ${at}, ${at})
+    on conflict (organization_id, md5(folded(question))) do update
+    set kind = excluded.kind, expects = excluded.expects, entry_id = excluded.entry_id, title = excluded.title,
+      answer = excluded.answer, updated_at = excluded.updated_at
+    where (test_questions.kind = 'staff' or excluded.kind = 'owner')
+      and (test_questions.kind, test_questions.expects, test_questions.answer) is distinct from
+        (excluded.kind, excluded.expects, excluded.answer)
+    returning id, xmax = 0 as added`.execute(db);
+  const [row] = rows;
+  return row ? { id: row.id, as: row.added ? "added" : "changed" } : null;
+}
+
+/** The id of the question with these words, if it was written. */
+export async function findSame(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  question: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("test_questions")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where(sql<boolean>`md5(folded(question)) = md5(folded(${question}))`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** False when there is no such question. */
+export async function changeQuestion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: Partial<NewQuestion>,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("test_questions")
+    .set({ ...change, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteQuestion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("test_questions")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { testApp, type TestApp } from "#server/testing/test-app.ts";
+import { faqBytes } from "#server/testing/workbook-bytes.ts";
+
+const hours = faqBytes([
+  {
+    phrasings: ["ما أوقات العمل؟", "متى تفتحون؟", "كم الساعة اللي تفتحون فيها؟"],
+    answer: "نفتح من الثامنة صباحًا حتى منتصف الليل.",
+  },
+  { phrasings: ["هل توصلون إلى جدة؟", "عندكم توصيل لجدة؟"], answer: "نوصل إلى جدة خلال ثلاثة أيام." },
+]);
+/** Takes the place of the hours: a question that was answered with them gets something else now. */
+const branch = faqBytes([
+  { phrasings: ["متى يفتح الفرع الجديد؟", "متى تفتحون؟"], answer: "يفتح فرعنا الجديد في جدة في شهر شعبان." },
+]);
+
+async function shop(app: TestApp) {
+  const { token } = await signUpOwner(app);
+  const call = (method: "GET" | "POST" | "DELETE", path: string, json?: object) =>
+    app.request({ method, path, token, ...(json && { json }) });
+  return {
+    call,
+    upload: async (name: string, bytes: Uint8Array): Promise<string> =>
+      (await app.request({ path: "/api/knowledge/files/", token, file: { name, bytes } })).body.data.id,
+    overview: async () => (await call("GET", "/api/knowledge/")).body.data,
+    quality: async () => (await call("GET", "/api/knowledge/quality/")).body.data,
+    train: async () => {
+      const { training_id } = (await call("POST", "/api/knowledge/train/")).body.data;
+      await app.runJobs();
+      return (await call("GET", `/api/knowledge/trainings/${training_id}/`)).body.data;
+    },
+    ask: async (question: string) => (await call("POST", "/api/agent/preview/", { question })).body.data,
+  };
+}
+
+/** A shop whose own question is answered rightly by version 1 and wrongly by what its sources say now. */
+async function worsened(app: TestApp) {
+  const own = await shop(app);
+  const old = await own.upload("hours.xlsx", hours);
+  expect(await own.train()).toMatchObject({ status: "trained", held_back: null });
+  const said = await own.call("POST", "/api/questions/candidates/", { question: "متى تفتحون؟" });
+  const [first] = said.body.data.candidates;
+  expect(first.used).toBe(true);
+  await own.call("POST", "/api/questions/", {
+    question: "متى تفتحون؟",
+    right: { kind: "entry", entry_id: first.entry_id },
+  });
+  await own.call("DELETE", `/api/knowledge/sources/${old}/`);
+  await own.upload("branch.xlsx", branch);
+  return own;
+}
+
+test("a version that answers an own question wrongly is held back, and the earlier one goes on answering", async () => {
+  await using app = await testApp();
+  const own = await worsened(app);
+  const training = await own.train();
+  expect(training).toMatchObject({ status: "trained", problem: null, held_back: "own_question" });
+  const { versions, sources, pending_changes } = await own.overview();
+  expect(versions).toMatchObject([
+    { id: training.version_id, number: 2, live: false, held_back: "own_question", published_at: null },
+    { number: 1, live: true, held_back: null },
+  ]);
+  expect(sources).toMatchObject([{ name: "branch.xlsx", status: "submitted", live: false }]);
+  expect(pending_changes).toBe(2);
+  expect(await own.ask("متى تفتحون؟")).toMatchObject({ version: 1 });
+
+  const { live, held_back, own: counts } = await own.quality();
+  expect(live).toMatchObject({ number: 1, report: { comparison: null } });
+  expect(counts).toEqual({ owner: 1, staff: 0 });
+  expect(held_back).toMatchObject({
+    number: 2,
+    reason: "own_question",
+    report: {
+      kinds: [{ kind: "owner", questions: 1, wrong: 1 }, {}],
+      comparison: {
+        with: 1,
+        own_wrong: 1,
+        examples: [
+          {
+            kind: "owner",
+            question: "متى تفتحون؟",
+            outcome: "wrong",
+            said: "يفتح فرعنا الجديد في جدة في شهر شعبان.",
+            expected: { answer: "نفتح من الثامنة صباحًا حتى منتصف الليل.", entry_id: null },
+          },
+        ],
+      },
+    },
+  });
+});
+
+test("a person publishes it anyway, and can go back", async () => {
+  await using app = await testApp();
+  const own = await worsened(app);
+  const { version_id } = await own.train();
+  const published = await own.call("POST", `/api/knowledge/versions/${version_id}/publish/`);
+  expect(published.body.data).toMatchObject({ live: true, held_back: null });
+  expect(await own.ask("متى تفتحون؟")).toMatchObject({ version: 2 });
+  expect(await own.overview()).toMatchObject({
+    pending_changes: 0,
+    sources: [{ name: "branch.xlsx", status: "trained", live: true }],
+  });
+  expect(await own.quality()).toMatchObject({ live: { number: 2 }, held_back: null });
+  expect((await own.call("POST", `/api/knowledge/versions/${version_id}/dismiss/`)).status).toBe(404);
+  const [, first] = (await own.overview()).versions;
+  await own.call("POST", `/api/knowledge/versions/${first.id}/publish/`);
+  expect(await own.ask("متى تفتحون؟")).toMatchObject({ version: 1 });
+});
+
+test("a person keeps the earlier one, and is not asked again", async () => {
+  await using app = await testApp();
+  const own = await worsened(app);
+  const { version_id } = await own.train();
+  expect((await own.call("POST", `/api/knowledge/versions/${version_id}/dismiss/`)).body).toEqual({
+    data: null,
+  });
+  expect(await own.quality()).toMatchObject({ live: { number: 1 }, held_back: null });
+  expect(await own.ask("متى تفتحون؟")).toMatchObject({ version: 1 });
+});
+
+test("an answer that was changed on purpose holds nothing back", async () => {
+  await using app = await testApp();
+  const own = await worsened(app);
+  const [old] = (await own.overview()).sources;
+  await own.call("DELETE", `/api/knowledge/sources/${old.id}/`);
+  await own.upload(
+    "new hours.xlsx",
+    faqBytes([{ phrasings: ["ما أوقات العمل؟", "متى تفتحون؟"], answer: "نفتح من العاشرة صباحًا." }]),
+  );
+  expect(await own.train()).toMatchObject({ held_back: null });
+  expect((await own.call("GET", "/api/questions/")).body.data).toMatchObject([{ outcome: "right" }]);
+});
+
+test("a version published while another is measured is what that one is compared with", async () => {
+  await using app = await testApp();
+  const own = await shop(app);
+  await own.upload("hours.xlsx", hours);
+  await own.train();
+  const first = (await own.overview()).versions[0].id;
+  await own.train();
+  const { put } = app.context.files;
+  app.context.files.put = async (...args) => {
+    app.context.files.put = put;
+    await put(...args);
+    await own.call("POST", `/api/knowledge/versions/${first}/publish/`);
+  };
+  const training = await own.train();
+  expect(training.status).toBe("processing");
+  await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+  await app.runJobs();
+  const { versions } = await own.overview();
+  expect(
+    versions.map((version: { number: number; live: boolean }) => [version.number, version.live]),
+  ).toEqual([
+    [3, true],
+    [2, false],
+    [1, false],
+  ]);
+  const { live } = await own.quality();
+  expect(live.report.comparison.with).toBe(1);
+});
+
+test("A21: another organisation's version can be neither published nor dismissed", async () => {
+  await using app = await testApp();
+  const [own, other] = [await shop(app), await worsened(app)];
+  const { version_id } = await other.train();
+  for (const act of ["publish", "dismiss"])
+    expect((await own.call("POST", `/api/knowledge/versions/${version_id}/${act}/`)).status).toBe(404);
+  expect(await own.quality()).toEqual({ live: null, held_back: null, own: { owner: 0, staff: 0 } });
+  expect(await other.quality()).toMatchObject({ held_back: { number: 2 } });
+});
+
+test("a live version whose file can't be read holds nothing back: training is what mends it", async () => {
+  await using app = await testApp();
+  const own = await shop(app);
+  await own.upload("hours.xlsx", hours);
+  await own.train();
+  const { rows } = await app.database.ownerPool.query("select file_key from versions");
+  await app.context.files.put(rows[0].file_key, new Uint8Array([1, 2, 3]));
+  expect(await own.train()).toMatchObject({ status: "trained", held_back: null });
+  expect((await own.quality()).live).toMatchObject({ number: 2, report: { comparison: null } });
+});

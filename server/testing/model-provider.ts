@@ -1,0 +1,255 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A call that arrived, in the words of its protocol. */
+export interface AskedModel {
+  protocol: "openai" | "anthropic" | "embeddings";
+  headers: IncomingMessage["headers"];
+  // oxlint-disable-next-line typescript/no-explicit-any -- the body as the provider's protocol has it
+  body: any;
+  /** Instructions and messages as one text. */
+  text: string;
+}
+
+/** How the provider treats a call. Without anything it writes `text` and ends in order. */
+export interface Behaviour {
+  text?: string | ((asked: AskedModel) => string);
+  /** Letters per event. */
+  piece?: number;
+  /** Before the first word, and before each further one (milliseconds). */
+  firstMs?: number;
+  pieceMs?: number;
+  /** An error instead of an answer. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** The stream ends after this many events: by a cut connection, an error event, or half a JSON object. */
+  breakAfter?: { events: number; by: "cut" | "error" | "garbage" };
+  /** A provider that does not tell what it used. */
+  usage?: false;
+}
+
+export interface ModelProvider extends AsyncDisposable {
+  /** Base address for `openai-compatible` and for embeddings; that for `anthropic`. */
+  openai: string;
+  anthropic: string;
+  key: string;
+  asked: AskedModel[];
+  /** For the next calls, one each; the last one stays. */
+  behave: (...behaviours: Behaviour[]) => void;
+  /** Words of one line mean the same to the embeddings. */
+  meanings: string[][];
+}
+
+/** Tokens the stand-in claims to have used. */
+export const claimed = { input: 120, output: 30 };
+
+/**
+ * A stand-in for language models that speaks the providers' own protocols over HTTP: OpenAI chat completions and
+ * embeddings, Anthropic messages; server-sent events and errors as they document them.
+ */
+export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise<ModelProvider> {
+  let behaviours: Behaviour[] = [{ text: "" }];
+  const asked: AskedModel[] = [];
+  const meanings: string[][] = [];
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    const protocol =
+      request.url === "/anthropic/messages"
+        ? "anthropic"
+        : request.url === "/v1/embeddings"
+          ? "embeddings"
+          : "openai";
+    const call: AskedModel = { protocol, headers: request.headers, body, text: textOf(body) };
+    asked.push(call);
+    const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {};
+    const given =
+      protocol === "anthropic"
+        ? request.headers["x-api-key"]
+        : request.headers.authorization?.replace(/^Bearer /, "");
+    const status = given === key ? behaviour.status : 401;
+    if (behaviour.firstMs) await sleep(behaviour.firstMs);
+    if (status) return refuse(response, protocol, status, behaviour.headers);
+    if (protocol === "embeddings") return embed(response, body, meanings);
+    const written = typeof behaviour.text === "function" ? behaviour.text(call) : (behaviour.text ?? "");
+    await stream(response, call, written, behaviour);
+  }
+
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    openai: `${base}/v1`,
+    anthropic: `${base}/anthropic`,
+    key,
+    asked,
+    meanings,
+    behave: (...next) => void (behaviours = next),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- three protocols' bodies
+function textOf(body: any): string {
+  const parts = (content: unknown): string =>
+    typeof content === "string"
+      ? content
+      : Array.isArray(content)
+        ? content.map((part: { text?: string }) => part.text ?? "").join("\n")
+        : "";
+  const messages = (body.messages ?? []) as { content: unknown }[];
+  return [parts(body.system), ...messages.map(({ content }) => parts(content))].join("\n");
+}
+
+const errorTypes: Record<number, string> = {
+  400: "invalid_request_error",
+  401: "authentication_error",
+  404: "not_found_error",
+  429: "rate_limit_error",
+  500: "api_error",
+  529: "overloaded_error",
+};
+
+function refuse(
+  response: ServerResponse,
+  protocol: AskedModel["protocol"],
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  const type = errorTypes[status] ?? "api_error";
+  const error = { type, message: `refused with ${status}` };
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(
+    JSON.stringify(
+      protocol === "anthropic"
+        ? { type: "error", error, request_id: "req_011" }
+        : { error: { ...error, param: null, code: null } },
+    ),
+  );
+}
+
+async function stream(
+  response: ServerResponse,
+  { protocol, body }: AskedModel,
+  text: string,
+  { piece = 12, pieceMs, breakAfter, usage }: Behaviour,
+): Promise<void> {
+  const letters = [...text];
+  const pieces: string[] = [];
+  for (let at = 0; at < letters.length; at += piece) pieces.push(letters.slice(at, at + piece).join(""));
+  const events =
+    protocol === "anthropic"
+      ? anthropicEvents(body.model, pieces)
+      : openaiEvents(body.model, pieces, usage !== false && body.stream_options?.include_usage === true);
+  response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
+  for (const [at, event] of events.entries()) {
+    if (breakAfter && at >= breakAfter.events) {
+      if (breakAfter.by === "cut") {
+        // What was written has to arrive first.
+        await sleep(30);
+        return void response.destroy();
+      }
+      if (breakAfter.by === "garbage") response.write('data: {"id":"chatcmpl-7","choi\n\n');
+      else response.write(errorEvent(protocol));
+      return void response.end();
+    }
+    if (pieceMs && at > 1) await sleep(pieceMs);
+    response.write(event);
+  }
+  response.end();
+}
+
+const errorEvent = (protocol: AskedModel["protocol"]) =>
+  protocol === "anthropic"
+    ? 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n'
+    : 'data: {"error":{"message":"The server had an error","type":"server_error","param":null,"code":null}}\n\n';
+
+function openaiEvents(model: string, pieces: string[], withUsage: boolean): string[] {
+  const chunk = (choices: object[], usage: object | null = null) =>
+    `data: ${JSON.stringify({ id: "chatcmpl-B9MBs8Cj", object: "chat.completion.chunk", created: 1763632800, model, system_fingerprint: "fp_44709d6fcb", choices, usage })}\n\n`;
+  const delta = (content: object, finish: string | null = null) =>
+    chunk([{ index: 0, delta: content, logprobs: null, finish_reason: finish }]);
+  return [
+    delta({ role: "assistant", content: "" }),
+    ...pieces.map((content) => delta({ content })),
+    delta({}, "stop"),
+    ...(withUsage
+      ? [
+          chunk([], {
+            prompt_tokens: claimed.input,
+            completion_tokens: claimed.output,
+            total_tokens: claimed.input + claimed.output,
+          }),
+        ]
+      : []),
+    "data: [DONE]\n\n",
+  ];
+}
+
+function anthropicEvents(model: string, pieces: string[]): string[] {
+  const event = (type: string, fields: object) =>
+    `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
+  const message = {
+    id: "msg_01XFDUDYJgAACzvnptvVoYEL",
+    type: "message",
+    role: "assistant",
+    content: [],
+    model,
+  };
+  return [
+    event("message_start", {
+      message: {
+        ...message,
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: claimed.input, output_tokens: 1 },
+      },
+    }),
+    event("content_block_start", { index: 0, content_block: { type: "text", text: "" } }),
+    event("ping", {}),
+    ...pieces.map((text) => event("content_block_delta", { index: 0, delta: { type: "text_delta", text } })),
+    event("content_block_stop", { index: 0 }),
+    event("message_delta", {
+      delta: { stop_reason: "end_turn", stop_sequence: null },
+      usage: { output_tokens: claimed.output },
+    }),
+    event("message_stop", {}),
+  ];
+}
+
+/** Length of the stand-in's vectors. */
+const dimension = 64;
+
+/** Texts point the same way as far as they share words, or words of one meaning. */
+function embed(
+  response: ServerResponse,
+  body: { model: string; input: string[] },
+  meanings: string[][],
+): void {
+  const data = body.input.map((text, index) => {
+    const embedding = Array.from({ length: dimension }, () => 0.001);
+    for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+      const meaning = meanings.findIndex((words) => words.includes(word));
+      let place = meaning;
+      if (meaning < 0) {
+        let hash = 7;
+        for (const letter of word) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+        place = 16 + (hash % (dimension - 16));
+      }
+      embedding[place] = (embedding[place] ?? 0) + (meaning < 0 ? 1 : 3);
+    }
+    return { object: "embedding", index, embedding };
+  });
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(
+    JSON.stringify({ object: "list", data, model: body.model, usage: { prompt_tokens: 8, total_tokens: 8 } }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Outcome } from "#shared/contract/quality.ts";
+import { answer, type AnswerIndex } from "#server/answers/answers.ts";
+import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
+import { sameText } from "../written-faqs.ts";
+import { languageOfText, wordsOf } from "./entry-words.ts";
+import { isNear, says } from "./near-text.ts";
+import type { Asked, Expected, TestedQuestion } from "./question.ts";
+
+export interface Thresholds {
+  /** Probability from which the agent answers by itself. */
+  answerFrom: number;
+  /** Probability from which it offers choices rather than handing over. */
+  clarifyFrom: number;
+}
+
+/** One knowledge base as each kind of question must find it. */
+export interface Knowledge {
+  indexes: Record<Asked, AnswerIndex>;
+  byId: ReadonlyMap<string, KnowledgeEntry>;
+}
+
+/** What became of one question. */
+export interface Result {
+  tested: TestedQuestion;
+  outcome: Outcome;
+  /** The agent said something from the knowledge. */
+  isAnswered: boolean;
+  confidence: number;
+  said: string;
+  /** The entry it answered from, or looked at first. */
+  found: KnowledgeEntry | null;
+}
+
+/** Longer answers are cut here (characters): they are shown beside what was expected. */
+const longestSaid = 600;
+
+/** Asks a question as a customer would, without a conversation before it. */
+export function ask(knowledge: Knowledge, tested: TestedQuestion, thresholds: Thresholds): Result {
+  const said = answer(knowledge.indexes[tested.asked], {
+    question: tested.question,
+    history: [],
+    settings: { brand: {}, ...thresholds },
+  });
+  const cited = said.citations.find((citation) => citation.used) ?? said.citations[0];
+  return {
+    tested,
+    outcome: outcomeOf(tested, said, knowledge),
+    isAnswered: said.decision === "answer",
+    confidence: said.decision === "smalltalk" ? 0 : said.confidence,
+    said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(
+      0,
+      longestSaid,
+    ),
+    found: (cited && knowledge.byId.get(cited.entryId)) ?? null,
+  };
+}
+
+function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowledge): Outcome {
+  const left = said.decision === "handover" || said.decision === "clarify";
+  if (!expected) return left ? "right" : "wrong";
+  if (left) return said.decision === "handover" ? "handed_over" : "asked_back";
+  // A greeting in reply to a question answers nothing.
+  if (said.decision === "smalltalk") return "wrong";
+  const isRight = said.citations.some(
+    ({ used, entryId }) =>
+      used && (expected.entries.has(entryId) || saysSame(knowledge.byId.get(entryId), expected)),
+  );
+  // An answer that stands in no entry can only be told by its words.
+  return isRight || (expected.entries.size === 0 && says(said.text, expected.answer)) ? "right" : "wrong";
+}
+
+/** Another entry with the same answer, or the same entry of another version: the customer reads the same. */
+function saysSame(entry: KnowledgeEntry | undefined, { answer: expected }: Expected): boolean {
+  if (!entry) return false;
+  const text = wordsOf(entry, languageOfText(expected));
+  return sameText(text) === sameText(expected) || isNear(text, expected);
+}

@@ -1,0 +1,26 @@
+import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
+
+/** What an entry is about, in its own words. */
+export function titleOf(entry: KnowledgeEntry): string {
+  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
+  if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
+  return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
+}
+
+/** What an entry says, in a customer's language where it has it. */
+export function wordsOf(entry: KnowledgeEntry, language: Language): string {
+  if (entry.kind === "passage") return entry.text;
+  if (entry.kind === "faq") return entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
+  const facts = [
+    entry.price === undefined ? "" : `${entry.price} ${entry.currency ?? ""}`.trim(),
+    ...Object.entries(entry.attributes).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return [entry.name[language] ?? titleOf(entry), ...facts.filter(Boolean)].join(" · ");
+}
+
+/** The language most of a text's letters are in. */
+export function languageOfText(text: string): Language {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic >= latin && arabic > 0 ? "ar" : "en";
+}

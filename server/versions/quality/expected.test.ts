@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { buildIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { expectedIn } from "./expected.ts";
+import { isNear, says } from "./near-text.ts";
+
+const origin = { sourceId: "s", sourceName: "faq.xlsx" };
+const jeddah = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
+const entries: KnowledgeEntry[] = [
+  { kind: "faq", id: "new-1", phrasings: ["هل توصلون إلى جدة؟"], answer: { ar: jeddah }, origin },
+  { kind: "faq", id: "new-2", phrasings: ["متى تفتحون؟"], answer: { ar: "نفتح من الثامنة صباحًا." }, origin },
+  { kind: "faq", id: "new-3", phrasings: ["توصيل جدة"], answer: { ar: jeddah }, origin },
+  {
+    kind: "product",
+    id: "new-4",
+    name: { ar: "قهوة حراز" },
+    price: 70,
+    currency: "SAR",
+    attributes: {},
+    origin,
+  },
+  {
+    kind: "passage",
+    id: "new-5",
+    title: "الإرجاع",
+    text: "نقبل الإرجاع خلال سبعة أيام من استلام الطلب.",
+    origin,
+  },
+];
+const find = expectedIn(buildIndex(entries));
+const ids = (entryId: string | null, title: string, answer: string) => [
+  ...find({ entryId, title, answer }).entries,
+];
+
+test("the entry that was picked is right, and every other with its answer", () => {
+  expect(ids("new-1", "هل توصلون إلى جدة؟", jeddah)).toEqual(["new-1", "new-3"]);
+});
+
+test("with other ids, as after a new upload, the same answer is right", () => {
+  expect(ids("old-1", "التوصيل", "نعم نوصل الى جده خلال يومين مقابل 25 ر.س")).toEqual(["new-1", "new-3"]);
+});
+
+test("where the answer was changed, the question or the product still names the entry", () => {
+  expect(find({ entryId: "old-2", title: "متى تفتحون", answer: "نفتح من التاسعة." })).toMatchObject({
+    entries: new Set(["new-2"]),
+    answer: "نفتح من الثامنة صباحًا.",
+  });
+  expect(ids("old-4", "قهوة حراز", "قهوة حراز · 65 SAR")).toEqual(["new-4"]);
+});
+
+test("a passage with a word changed is the same passage, with another number it is not", () => {
+  expect(ids("old-5", "الإرجاع", "نقبل الإرجاع خلال سبعة أيام من استلام طلبك.")).toEqual(["new-5"]);
+  expect(isNear("الإرجاع خلال 7 أيام من الاستلام", "الإرجاع خلال 14 يومًا من الاستلام")).toBe(false);
+});
+
+test("an answer that stands nowhere is expected by its words", () => {
+  const expected = find({ entryId: null, title: "", answer: "الدفع عند الاستلام متاح داخل الرياض فقط" });
+  expect(expected).toMatchObject({ entries: new Set(), sourceId: null });
+  expect(says("الدفع عند الاستلام متاح داخل مدينة الرياض فقط.", expected.answer)).toBe(true);
+  expect(says("نقبل مدى وفيزا.", expected.answer)).toBe(false);
+  expect(says("الرسوم 20 ريالًا داخل الرياض.", "الرسوم 25 ريالًا داخل الرياض")).toBe(false);
+});
+
+test("the heart of an answer is found in the entry that says more", () => {
+  expect(ids(null, "", "إلى جدة خلال يومين مقابل 25 ر.س")).toEqual(["new-1", "new-3"]);
+  expect(ids(null, "", "نعم")).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { retrieve, type AnswerIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { sameText } from "../written-faqs.ts";
+import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
+import type { Expected, OwnQuestion } from "./question.ts";
+import { isNear, isTelling, says } from "./near-text.ts";
+
+/** An edited answer is among the first that its own words find. */
+const looked = 10;
+
+type Found = (entry: NonNullable<OwnQuestion["expected"]>) => Expected;
+
+/**
+ * Finds what a stored test question expects in the entries of one version. Ids follow the text, so one that was edited
+ * or comes from another file has a new one: then the same answer counts, else the same question or product (its answer
+ * was changed, and the knowledge base is what is right), else nearly the same answer or one that holds it. What is in
+ * no entry is compared by its words.
+ */
+export function expectedIn(index: AnswerIndex): Found {
+  const byId = new Map(index.entries.map((entry) => [entry.id, entry]));
+  const byAnswer = new Map<string, KnowledgeEntry[]>();
+  const byTitle = new Map<string, KnowledgeEntry[]>();
+  const put = (map: Map<string, KnowledgeEntry[]>, text: string | undefined, entry: KnowledgeEntry) => {
+    const key = sameText(text ?? "");
+    const list = map.get(key);
+    if (key === "" || list?.includes(entry)) return;
+    if (list) list.push(entry);
+    else map.set(key, [entry]);
+  };
+  for (const entry of index.entries) {
+    for (const answer of answersOf(entry)) put(byAnswer, answer, entry);
+    // Many passages stand under one heading: a title tells only questions and products apart.
+    if (entry.kind === "faq") for (const phrasing of entry.phrasings) put(byTitle, phrasing, entry);
+    if (entry.kind === "product") for (const name of Object.values(entry.name)) put(byTitle, name, entry);
+  }
+  return ({ entryId, title, answer }) => {
+    const language = languageOfText(answer);
+    const same = byId.get(entryId ?? "");
+    const found = same
+      ? [same]
+      : (byAnswer.get(sameText(answer)) ??
+        (entryId === null ? undefined : byTitle.get(sameText(title))) ??
+        retrieve(index, answer, looked)
+          .map((hit) => hit.entry)
+          .filter((entry) => answersOf(entry).some((text) => isNear(text, answer) || gives(text, answer))));
+    const [first] = found;
+    if (!first) return { entries: new Set(), title, answer, sourceId: null };
+    // Rows with one answer are the same to the customer.
+    const twins = answersOf(first).flatMap((text) => byAnswer.get(sameText(text)) ?? []);
+    return {
+      entries: new Set([...found, ...twins].map((entry) => entry.id)),
+      title: titleOf(first),
+      answer: wordsOf(first, language),
+      sourceId: first.origin.sourceId,
+    };
+  };
+}
+
+/** Owners write the heart of an answer ("15 riyals within Riyadh"); the entry that says it says more. */
+const gives = (text: string, answer: string): boolean => isTelling(answer) && says(text, answer);
+
+function answersOf(entry: KnowledgeEntry): string[] {
+  if (entry.kind === "faq") return [entry.answer.ar, entry.answer.en].filter((text) => text !== undefined);
+  return entry.kind === "passage" ? [entry.text] : [wordsOf(entry, "ar"), wordsOf(entry, "en")];
+}

@@ -1,0 +1,29 @@
+import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
+import { languageOfText } from "./entry-words.ts";
+import { hash, spread } from "./seeded.ts";
+
+/** A phrasing of an FAQ, taken out before the question is asked. */
+export interface HeldOut {
+  entry: FaqEntry;
+  phrasing: string;
+  language: Language;
+}
+
+/** An answer keeps two phrasings when one is held out. */
+const phrasingsNeeded = 3;
+
+/**
+ * One phrasing of each FAQ that has three or more; of the rest none can be spared. One in a language that the FAQ is
+ * still asked in without it, or this would be a question in the other language.
+ */
+export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
+  const testable = entries.flatMap((entry) => {
+    if (entry.kind !== "faq" || entry.phrasings.length < phrasingsNeeded) return [];
+    const byLanguage = Map.groupBy(entry.phrasings, languageOfText);
+    const spare = entry.phrasings.filter((phrasing) => byLanguage.get(languageOfText(phrasing))!.length > 1);
+    if (spare.length === 0) return [];
+    const phrasing = spare[hash(entry.id) % spare.length]!;
+    return [{ entry, phrasing, language: languageOfText(phrasing) }];
+  });
+  return spread(testable, most);
+}

@@ -1,0 +1,33 @@
+import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
+import { sameText } from "../written-faqs.ts";
+import { languageOfText } from "./entry-words.ts";
+
+/**
+ * What a knowledge base must not contain while it is asked: phrasings, and in `languages` whole languages of the FAQs
+ * that have the phrasing. Told by text, so that the same can be taken out of an earlier version.
+ */
+export interface Hidden {
+  /** By `sameText`. */
+  phrasings: ReadonlySet<string>;
+  /** `sameText` of a phrasing → the language its FAQ loses. */
+  languages: ReadonlyMap<string, Language>;
+}
+
+export function without(entries: readonly KnowledgeEntry[], hidden: Hidden): KnowledgeEntry[] {
+  return entries.map((entry) => (entry.kind === "faq" ? withoutIn(entry, hidden) : entry));
+}
+
+function withoutIn(entry: FaqEntry, { phrasings, languages }: Hidden): KnowledgeEntry {
+  const keys = entry.phrasings.map(sameText);
+  const lost = keys.flatMap((key) => languages.get(key) ?? [])[0];
+  if (lost === undefined && !keys.some((key) => phrasings.has(key))) return entry;
+  const kept = entry.phrasings.filter(
+    (phrasing, at) => !phrasings.has(keys[at]!) && (lost === undefined || languageOfText(phrasing) !== lost),
+  );
+  const answer = { ...entry.answer };
+  if (lost !== undefined && answer[lost === "ar" ? "en" : "ar"]) delete answer[lost];
+  if (kept.length > 0) return { ...entry, phrasings: kept, answer };
+  // An answer that nobody asks for any more is a text like any other.
+  const text = [answer.ar, answer.en].filter(Boolean).join("\n");
+  return { kind: "passage", id: entry.id, text, origin: entry.origin };
+}

@@ -1,0 +1,110 @@
+import type { Outcome, Report } from "#shared/contract/quality.ts";
+import { buildIndex, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { ask, type Knowledge, type Thresholds } from "./ask.ts";
+import { fit } from "./fit.ts";
+import { without } from "./hidden.ts";
+import { planQuestions, type Plan } from "./plan.ts";
+import type { OwnQuestion } from "./question.ts";
+import { compare } from "./regression.ts";
+import { accuracyOf, failuresOf, kindsOf } from "./report.ts";
+
+/** The version that answers now, for comparison. */
+export interface LiveVersion {
+  number: number;
+  index: AnswerIndex;
+  thresholds: Thresholds;
+}
+
+export interface Measured {
+  report: Report;
+  /** What became of each of the organisation's own questions, by id. */
+  outcomes: Record<string, Outcome>;
+  /** The index with what was learnt of its doubt: this is what answers customers. */
+  index: AnswerIndex;
+  /** The same for another index of the version. */
+  apply: (index: AnswerIndex) => AnswerIndex;
+  /** Null when too little was asked to choose them. */
+  thresholds: Thresholds | null;
+}
+
+/** Where neither the owner has chosen nor enough was measured. */
+export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
+
+/**
+ * Asks a version everything that can be asked of it. Each question is measured with thresholds that were chosen
+ * without it; customers get those that all of them together gave. `chosen`: thresholds that the owner has set, which
+ * then hold whatever is measured.
+ */
+export function measure(
+  index: AnswerIndex,
+  own: readonly OwnQuestion[],
+  chosen: Thresholds | null,
+  live: LiveVersion | null,
+): Measured {
+  const plan = planQuestions(index, own);
+  const plain = knowledgeOf(index, plan);
+  const { apply, thresholds: automatic, thresholdsFor } = fit(plain, plan.questions);
+  const knowledge = corrected(plain, apply);
+  const thresholds = chosen ?? automatic ?? standardThresholds;
+  const results = plan.questions.map((question) =>
+    ask(knowledge, question, chosen ?? thresholdsFor(question) ?? thresholds),
+  );
+  return {
+    index: knowledge.indexes.whole,
+    apply,
+    thresholds: automatic,
+    outcomes: Object.fromEntries(
+      results.flatMap(({ tested, outcome }) => (tested.id === null ? [] : [[tested.id, outcome]])),
+    ),
+    report: {
+      accuracy: accuracyOf(results),
+      kinds: kindsOf(results),
+      answer_from: thresholds.answerFrom,
+      clarify_from: thresholds.clarifyFrom,
+      automatic: chosen === null && automatic !== null,
+      ...failuresOf(results),
+      comparison: live && comparisonWith(live, plan, { knowledge, thresholds }),
+    },
+  };
+}
+
+/**
+ * The same questions to both versions, each as it would answer customers; the live one must not know what was held
+ * out either.
+ */
+function comparisonWith(
+  { number, index, thresholds: before }: LiveVersion,
+  plan: Plan,
+  { knowledge, thresholds }: { knowledge: Knowledge; thresholds: Thresholds },
+) {
+  const { calibration } = index;
+  const live = corrected(knowledgeOf(index, plan), (other) =>
+    calibration ? withCalibration(other, calibration) : other,
+  );
+  return compare(
+    plan.questions.map((question) => ({
+      now: ask(knowledge, question, thresholds),
+      before: ask(live, question, before),
+    })),
+    number,
+  );
+}
+
+function knowledgeOf(index: AnswerIndex, { hidden, questions }: Plan): Knowledge {
+  const asked = new Set(questions.map((question) => question.asked));
+  const less = (kind: "held_out" | "other_language") =>
+    asked.has(kind) ? buildIndex(without([...index.entries], hidden[kind])) : index;
+  return {
+    indexes: { whole: index, held_out: less("held_out"), other_language: less("other_language") },
+    byId: new Map(index.entries.map((entry): [string, KnowledgeEntry] => [entry.id, entry])),
+  };
+}
+
+function corrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
+  const { whole, held_out, other_language } = knowledge.indexes;
+  return {
+    ...knowledge,
+    indexes: { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) },
+  };
+}

@@ -1,0 +1,45 @@
+import { tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { sameText } from "../written-faqs.ts";
+
+/** Two texts that share this much of their words are one text that was edited. */
+const nearlyAll = 0.8;
+/** An answer that holds this share of the expected one's words says it. */
+const mostOf = 0.8;
+
+const numbersOf = (text: string): string[] => words(text).filter((word) => /^\p{N}/u.test(word));
+
+/** The words that carry the subject, by their stems. */
+const subjectOf = (text: string): Set<string> =>
+  new Set(tokens(text).flatMap((token) => (token.isFunction ? [] : [token.stem])));
+
+function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0;
+  for (const word of a) if (b.has(word)) both++;
+  return both;
+}
+
+/** One text, but for a word here and there; another number makes it another answer. */
+export function isNear(a: string, b: string): boolean {
+  const [one, other] = [subjectOf(a), subjectOf(b)];
+  if (one.size === 0 || other.size === 0) return sameText(a) === sameText(b);
+  const alike = (2 * shared(one, other)) / (one.size + other.size);
+  return alike >= nearlyAll && numbersOf(a).toSorted().join() === numbersOf(b).toSorted().join();
+}
+
+/** True when what was said holds what was expected: every number of it, and most of its words. */
+export function says(said: string, expected: string): boolean {
+  const subject = subjectOf(expected);
+  if (subject.size === 0) return sameText(expected) !== "" && sameText(said).includes(sameText(expected));
+  const numbers = new Set(numbersOf(said));
+  return (
+    numbersOf(expected).every((number) => numbers.has(number)) &&
+    shared(subject, subjectOf(said)) / subject.size >= mostOf
+  );
+}
+
+/** Fewer words than this ("yes, we do") stand in answers to anything. */
+const enoughWords = 3;
+
+/** True where an answer is enough by itself to be told from others. */
+export const isTelling = (answer: string): boolean => subjectOf(answer).size >= enoughWords;

@@ -1,0 +1,86 @@
+import type { AnswerIndex } from "#server/answers/answers.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { sameText } from "../written-faqs.ts";
+import { inDialect } from "./dialect-variant.ts";
+import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
+import { expectedIn } from "./expected.ts";
+import { holdOut, type HeldOut } from "./held-out.ts";
+import type { Hidden } from "./hidden.ts";
+import { holdOutLanguages } from "./other-language.ts";
+import type { Asked, Expected, OwnQuestion, TestedQuestion } from "./question.ts";
+import { spread } from "./seeded.ts";
+import { withTypos } from "./typo-variant.ts";
+import { unanswerableBy } from "./unanswerable.ts";
+
+/** Questions of each kind that are made: more add time and hardly any precision. */
+const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100, unanswerable: 80 };
+
+export interface Plan {
+  questions: TestedQuestion[];
+  /** What each kind of knowledge must lack. */
+  hidden: Record<Asked, Hidden>;
+}
+
+/** Everything a version is asked. Depends on its entries and the organisation's questions only. */
+export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): Plan {
+  const find = expectedIn(index);
+  const heldOut = holdOut([...index.entries], most.held_out);
+  const languages = holdOutLanguages([...index.entries], most.other_language);
+  const expect = ({ entry, language }: HeldOut): Expected =>
+    find({ entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) });
+  const made = (
+    kind: "held_out" | "dialect" | "typo" | "other_language",
+    held: HeldOut,
+    question = held.phrasing,
+  ): TestedQuestion => ({
+    kind,
+    id: null,
+    question,
+    language: held.language,
+    asked: kind === "other_language" ? "other_language" : "held_out",
+    expected: expect(held),
+    group: held.entry.id,
+  });
+  const variants = (kind: "dialect" | "typo", change: (question: string) => string | null) =>
+    spread(
+      heldOut.flatMap((held) => {
+        const question = change(held.phrasing);
+        return question === null ? [] : [made(kind, held, question)];
+      }),
+      most[kind],
+    );
+  const questions: TestedQuestion[] = [
+    ...own.map((each): TestedQuestion => ({
+      ...each,
+      asked: "whole",
+      expected: each.expected && find(each.expected),
+      group: sameText(each.question),
+    })),
+    ...heldOut.map((held) => made("held_out", held)),
+    ...variants("dialect", inDialect),
+    ...variants("typo", withTypos),
+    ...languages.map((held) => made("other_language", held)),
+    ...spread(unanswerableBy([...index.entries]), most.unanswerable).map((question): TestedQuestion => ({
+      kind: "unanswerable",
+      id: null,
+      question,
+      language: languageOfText(question),
+      asked: "whole",
+      expected: null,
+      group: question,
+    })),
+  ];
+  return {
+    questions,
+    hidden: {
+      whole: { phrasings: new Set(), languages: new Map() },
+      held_out: { phrasings: new Set(heldOut.map((held) => sameText(held.phrasing))), languages: new Map() },
+      other_language: {
+        phrasings: new Set(),
+        languages: new Map(
+          languages.map((held): [string, Language] => [sameText(held.phrasing), held.language]),
+        ),
+      },
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { outcome } from "./quality.ts";
+
+/** Longest question and longest expected answer, in characters. */
+export const longestQuestion = 500;
+export const longestAnswer = 4000;
+/** Rows of one imported sheet, and test questions of one organisation. */
+export const mostQuestions = 2000;
+
+export const questionSource = z.enum(["owner", "staff"]);
+
+/** What is right. Null: a person must answer. */
+const expected = z
+  .object({
+    /** Set when it was picked from the knowledge base. */
+    entry_id: z.string().nullable(),
+    title: z.string(),
+    answer: z.string(),
+  })
+  .nullable();
+
+export const testQuestion = z.object({
+  id,
+  kind: questionSource,
+  question: z.string(),
+  language,
+  expected,
+  /** How the live version did on it; null when it was written after that was trained. */
+  outcome: outcome.nullable(),
+  created_at: instant,
+});
+export type TestQuestion = z.infer<typeof testQuestion>;
+
+/** What is right, as the portal sends it: an entry of the live version, an answer in words, or a person. */
+export const rightAnswer = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("entry"), entry_id: z.string().max(200) }),
+  z.object({ kind: z.literal("text"), answer: z.string().max(longestAnswer) }),
+  z.object({ kind: z.literal("person") }),
+]);
+export type RightAnswer = z.infer<typeof rightAnswer>;
+
+export const listQuestions = endpoint({
+  name: "questions.list",
+  method: "GET",
+  path: "/api/questions/",
+  access: "member",
+  summary: "The organisation's test questions, newest first",
+  query: pageQuery.extend({ q: z.string().max(200).optional(), kind: questionSource.optional() }),
+  result: pageOf(testQuestion),
+});
+
+export const createQuestion = endpoint({
+  name: "questions.create",
+  method: "POST",
+  path: "/api/questions/",
+  access: "member",
+  summary: "Add a test question with what is right",
+  body: z.object({ question: z.string().max(longestQuestion), right: rightAnswer }),
+  result: dataOf(testQuestion),
+});
+
+export const updateQuestion = endpoint({
+  name: "questions.update",
+  method: "PATCH",
+  path: "/api/questions/:id/",
+  access: "member",
+  summary: "Change a test question or what is right",
+  params: idParams,
+  body: z.object({ question: z.string().max(longestQuestion).optional(), right: rightAnswer.optional() }),
+  result: dataOf(testQuestion),
+});
+
+export const deleteQuestion = endpoint({
+  name: "questions.delete",
+  method: "DELETE",
+  path: "/api/questions/:id/",
+  access: "member",
+  summary: "Delete a test question",
+  params: idParams,
+  result: dataOf(z.null()),
+});
+
+export const findCandidates = endpoint({
+  name: "questions.candidates",
+  method: "POST",
+  path: "/api/questions/candidates/",
+  access: "member",
+  summary: "What the agent would say to a question now, and the entries that may be right",
+  body: z.object({
+    question: z.string().max(longestQuestion),
+    /** Other words to look for the right answer with. */
+    find: z.string().max(200).default(""),
+  }),
+  result: dataOf(
+    z.object({
+      decision: z.enum(["answer", "clarify", "handover", "smalltalk"]),
+      text: z.string(),
+      candidates: z.array(
+        z.object({
+          entry_id: z.string(),
+          title: z.string(),
+          answer: z.string(),
+          source_name: z.string(),
+          /** The agent's answer now stands on it. */
+          used: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  limit: { max: 120, seconds: 60 },
+});
+
+export const importQuestions = endpoint({
+  name: "questions.import",
+  method: "POST",
+  path: "/api/questions/import/",
+  access: "member",
+  summary: "Add test questions from an Excel sheet: a question and its right answer in each row",
+  bodyKind: "multipart",
+  result: dataOf(
+    z.object({
+      added: z.number(),
+      /** Questions that were there already and have another right answer now. */
+      changed: z.number(),
+      unchanged: z.number(),
+      /** Rows that were not taken, each with its reason in the request's language. */
+      problems: z.array(z.object({ row: z.number(), code: z.string(), text: z.string() })),
+    }),
+  ),
+});
+
+export const downloadQuestionTemplate = endpoint({
+  name: "questions.template",
+  method: "GET",
+  path: "/api/questions/template/",
+  access: "member",
+  summary: "The Excel sheet for test questions",
+  produces: "file",
+  result: z.unknown(),
+});

@@ -1,0 +1,67 @@
+import type { AgentSettings } from "../contract/agents.ts";
+import { certaintyRange } from "./certainty.ts";
+import { oneLine } from "./one-line.ts";
+import { hoursProblems } from "./team-hours.ts";
+
+/** Names of texts a field can carry (`errors.json`, `field`). */
+export type SettingsProblem =
+  | "required"
+  | "too_long"
+  | "above_limit"
+  | "no_word"
+  | "invalid"
+  | "hours_overlap";
+
+/** In characters; `topics` in pieces for each language. */
+export const settingsLimits = { name: 60, greeting: 300, topic: 60, topics: 40 } as const;
+/** Typed settings as they are kept: names on one line, no empty or repeated topics. */
+export function cleanSettings(typed: AgentSettings): AgentSettings {
+  const both = (value: { ar: string; en: string }) => ({ ar: oneLine(value.ar), en: oneLine(value.en) });
+  const list = (topics: string[]) => [...new Set(topics.map(oneLine).filter(Boolean))];
+  const { handover } = typed;
+  return {
+    ...typed,
+    name: both(typed.name),
+    greeting: both(typed.greeting),
+    languages: [...new Set(typed.languages)],
+    channels_off: [...new Set(typed.channels_off)],
+    handover: { ...handover, topics: { ar: list(handover.topics.ar), en: list(handover.topics.en) } },
+  };
+}
+
+/** What is wrong with clean settings, by the field's path. */
+export function settingsProblems(settings: AgentSettings): Record<string, SettingsProblem | null> {
+  const { handover, answer_from } = settings;
+  const sentence = (value: string, most: number): SettingsProblem | null =>
+    value === "" ? "required" : [...value].length > most ? "too_long" : null;
+  const topics = (["ar", "en"] as const).flatMap((language): [string, SettingsProblem | null][] => [
+    [`topics.${language}`, handover.topics[language].length > settingsLimits.topics ? "above_limit" : null],
+    ...handover.topics[language].map((topic, at): [string, SettingsProblem | null] => [
+      `topics.${language}.${at}`,
+      /[\p{L}\p{N}]/u.test(topic) ? sentence(topic, settingsLimits.topic) : "no_word",
+    ]),
+  ]);
+  const hours = handover.team_hours ? hoursProblems(handover.team_hours) : {};
+  const { least, most } = certaintyRange;
+  return {
+    "name.ar": sentence(settings.name.ar, settingsLimits.name),
+    "name.en": sentence(settings.name.en, settingsLimits.name),
+    "greeting.ar": sentence(settings.greeting.ar, settingsLimits.greeting),
+    "greeting.en": sentence(settings.greeting.en, settingsLimits.greeting),
+    answer_from: answer_from === null || (answer_from >= least && answer_from <= most) ? null : "invalid",
+    after: [1, 2, 3].includes(handover.after) ? null : "invalid",
+    time_zone: isTimeZone(settings.time_zone) ? null : "invalid",
+    ...Object.fromEntries(topics),
+    ...hours,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    // Offsets pass there too, but the database knows names only.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}

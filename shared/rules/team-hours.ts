@@ -1,0 +1,146 @@
+import type { Language } from "../language.ts";
+
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** From and to as `HH:MM`. One that ends no later than it begins runs into the next day; `00:00`–`00:00` is a whole day. */
+export type HoursRange = [from: string, to: string];
+
+/** When the team answers, in the organisation's time zone. A day without ranges is closed, so are the `holidays` (`YYYY-MM-DD`). */
+export interface TeamHours {
+  week: Record<Weekday, HoursRange[]>;
+  holidays: string[];
+}
+
+/** What is proposed to who has chosen nothing yet: the working week of Saudi Arabia. */
+export const usualHours: TeamHours = {
+  week: {
+    sun: [["09:00", "17:00"]],
+    mon: [["09:00", "17:00"]],
+    tue: [["09:00", "17:00"]],
+    wed: [["09:00", "17:00"]],
+    thu: [["09:00", "17:00"]],
+    fri: [],
+    sat: [],
+  },
+  holidays: [],
+};
+
+/** Whether the team is there, else when it is back: `date` as `YYYY-MM-DD`, `inDays` 0 for later today. */
+export type TeamState =
+  | { open: true }
+  | { open: false; back: { inDays: number; date: string; weekday: Weekday; time: string } | null };
+
+const dayMinutes = 24 * 60;
+/** Closed for longer than this: nothing is promised. */
+const farthestDays = 60;
+
+/** How the team stands at an instant. All reckoning is by the clock on the team's wall, so a change to summer time moves no promise. */
+export function teamState(hours: TeamHours, timeZone: string, at: Date): TeamState {
+  const { date, minutes } = wallClock(at, timeZone);
+  const covers = (day: string, minute: number) =>
+    rangesOf(hours, day).some(([from, to]) => from <= minute && minute < to);
+  // What began yesterday evening may still run.
+  if (covers(date, minutes) || covers(addDays(date, -1), minutes + dayMinutes)) return { open: true };
+  for (let inDays = 0; inDays <= farthestDays; inDays++) {
+    const day = addDays(date, inDays);
+    const next = rangesOf(hours, day)
+      .map(([from]) => from)
+      .filter((from) => inDays > 0 || from > minutes)
+      .sort((a, b) => a - b)[0];
+    if (next !== undefined)
+      return { open: false, back: { inDays, date: day, weekday: weekdayOf(day), time: timeOf(next) } };
+  }
+  return { open: false, back: null };
+}
+
+/** A day's ranges in minutes from its midnight; the end may lie in the next day. */
+function rangesOf(hours: TeamHours, date: string): [number, number][] {
+  if (hours.holidays.includes(date)) return [];
+  return hours.week[weekdayOf(date)].map(([from, to]) => {
+    const [begin, end] = [minutesOf(from), minutesOf(to)];
+    return [begin, end > begin ? end : end + dayMinutes];
+  });
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+const timeOf = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday;
+
+function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return Number.isNaN(at.getTime()) ? "" : at.toISOString().slice(0, 10);
+}
+
+function wallClock(at: Date, timeZone: string): { date: string; minutes: number } {
+  const parts = new Intl.DateTimeFormat("en-CA-u-hc-h23", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  return {
+    date: `${part("year")}-${part("month")}-${part("day")}`,
+    minutes: Number(part("hour")) * 60 + Number(part("minute")),
+  };
+}
+
+const halves: Record<Language, { am: string; pm: string; noon: string; midnight: string }> = {
+  ar: { am: "صباحًا", pm: "مساءً", noon: "12 ظهرًا", midnight: "12 منتصف الليل" },
+  en: { am: "am", pm: "pm", noon: "noon", midnight: "midnight" },
+};
+
+/** `09:00` as people say it: `9 am` / `9 صباحًا`. */
+export function hourText(time: string, language: Language): string {
+  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+  const words = halves[language];
+  if (minute === "00" && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
+  const shown = minute === "00" ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${minute}`;
+  return `${shown} ${hour < 12 ? words.am : words.pm}`;
+}
+
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** A day of the calendar: 31 February is none. */
+const isDate = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && addDays(typed, 0) === typed;
+
+/** A day with more pieces than this is a mistake. */
+export const mostRanges = 4;
+export const mostHolidays = 60;
+
+/** What is wrong with typed hours: the place (`week.sun.1`, `week.sun`, `holidays.0`) → why. Empty when nothing is. */
+export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hours_overlap" | "above_limit"> {
+  const problems: Record<string, "invalid" | "hours_overlap" | "above_limit"> = {};
+  for (const day of weekdays) {
+    const ranges = hours.week[day];
+    if (ranges.length > mostRanges) problems[`week.${day}`] = "above_limit";
+    for (const [at, [from, to]] of ranges.entries())
+      if (!time.test(from) || !time.test(to)) problems[`week.${day}.${at}`] = "invalid";
+  }
+  if (Object.keys(problems).length === 0) {
+    const week = weekdays.flatMap((day, at) =>
+      hours.week[day].map(([from, to], index) => {
+        const begin = minutesOf(from) + at * dayMinutes;
+        const length = (minutesOf(to) - minutesOf(from) + dayMinutes) % dayMinutes || dayMinutes;
+        return { day, index, begin, end: begin + length };
+      }),
+    );
+    const round = 7 * dayMinutes;
+    for (const one of week)
+      for (const other of week) {
+        // Saturday night's range ends on Sunday morning: the week closes to a ring.
+        const gap = (one.begin - other.begin + round) % round;
+        if (one !== other && gap < other.end - other.begin && (gap > 0 || one.index > other.index))
+          problems[`week.${one.day}.${one.index}`] = "hours_overlap";
+      }
+  }
+  if (hours.holidays.length > mostHolidays) problems["holidays"] = "above_limit";
+  for (const [at, day] of hours.holidays.entries()) if (!isDate(day)) problems[`holidays.${at}`] = "invalid";
+  return problems;
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { mostHolidays } from "#shared/rules/team-hours.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CloseIcon } from "../../ui/site-icons.tsx";
+import css from "./Holidays.module.css";
+
+/** Single days on which nobody replies, in their order. */
+export function Holidays({
+  days,
+  onChange,
+}: {
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}) {
+  const id = useId();
+  const { t } = useTranslation("agents");
+  const format = useFormat();
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    if (typed !== "" && days.length < mostHolidays) onChange([...new Set([...days, typed])].sort());
+    setTyped("");
+  };
+  return (
+    <div className={css.holidays}>
+      <label htmlFor={id}>{t("hours.holidays")}</label>
+      {days.length > 0 && (
+        <ul>
+          {days.map((day) => (
+            <li key={day}>
+              {format.date(`${day}T12:00:00Z`)}
+              <button
+                type="button"
+                aria-label={t("hours.holidayRemove", { date: format.date(`${day}T12:00:00Z`) })}
+                onClick={() => onChange(days.filter((other) => other !== day))}
+              >
+                <CloseIcon size="small" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={css.add}>
+        <input
+          id={id}
+          type="date"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button size="small" isDisabled={typed === ""} onClick={add}>
+          {t("hours.holidayAdd")}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { hourText } from "#shared/rules/team-hours.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { classes } from "../../ui/classes.ts";
+import css from "./TimeSelect.module.css";
+
+const times = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 ? "30" : "00"}`,
+);
+
+/** A time of day in words people use. The browser's own time field follows the browser's language, not the page's. */
+export function TimeSelect({
+  label,
+  value,
+  onChange,
+  isWrong,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  isWrong: boolean;
+}) {
+  const { currentLanguage } = useLanguage();
+  const options = times.includes(value) ? times : [value, ...times];
+  return (
+    <select
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={classes(css.time, isWrong && css.wrong)}
+    >
+      {options.map((time) => (
+        <option key={time} value={time}>
+          {hourText(time, currentLanguage)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { settingsLimits } from "#shared/rules/agent-settings.ts";
+import { CloseIcon, WarningIcon } from "../../ui/site-icons.tsx";
+import css from "./TopicField.module.css";
+
+/** Words and phrases, each a piece that can be taken out again. Enter, a comma or leaving the field adds what is typed. */
+export function TopicField({
+  label,
+  lang,
+  topics,
+  onChange,
+  error,
+  isDisabled,
+}: {
+  label: string;
+  lang: "ar" | "en";
+  topics: readonly string[];
+  onChange: (topics: string[]) => void;
+  error?: string | undefined;
+  isDisabled?: boolean;
+}) {
+  const id = useId();
+  const { t } = useTranslation("agents");
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const add = (text: string) => {
+    const fresh = text
+      .split(/[,،\n]/)
+      .map((topic) => topic.trim())
+      .filter((topic) => topic !== "" && !topics.includes(topic));
+    setTyped("");
+    if (fresh.length > 0) onChange([...topics, ...new Set(fresh)]);
+  };
+  const remove = (topic: string) => {
+    onChange(topics.filter((other) => other !== topic));
+    input.current?.focus();
+  };
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box} onClick={() => input.current?.focus()}>
+        <ul>
+          {topics.map((topic) => (
+            <li key={topic}>
+              <bdi lang={lang}>{topic}</bdi>
+              {!isDisabled && (
+                <button
+                  type="button"
+                  aria-label={t("handover.topicRemove", { topic })}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    remove(topic);
+                  }}
+                >
+                  <CloseIcon size="small" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <input
+          ref={input}
+          id={id}
+          dir="auto"
+          value={typed}
+          maxLength={settingsLimits.topic}
+          placeholder={t("handover.topicAdd")}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            const { value } = event.target;
+            if (/[,،]/.test(value)) add(value);
+            else setTyped(value);
+          }}
+          onBlur={() => add(typed)}
+          onKeyDown={(event) => {
+            // Enter also ends a word of a keyboard with suggestions; that is not the end of the topic.
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              add(typed);
+            } else if (event.key === "Backspace" && typed === "" && topics.length > 0)
+              onChange(topics.slice(0, -1));
+          }}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <WarningIcon size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Source } from "#shared/contract/knowledge.ts";
+import { classes } from "../../ui/classes.ts";
+import { ShieldIcon, UsersIcon } from "../../ui/icons.tsx";
+import { CheckIcon, DownIcon } from "../../ui/site-icons.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import css from "./AudienceMenu.module.css";
+
+type Audience = Source["audience"];
+
+/** Whom a source is for, in sight on its row, and the way to change it. */
+export function AudienceMenu({
+  source: { name, audience },
+  onChange,
+}: {
+  source: Pick<Source, "name" | "audience">;
+  onChange: (audience: Audience) => void;
+}) {
+  const { t } = useTranslation("knowledge");
+  const Icon = audience === "staff" ? ShieldIcon : UsersIcon;
+  return (
+    <Menu
+      label={t("audience.of", { name, audience: t(`audience.${audience}`) })}
+      className={classes(css.audience, audience === "staff" && css.staff)}
+      trigger={
+        <>
+          <Icon size="small" />
+          <span>{t(`audience.${audience}`)}</span>
+          <DownIcon size="small" />
+        </>
+      }
+      entries={(["customers", "staff"] as const).map((choice) => ({
+        id: choice,
+        label: t(choice === "staff" ? "audience.toStaff" : "audience.toCustomers"),
+        icon: choice === audience ? <CheckIcon size="small" /> : <span className={css.gap} />,
+        onSelect: () => choice !== audience && onChange(choice),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { paths } from "../../paths.ts";
+import { TabLinks } from "../../ui/Tabs.tsx";
+import css from "./KnowledgeTabs.module.css";
+
+/** The parts of the knowledge base, each a page of its own. Stands under the head of every one of them. */
+export function KnowledgeTabs() {
+  const { t } = useTranslation("knowledge");
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/+$/, "");
+  const items = [
+    { to: paths.knowledge(), label: t("parts.sources") },
+    { to: paths.answers(), label: t("parts.answers") },
+    { to: paths.gaps(), label: t("parts.gaps") },
+    { to: paths.quality(), label: t("parts.quality") },
+  ];
+  return (
+    <div className={css.parts}>
+      <TabLinks
+        label={t("parts.label")}
+        items={items.map((item) => ({ ...item, current: item.to === here }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Outcome } from "#shared/contract/quality.ts";
+import { HalfDiamondGlyph, RingGlyph, TickGlyph, TriangleGlyph } from "../signs/glyphs.tsx";
+import { classes } from "../../ui/classes.ts";
+import css from "./OutcomeMark.module.css";
+
+const shapes = {
+  right: TickGlyph,
+  asked_back: RingGlyph,
+  handed_over: HalfDiamondGlyph,
+  wrong: TriangleGlyph,
+} as const satisfies Record<Outcome, () => React.ReactElement>;
+
+/** What became of a question: a shape, a word, and only then a colour. `count` is said before the word. */
+export function OutcomeMark({ of, count }: { of: Outcome; count?: number }) {
+  const { t } = useTranslation("quality");
+  const Shape = shapes[of];
+  return (
+    <span className={classes(css.mark, css[of])}>
+      <Shape />
+      <span>
+        {t(`outcome.${of}`)}
+        {count !== undefined && <b> {count}</b>}
+      </span>
+    </span>
+  );
+}

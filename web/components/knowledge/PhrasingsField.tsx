@@ -1,0 +1,94 @@
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { faqLimits } from "#shared/rules/faq.ts";
+import { AddIcon } from "../../ui/icons.tsx";
+import { CloseIcon, WarningIcon } from "../../ui/site-icons.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import css from "./PhrasingsField.module.css";
+
+export interface PhrasingsFieldProps {
+  /** One a line. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** The ways of asking, a line each: Enter begins the next one, Backspace in an empty one goes back, many can be pasted at once. */
+export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) {
+  const { t } = useTranslation("faqs");
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const lines = value.split("\n");
+  const put = (next: string[], at?: number) => {
+    onChange(next.join("\n"));
+    // After React has drawn the lines.
+    if (at !== undefined) setTimeout(() => list.current?.querySelectorAll("input")[at]?.focus());
+  };
+  const insert = (at: number) => put(lines.toSpliced(at, 0, ""), at);
+  const remove = (at: number) => put(lines.length > 1 ? lines.toSpliced(at, 1) : [""], Math.max(0, at - 1));
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && !(event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (lines[at]) insert(at + 1);
+    } else if (event.key === "Backspace" && lines[at] === "" && lines.length > 1) {
+      event.preventDefault();
+      remove(at);
+    }
+  };
+  const onPaste = (event: React.ClipboardEvent<HTMLInputElement>, at: number) => {
+    const pasted = event.clipboardData
+      .getData("text")
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== "");
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const rest = lines[at] === "" ? 1 : 0;
+    put(lines.toSpliced(at + 1 - rest, rest, ...pasted), at + pasted.length - rest);
+  };
+  return (
+    <fieldset className={classes(css.field, error && css.bad)} aria-describedby={`${id}-hint`}>
+      <legend>{t("form.questions")}</legend>
+      <p id={`${id}-hint`} className={css.hint}>
+        {t("form.questionsHint")}
+      </p>
+      <div ref={list} className={css.lines}>
+        {lines.map((line, at) => (
+          <div key={at} className={css.line}>
+            <input
+              dir="auto"
+              value={line}
+              maxLength={faqLimits.phrasing}
+              aria-label={t("form.question", { number: at + 1 })}
+              aria-invalid={error && at === 0 ? true : undefined}
+              aria-describedby={error && at === 0 ? `${id}-error` : undefined}
+              placeholder={at === 0 ? t("form.questionExample") : undefined}
+              onChange={(event) => put(lines.with(at, event.target.value))}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onPaste={(event) => onPaste(event, at)}
+            />
+            {(lines.length > 1 || line !== "") && (
+              <IconButton label={t("form.removeQuestion", { number: at + 1 })} onClick={() => remove(at)}>
+                <CloseIcon size="small" />
+              </IconButton>
+            )}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <WarningIcon size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+      {lines.length < faqLimits.phrasings && (
+        <Button size="small" look="quiet" className={css.add} onClick={() => insert(lines.length)}>
+          <AddIcon size="small" />
+          {t("form.addQuestion")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

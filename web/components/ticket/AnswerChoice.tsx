@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Candidate } from "#shared/contract/lessons.ts";
+import { languageOfText } from "./text-direction.ts";
+import css from "./AnswerChoice.module.css";
+
+export interface AnswerChoiceProps {
+  candidates: readonly Candidate[];
+  /** The candidate that is likeliest, marked as such. */
+  likely: string | null;
+  /** An entry, or "" for a new answer. */
+  value: string;
+  onChange: (entry: string) => void;
+}
+
+/** Where a question belongs: to a new answer, or to one the agent knows. Radio buttons, so the arrow keys choose. */
+export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoiceProps) {
+  const { t } = useTranslation("lessons");
+  const name = useId();
+  const radio = (entry: string) => (
+    <input
+      type="radio"
+      name={name}
+      value={entry}
+      checked={entry === value}
+      onChange={() => onChange(entry)}
+    />
+  );
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t("dialog.where")}</legend>
+      <label className={css.option}>
+        {radio("")}
+        <span className={css.text}>
+          <b>{t("dialog.new")}</b>
+          <small>{t("dialog.newNote")}</small>
+        </span>
+      </label>
+      {candidates.map((candidate) => (
+        <label key={candidate.entry_id} className={css.option}>
+          {radio(candidate.entry_id)}
+          <span className={css.text}>
+            <b>
+              <bdi>{candidate.question}</bdi>
+              {candidate.entry_id === likely && <i>{t("dialog.likely")}</i>}
+            </b>
+            <span className={css.answer} {...languageOfText(candidate.answer)}>
+              {candidate.answer}
+            </span>
+            <small>
+              <bdi>{candidate.label}</bdi>
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { type AgentView, listAgents } from "#shared/contract/agents.ts";
+import { me } from "#shared/contract/auth.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { BackIcon } from "../../../ui/site-icons.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { NotFoundPage } from "../../site/NotFoundPage.tsx";
+import css from "./AgentPage.module.css";
+import { AgentPreview } from "./AgentPreview.tsx";
+import { CertaintyPart } from "./CertaintyPart.tsx";
+import { ChannelsPart } from "./ChannelsPart.tsx";
+import { HandoverPart } from "./HandoverPart.tsx";
+import { HoursPart } from "./HoursPart.tsx";
+import { IdentityPart } from "./IdentityPart.tsx";
+import { MannerPart } from "./MannerPart.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** One agent: how it is set beside how it then answers. */
+export function AgentPage() {
+  const { t } = useTranslation("agents");
+  const { kind } = useParams();
+  const { data, error, refetch } = useRead(listAgents, {});
+  const { data: caller } = useRead(me, {});
+  const agent = data?.data.find((each) => each.kind === kind);
+  if (kind !== "support" && kind !== "internal") return <NotFoundPage />;
+  const isOwner = caller?.data.user.role === "owner";
+  return (
+    <Page>
+      <PageHead
+        title={t(`kind.${kind}`)}
+        note={caller && !isOwner && t("ownerOnly")}
+        end={
+          <LinkButton look="quiet" to={paths.agents()}>
+            <BackIcon size="small" />
+            {t("go.back")}
+          </LinkButton>
+        }
+      />
+      {agent && caller ? (
+        <Settings key={kind} agent={agent} isOwner={isOwner} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} height="4rem" />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ agent, isOwner }: { agent: AgentView; isOwner: boolean }) {
+  const draft = useDraft(agent);
+  return (
+    <div className={css.columns}>
+      <form
+        noValidate
+        className={css.main}
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.save(event.currentTarget);
+        }}
+      >
+        <fieldset disabled={!isOwner}>
+          <IdentityPart kind={agent.kind} draft={draft} />
+          <MannerPart draft={draft} />
+          <CertaintyPart agent={agent} draft={draft} />
+          {agent.kind === "support" && (
+            <>
+              <HandoverPart draft={draft} isDisabled={!isOwner} />
+              <HoursPart draft={draft} />
+              <ChannelsPart agent={agent} draft={draft} />
+            </>
+          )}
+        </fieldset>
+        <SaveBar draft={draft} />
+      </form>
+      <div className={css.side}>
+        <AgentPreview agent={agent} draft={draft} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { type AgentView, previewAgent } from "#shared/contract/agents.ts";
+import { call } from "../../../api/call.ts";
+import { AskBox } from "../../../components/knowledge/AskBox.tsx";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { useAsk } from "../use-ask.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** The agent with the settings on screen, saved or not: what a change does is heard before anybody else hears it. */
+export function AgentPreview({ agent, draft }: { agent: AgentView; draft: Draft }) {
+  const { t } = useTranslation("agents");
+  const { currentLanguage } = useLanguage();
+  const { kind, version } = agent;
+  const { settings } = draft;
+  const { turns, ask, reset, answersFrom } = useAsk((body) =>
+    call(previewAgent, { params: { kind }, body: { ...body, settings } }),
+  );
+  const isTrained = version !== null;
+  return (
+    <AskBox
+      turns={turns}
+      onAsk={ask}
+      onReset={reset}
+      isDisabled={!isTrained}
+      answersFrom={answersFrom}
+      greeting={settings.greeting[currentLanguage]}
+      examples={
+        isTrained
+          ? [
+              t(`preview.examples.${kind}.a`),
+              t(`preview.examples.${kind}.b`),
+              t(`preview.examples.${kind}.c`),
+            ]
+          : []
+      }
+      note={t(isTrained ? "preview.note" : "preview.untrained")}
+      {...(kind === "internal" && { handover: null, placeholder: t("preview.placeholder") })}
+    />
+  );
+}

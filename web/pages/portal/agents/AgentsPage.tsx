@@ -1,0 +1,83 @@
+import { Trans, useTranslation } from "react-i18next";
+import { type AgentView, listAgents } from "#shared/contract/agents.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { AgentCard } from "../../../components/agents/AgentCard.tsx";
+import { Lede, Page, PageHead, Rows } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+
+/** Both agents: what they do, what they did this month, and the way to their settings. */
+export function AgentsPage() {
+  const { t } = useTranslation(["agents", "common"]);
+  const { data, error, refetch } = useRead(listAgents, {});
+  return (
+    <Page>
+      <PageHead title={t("common:titles.agents")} note={t("note")} />
+      {data ? (
+        <>
+          <Month agents={data.data} />
+          <Rows label={t("common:titles.agents")}>
+            {data.data.map((agent) => (
+              <AgentCard key={agent.kind} agent={agent} actions={<Actions agent={agent} />} />
+            ))}
+          </Rows>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} height="9rem" />
+      )}
+    </Page>
+  );
+}
+
+/** What both did this month, in one sentence. */
+function Month({ agents }: { agents: readonly AgentView[] }) {
+  const { t } = useTranslation("agents");
+  const answered = agents.reduce((sum, { month }) => sum + month.answered, 0);
+  const handed = agents.find(({ kind }) => kind === "support")?.month.handed_over ?? 0;
+  const isTrained = agents.some(({ version }) => version !== null);
+  const key = !isTrained
+    ? "none"
+    : answered > 0
+      ? handed > 0
+        ? "month"
+        : "onlyAnswered"
+      : handed > 0
+        ? "onlyHanded"
+        : "quiet";
+  return (
+    <Lede>
+      <Trans
+        t={t}
+        i18nKey={`lede.${key}`}
+        values={{
+          answered: t("questions", { count: answered }),
+          handed: t("questions", { count: handed }),
+        }}
+        components={{ b: <b /> }}
+      />
+    </Lede>
+  );
+}
+
+function Actions({ agent: { kind, version } }: { agent: AgentView }) {
+  const { t } = useTranslation("agents");
+  if (version === null)
+    return (
+      <>
+        <LinkButton to={paths.knowledge()}>{t("go.train")}</LinkButton>
+        <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
+      </>
+    );
+  return (
+    <>
+      <LinkButton look="quiet" to={kind === "internal" ? paths.ask() : paths.chatbot()}>
+        {t(kind === "internal" ? "go.ask" : "go.chat")}
+      </LinkButton>
+      <LinkButton to={paths.agent(kind)}>{t("go.settings")}</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { AgentView } from "#shared/contract/agents.ts";
+import { SettingsPart } from "../../../components/agents/SettingsPart.tsx";
+import { Rows } from "../../../components/portal/Page.tsx";
+import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import css from "./AgentPage.module.css";
+import type { Draft } from "./use-draft.ts";
+
+/** Where it answers; elsewhere every message goes to a person. */
+export function ChannelsPart({ agent, draft }: { agent: AgentView; draft: Draft }) {
+  const { t } = useTranslation(["agents", "portal"]);
+  const { channels_off: off } = draft.settings;
+  return (
+    <SettingsPart title={t("channels.title")} text={t("channels.text")}>
+      <div className={css.channels}>
+        <Rows label={t("channels.title")}>
+          {agent.channels.map((channel) => (
+            <li key={channel} className={css.channel}>
+              <ChannelMark of={channel} />
+              <Switch
+                hideLabel
+                label={t(`portal:channel.${channel}`)}
+                isOn={!off.includes(channel)}
+                onChange={(isOn) =>
+                  draft.change({
+                    channels_off: isOn ? off.filter((other) => other !== channel) : [...off, channel],
+                  })
+                }
+              />
+            </li>
+          ))}
+        </Rows>
+      </div>
+    </SettingsPart>
+  );
+}

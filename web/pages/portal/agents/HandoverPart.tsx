@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { TopicField } from "../../../components/agents/TopicField.tsx";
+import { Control, Pair, SettingsPart } from "../../../components/agents/SettingsPart.tsx";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import type { Draft } from "./use-draft.ts";
+
+const tries = ["1", "2", "3"] as const;
+
+/** What goes to a person whatever the agent knows, and after how many questions without an answer. */
+export function HandoverPart({ draft, isDisabled }: { draft: Draft; isDisabled: boolean }) {
+  const { t } = useTranslation("agents");
+  const { problems, changeHandover } = draft;
+  const { complaints_to_person: complaints, topics, after } = draft.settings.handover;
+  const times = tries.find((each) => Number(each) === after) ?? "1";
+  const topicField = (language: "ar" | "en") => ({
+    lang: language,
+    topics: topics[language],
+    isDisabled,
+    error: problems[`topics.${language}`] ?? firstUnder(problems, `topics.${language}.`),
+    onChange: (list: string[]) => changeHandover({ topics: { ...topics, [language]: list } }),
+  });
+  return (
+    <SettingsPart title={t("handover.title")} text={t("handover.text")}>
+      <Control note={complaints ? undefined : t("handover.complaintsOff")}>
+        <Switch
+          label={t("handover.complaints")}
+          isOn={complaints}
+          onChange={(isOn) => changeHandover({ complaints_to_person: isOn })}
+        />
+      </Control>
+      <Control label={t("handover.after")} note={t(`handover.afterText.${times}`)}>
+        <Segment
+          label={t("handover.after")}
+          value={times}
+          onChange={(chosen) => changeHandover({ after: Number(chosen) })}
+          options={tries.map((each) => ({ value: each, label: t(`handover.afterOption.${each}`) }))}
+        />
+      </Control>
+      <Control label={t("handover.topics")} note={t("handover.topicsText")}>
+        <Pair>
+          <TopicField label={t("handover.topicsAr")} {...topicField("ar")} />
+          <TopicField label={t("handover.topicsEn")} {...topicField("en")} />
+        </Pair>
+      </Control>
+    </SettingsPart>
+  );
+}
+
+const firstUnder = (problems: Readonly<Record<string, string>>, path: string): string | undefined =>
+  Object.entries(problems).find(([name]) => name.startsWith(path))?.[1];

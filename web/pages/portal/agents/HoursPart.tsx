@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { type TeamHours, usualHours } from "#shared/rules/team-hours.ts";
+import { Holidays } from "../../../components/agents/Holidays.tsx";
+import { HoursTable } from "../../../components/agents/HoursTable.tsx";
+import { Control, SettingsPart } from "../../../components/agents/SettingsPart.tsx";
+import { useTeamState } from "../../../components/agents/use-team-state.ts";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import css from "./AgentPage.module.css";
+import type { Draft } from "./use-draft.ts";
+import { zoneOptions } from "./zones.ts";
+
+const outOptions = ["say_when", "ask_contact"] as const;
+
+/** When the team replies; the agent tells it to whoever it hands over. */
+export function HoursPart({ draft }: { draft: Draft }) {
+  const { t } = useTranslation("agents");
+  const { settings, problems, change, changeHandover } = draft;
+  const { team_hours: hours, out_of_hours: out } = settings.handover;
+  const state = useTeamState();
+  const set = (fields: Partial<TeamHours>) =>
+    changeHandover({ team_hours: { ...(hours ?? usualHours), ...fields } });
+  return (
+    <SettingsPart title={t("hours.title")} text={t("hours.text")}>
+      <Control note={hours ? undefined : t("hours.off")}>
+        <Switch
+          label={t("hours.on")}
+          isOn={hours !== null}
+          onChange={(isOn) => changeHandover({ team_hours: isOn ? usualHours : null })}
+        />
+      </Control>
+      {hours && (
+        <>
+          <HoursTable week={hours.week} problems={problems} onChange={(week) => set({ week })} />
+          <p className={css.now}>
+            {t("hours.now")} <b>{state(hours, settings.time_zone)}</b>
+          </p>
+          <Select
+            className={css.zone}
+            label={t("hours.timeZone")}
+            value={settings.time_zone}
+            error={problems["time_zone"]}
+            options={zoneOptions(settings.time_zone, (zone) => t(`zone.${zone}`))}
+            onChange={(time_zone) => change({ time_zone })}
+          />
+          <Holidays days={hours.holidays} onChange={(holidays) => set({ holidays })} />
+          <Control label={t("hours.out")}>
+            <Segment
+              label={t("hours.out")}
+              value={out}
+              onChange={(choice) => changeHandover({ out_of_hours: choice })}
+              options={outOptions.map((choice) => ({ value: choice, label: t(`hours.outOption.${choice}`) }))}
+            />
+          </Control>
+        </>
+      )}
+    </SettingsPart>
+  );
+}

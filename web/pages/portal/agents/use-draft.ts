@@ -1,0 +1,73 @@
+import { useState } from "react";
+import i18next from "i18next";
+import { type AgentSettings, type AgentView, saveAgent } from "#shared/contract/agents.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { toast } from "../../../toast.ts";
+
+export interface Draft {
+  settings: AgentSettings;
+  /** What the server refused, by the field's path. A field's problem goes when it is changed. */
+  problems: Readonly<Record<string, string>>;
+  isChanged: boolean;
+  isPending: boolean;
+  change: (fields: Partial<AgentSettings>) => void;
+  changeHandover: (fields: Partial<AgentSettings["handover"]>) => void;
+  undo: () => void;
+  /** `form` is where the first wrong field gets the focus. */
+  save: (form: HTMLElement) => void;
+}
+
+/** An agent's settings as they are being changed; what is on screen answers in the preview before it is saved. */
+export function useDraft({ kind, settings: saved }: AgentView): Draft {
+  const refresh = useRefresh();
+  const [settings, setSettings] = useState(saved);
+  const [base, setBase] = useState(saved);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isPending, setPending] = useState(false);
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(base);
+
+  // Someone else saved meanwhile: shown unless it would wipe out what is being typed here.
+  if (!isChanged && JSON.stringify(saved) !== JSON.stringify(base)) {
+    setBase(saved);
+    setSettings(saved);
+  }
+  const take = (next: AgentSettings) => {
+    setSettings(next);
+    setProblems({});
+  };
+  const save = async (form: HTMLElement) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const { data } = await call(saveAgent, { params: { kind }, body: settings });
+      setBase(data.settings);
+      take(data.settings);
+      toast.success(i18next.t("agents:save.success"));
+      await refresh("agents", "chatbot", "internal", "auth");
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(fields);
+      const isField = Object.keys(fields).length > 0;
+      const why = isField
+        ? i18next.t("agents:save.mend")
+        : messageOf(error, i18next.t("common:errors.generic"));
+      toast.error(i18next.t("agents:save.error"), why);
+      // After React has drawn the messages.
+      setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    settings,
+    problems,
+    isChanged,
+    isPending,
+    change: (fields) => take({ ...settings, ...fields }),
+    changeHandover: (fields) => take({ ...settings, handover: { ...settings.handover, ...fields } }),
+    undo: () => take(base),
+    save: (form) => void save(form),
+  };
+}

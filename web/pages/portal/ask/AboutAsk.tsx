@@ -1,0 +1,36 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import css from "./AskPage.module.css";
+import type { Asked } from "./AskLog.tsx";
+
+/** Where the answers come from, what happens without one, and who reads the questions. */
+export function AboutAsk({ asked: { agent, support_email } }: { asked: Asked }) {
+  const { t } = useTranslation("agents");
+  const { version, staff_sources: staff } = agent;
+  return (
+    <aside className={css.about}>
+      <section>
+        <h2>{t("ask.about.title")}</h2>
+        <p>
+          {version !== null && t("ask.about.version", { number: version })}{" "}
+          {staff === 0 ? t("ask.about.staffNone") : t("ask.about.staff", { count: staff })}
+        </p>
+      </section>
+      <section>
+        <h2>{t("ask.about.unknown")}</h2>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="ask.about.unknownText"
+            values={{ email: support_email }}
+            components={{ email: <Ltr /> }}
+          />
+        </p>
+      </section>
+      <section>
+        <h2>{t("ask.about.privacy")}</h2>
+        <p>{t("ask.private")}</p>
+      </section>
+    </aside>
+  );
+}

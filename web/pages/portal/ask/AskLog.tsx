@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { listInternalMessages } from "#shared/contract/internal-messages.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { InternalTurn } from "../../../components/agents/InternalTurn.tsx";
+import { Bubble } from "../../../components/ticket/Bubble.tsx";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { Button } from "../../../ui/Button.tsx";
+import css from "./AskLog.module.css";
+import type { Internal } from "./use-internal.ts";
+
+export type Asked = ResultOf<typeof listInternalMessages>["data"];
+
+/** All that was asked and answered, the newest at the end and in sight. */
+export function AskLog({
+  asked: { agent, messages, support_email },
+  internal,
+  isOn,
+  onOpen,
+}: {
+  asked: Asked;
+  internal: Internal;
+  isOn: boolean;
+  onOpen: (source: { id: string; name: string }) => void;
+}) {
+  const { t } = useTranslation("agents");
+  const { currentLanguage } = useLanguage();
+  const log = useRef<HTMLDivElement>(null);
+  const { sending } = internal;
+  const said = `${messages.at(-1)?.id} ${sending?.id} ${sending?.problem}`;
+  useEffect(() => {
+    const box = log.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [said]);
+  const isNew = messages.length === 0 && !sending;
+  return (
+    <div ref={log} role="log" aria-label={t("ask.log")} tabIndex={0} className={css.log}>
+      <Bubble by="agent" text={agent.greeting[currentLanguage]} />
+      {isNew && isOn && (
+        <ul className={css.examples}>
+          {(["a", "b", "c"] as const).map((example) => (
+            <li key={example}>
+              <button type="button" onClick={() => internal.ask(t(`ask.examples.${example}`))}>
+                {t(`ask.examples.${example}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol className={css.turns}>
+        {messages.map((message, at) => (
+          <InternalTurn
+            key={message.id}
+            message={message}
+            supportEmail={support_email}
+            onChoose={isOn && at === messages.length - 1 && !sending ? internal.ask : undefined}
+            onOpen={onOpen}
+            onJudge={(feedback) => internal.judge(message, feedback)}
+            onForward={() => internal.forward(message)}
+          />
+        ))}
+      </ol>
+      {sending && (
+        <div className={css.sending}>
+          <Bubble by="customer" text={sending.question} />
+          {sending.problem ? (
+            <p className={css.problem} role="alert">
+              {sending.problem}{" "}
+              <Button size="small" onClick={internal.again}>
+                {t("ask.again")}
+              </Button>
+            </p>
+          ) : (
+            <p className={css.thinking}>{t("ask.thinking")}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

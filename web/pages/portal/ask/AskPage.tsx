@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listInternalMessages } from "#shared/contract/internal-messages.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { ReadTextDialog } from "../knowledge/ReadTextDialog.tsx";
+import { AboutAsk } from "./AboutAsk.tsx";
+import css from "./AskPage.module.css";
+import { AskLog } from "./AskLog.tsx";
+import { Question } from "./Question.tsx";
+import { useInternal } from "./use-internal.ts";
+
+/** Members ask the internal agent: their own questions, with the sources to open. */
+export function AskPage() {
+  const { t } = useTranslation(["agents", "common"]);
+  const { data, error, refetch } = useRead(listInternalMessages, {});
+  const internal = useInternal();
+  const [source, setSource] = useState<{ id: string; name: string }>();
+  const asked = data?.data;
+  const isOn = asked?.agent.enabled === true && asked.agent.version !== null;
+  return (
+    <Page>
+      <PageHead title={t("common:titles.ask")} note={t("ask.note")} />
+      {asked ? (
+        asked.agent.version === null && asked.messages.length === 0 ? (
+          <EmptyState
+            title={t("ask.untrained.title")}
+            action={
+              <LinkButton look="main" to={paths.knowledge()}>
+                {t("ask.untrained.go")}
+              </LinkButton>
+            }
+          >
+            {t("ask.untrained.text")}
+          </EmptyState>
+        ) : (
+          <div className={css.columns}>
+            <div className={css.chat}>
+              <AskLog asked={asked} internal={internal} isOn={isOn} onOpen={setSource} />
+              {isOn ? (
+                <Question
+                  onAsk={internal.ask}
+                  isWaiting={internal.sending !== undefined && !internal.sending.problem}
+                />
+              ) : (
+                <p className={css.off} role="status">
+                  <b>{t("ask.off.title")}</b> {t("ask.off.text")}
+                </p>
+              )}
+            </div>
+            <AboutAsk asked={asked} />
+          </div>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={5} height="3.5rem" />
+      )}
+      {source && <ReadTextDialog source={source} onClose={() => setSource(undefined)} />}
+    </Page>
+  );
+}

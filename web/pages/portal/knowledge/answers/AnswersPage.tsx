@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { type Faq, getFaq, listFaqs } from "#shared/contract/faqs.ts";
+import { overview } from "#shared/contract/knowledge.ts";
+import { useRead } from "../../../../api/use-read.ts";
+import { KnowledgeTabs } from "../../../../components/knowledge/KnowledgeTabs.tsx";
+import { Page, PageHead } from "../../../../components/portal/Page.tsx";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../../ui/Skeleton.tsx";
+import columns from "../KnowledgePage.module.css";
+import { TryQuestion } from "../TryQuestion.tsx";
+import { useProgress } from "../use-progress.ts";
+import { AnswersLede } from "./AnswersLede.tsx";
+import { FaqDialog } from "./FaqDialog.tsx";
+import { FaqList } from "./FaqList.tsx";
+import { useDeleteFaq } from "./use-delete-faq.ts";
+
+/** What the team wrote for the agent to say. Search, page and the open answer live in the address (B35). */
+export function AnswersPage() {
+  const { t } = useTranslation(["faqs", "common"]);
+  const [search, setSearch] = useSearchParams();
+  const q = search.get("q") ?? "";
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const opened = search.get("faq");
+  const read = useRead(listFaqs, { query: { page, q: q || undefined } }, { keepPrevious: true });
+  const knowledge = useRead(overview, {});
+  const watchTraining = useProgress(knowledge.data?.data);
+  const remove = useDeleteFaq();
+  const [isWriting, setWriting] = useState(false);
+  const go = (fields: { q?: string; page?: number; faq?: string }) => {
+    const next = new URLSearchParams(fields.q ? { q: fields.q } : {});
+    if (fields.page && fields.page > 1) next.set("page", String(fields.page));
+    if (fields.faq) next.set("faq", fields.faq);
+    setSearch(next, { replace: fields.page === undefined, preventScrollReset: true });
+  };
+  const error = read.error ?? knowledge.error;
+  const live = knowledge.data?.data.versions.find((version) => version.live);
+  return (
+    <Page>
+      <PageHead title={t("common:titles.knowledge")} note={t("note")} />
+      <KnowledgeTabs />
+      {read.data && knowledge.data ? (
+        <div className={columns.columns}>
+          <div className={columns.main}>
+            <AnswersLede list={read.data} knowledge={knowledge.data.data} onTrain={watchTraining} />
+            <FaqList
+              list={read.data}
+              q={q}
+              onSearch={(text) => go({ q: text })}
+              onPage={(next) => go({ q, page: next })}
+              onWrite={() => setWriting(true)}
+              onOpen={(faq) => go({ q, page, faq: faq.id })}
+              onDelete={(faq) => void remove(faq)}
+            />
+          </div>
+          <div className={columns.side}>
+            <TryQuestion live={live} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void Promise.all([read.refetch(), knowledge.refetch()])} />
+      ) : (
+        <div className={columns.loading}>
+          <Skeleton rows={6} height="4.5rem" />
+        </div>
+      )}
+      {isWriting && <FaqDialog faq={null} onClose={() => setWriting(false)} />}
+      {opened && (
+        <OpenedFaq
+          key={opened}
+          id={opened}
+          listed={read.data?.data.find((faq) => faq.id === opened)}
+          onClose={() => go({ q, page })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** One led to by a link may be on another page of the list. */
+function OpenedFaq({ id, listed, onClose }: { id: string; listed: Faq | undefined; onClose: () => void }) {
+  const { data } = useRead(getFaq, { params: { id } }, { enabled: !listed });
+  const faq = listed ?? data?.data;
+  return faq ? <FaqDialog faq={faq} onClose={onClose} /> : null;
+}

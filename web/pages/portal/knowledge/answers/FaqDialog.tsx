@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { createFaq, type Faq, updateFaq } from "#shared/contract/faqs.ts";
+import { call } from "../../../../api/call.ts";
+import { useRefresh } from "../../../../api/use-read.ts";
+import { languageOfText } from "../../../../components/ticket/text-direction.ts";
+import { useForm } from "../../../../forms/use-form.ts";
+import { useLanguage } from "../../../../i18n/use-language.ts";
+import { toast } from "../../../../toast.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Dialog } from "../../../../ui/Dialog.tsx";
+import { useTrainNow } from "../../use-train-now.ts";
+import { answerIn } from "./answer-in.ts";
+import { bodyOf, emptyValues, missing, valuesOf } from "./faq-values.ts";
+import css from "./FaqForm.module.css";
+import { FaqForm } from "./FaqForm.tsx";
+
+/** Writes an answer or changes one. Of phrasings added to a file's answer only the phrasings can be changed. */
+export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
+  const { t } = useTranslation(["faqs", "common"]);
+  const refresh = useRefresh();
+  const id = useId();
+  const trainNow = useTrainNow();
+  const isAddition = faq?.kind === "addition";
+  const form = useForm({
+    initial: faq ? valuesOf(faq) : emptyValues,
+    check: (values) =>
+      missing(values, {
+        questions: t("form.questionsMissing"),
+        answer: isAddition ? null : t("form.answerMissing"),
+      }),
+    submit: async (values) => {
+      const body = bodyOf(values);
+      if (faq) {
+        await call(updateFaq, { params: { id: faq.id }, body });
+        toast.success(t("form.updated"), t("form.afterTraining"), trainNow);
+      } else {
+        const { data } = await call(createFaq, { body });
+        const instead = data.instead_of && t("form.insteadOf", { label: data.instead_of });
+        toast.success(t("form.created"), instead ?? t("form.afterTraining"), trainNow);
+      }
+      await refresh("faqs", "knowledge", "gaps");
+      onClose();
+    },
+  });
+  const actions = (
+    <>
+      <Button type="submit" form={id} look="main" isPending={form.isPending}>
+        {t("form.save")}
+      </Button>
+      <Button onClick={onClose}>{t("common:cancel")}</Button>
+    </>
+  );
+  const title = t(isAddition ? "form.addition" : faq ? "form.edit" : "form.new");
+  return (
+    <Dialog isOpen onClose={onClose} title={title} actions={actions} size="wide">
+      <FaqForm id={id} form={form} fileAnswer={isAddition && <FileAnswer faq={faq} />} />
+    </Dialog>
+  );
+}
+
+function FileAnswer({ faq }: { faq: Faq }) {
+  const { t } = useTranslation("faqs");
+  const { currentLanguage } = useLanguage();
+  const answer = answerIn(faq.answer, currentLanguage);
+  const label = faq.extends?.label;
+  return (
+    <section className={css.file}>
+      <small>
+        {t("form.fileAnswer")}
+        {label && <> · {t("form.fileFrom", { label })}</>}
+      </small>
+      <p {...languageOfText(answer)}>{answer}</p>
+      {!label && <small>{t("form.fileLost")}</small>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { faqLimits } from "#shared/rules/faq.ts";
+import { PhrasingsField } from "../../../../components/knowledge/PhrasingsField.tsx";
+import type { Form } from "../../../../forms/use-form.ts";
+import { FormErrorSummary } from "../../../../ui/FormErrorSummary.tsx";
+import { Switch } from "../../../../ui/Switch.tsx";
+import { TextField } from "../../../../ui/TextField.tsx";
+import css from "./FaqForm.module.css";
+import type { FaqValues } from "./faq-values.ts";
+
+/** What an answer is made of: how it is asked, what is said in either language, and whether word for word. */
+export function FaqForm({
+  id,
+  form,
+  fileAnswer,
+}: {
+  id: string;
+  form: Form<FaqValues>;
+  /** Of an addition: the file's answer, shown and not changed here. */
+  fileAnswer?: React.ReactNode;
+}) {
+  const { t } = useTranslation("faqs");
+  return (
+    <form id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
+      <FormErrorSummary message={form.failure} />
+      <PhrasingsField
+        value={form.values.phrasings}
+        onChange={(value) => form.set("phrasings", value)}
+        error={form.problems.phrasings}
+      />
+      {fileAnswer ?? (
+        <>
+          <div className={css.answers}>
+            <TextField
+              {...form.field("answer.ar")}
+              label={t("form.answerAr")}
+              hint={t("form.answerHint")}
+              lines={5}
+              maxLength={faqLimits.answer}
+            />
+            <TextField
+              {...form.field("answer.en")}
+              label={t("form.answerEn")}
+              direction="ltr"
+              lines={5}
+              maxLength={faqLimits.answer}
+            />
+          </div>
+          <div className={css.exact}>
+            <Switch
+              isOn={form.values.exact === "yes"}
+              onChange={(isOn) => form.set("exact", isOn ? "yes" : "")}
+              label={t("form.exact")}
+            />
+            <p>{t("form.exactHint")}</p>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

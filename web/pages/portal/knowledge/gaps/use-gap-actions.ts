@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { answerGap, dismissGap, type Gap, reopenGap } from "#shared/contract/gaps.ts";
+import { call } from "../../../../api/call.ts";
+import { useRefresh } from "../../../../api/use-read.ts";
+import { toast } from "../../../../toast.ts";
+import { useTrainNow } from "../../use-train-now.ts";
+
+/** What can be done about a gap without writing: put it aside, or add its questions to the answer that is near. */
+export function useGapActions() {
+  const { t } = useTranslation("gaps");
+  const refresh = useRefresh();
+  const trainNow = useTrainNow();
+  const [adding, setAdding] = useState<string>();
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.failure(error);
+    }
+    await refresh("gaps", "faqs", "knowledge");
+  };
+  const reopen = (id: string) => run(async () => void (await call(reopenGap, { params: { id } })));
+  return {
+    adding,
+    dismiss: (gap: Gap) =>
+      run(async () => {
+        await call(dismissGap, { params: { id: gap.id } });
+        toast.success(t("dismiss.done"), t("dismiss.note"), {
+          label: t("dismiss.undo"),
+          onClick: () => void reopen(gap.id),
+        });
+      }),
+    add: async ({ id, phrasings, suggestion }: Gap) => {
+      if (!suggestion || adding) return;
+      setAdding(id);
+      await run(async () => {
+        await call(answerGap, { params: { id }, body: { phrasings, entry_id: suggestion.entry_id } });
+        toast.success(t("answer.added"), suggestion.question, trainNow);
+      });
+      setAdding(undefined);
+    },
+  };
+}

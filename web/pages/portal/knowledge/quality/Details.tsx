@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { Report } from "#shared/contract/quality.ts";
+import { Tabs } from "../../../../ui/Tabs.tsx";
+import css from "./Details.module.css";
+import { Failures } from "./Failures.tsx";
+import { TestQuestions } from "./TestQuestions.tsx";
+
+/** What went wrong, and the questions to test with. Which of the two is open stands in the address. */
+export function Details({ report, own }: { report: Report | null; own: { owner: number; staff: number } }) {
+  const { t } = useTranslation("quality");
+  const [search, setSearch] = useSearchParams();
+  const selected = report && search.get("tab") !== "questions" ? "failures" : "questions";
+  const questions = {
+    id: "questions",
+    label: t("tabs.questions"),
+    count: own.owner + own.staff,
+    content: <TestQuestions />,
+  };
+  return (
+    <div className={css.details}>
+      <Tabs
+        label={t("tabs.label")}
+        selected={selected}
+        onSelect={(tab) => setSearch(tab === "questions" ? { tab } : {}, { replace: true })}
+        items={
+          report
+            ? [
+                {
+                  id: "failures",
+                  label: t("tabs.failures"),
+                  count: report.failures.length + report.left_out,
+                  content: <Failures report={report} />,
+                },
+                questions,
+              ]
+            : [questions]
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addPhrasing } from "#shared/contract/faqs.ts";
+import type { Source } from "#shared/contract/knowledge.ts";
+import type { QuestionFailure } from "#shared/contract/quality.ts";
+import { updateQuestion } from "#shared/contract/questions.ts";
+import { messageOf } from "../../../../api/api-error.ts";
+import { call } from "../../../../api/call.ts";
+import { useRefresh } from "../../../../api/use-read.ts";
+import { paths } from "../../../../paths.ts";
+import { toast } from "../../../../toast.ts";
+import { TextLink } from "../../../../ui/TextLink.tsx";
+
+/** Answers written in the portal have this in place of a source's id, and `written:<id>` as their entry's. */
+const written = "written";
+
+export interface FailureActionsProps {
+  failure: QuestionFailure;
+  sources: readonly Source[];
+  onRead: (source: Source) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done about one question: what customers really write becomes a phrasing, what is made up does not. */
+export function FailureActions({ failure, sources, onRead, onEdit, onDelete }: FailureActionsProps) {
+  const { t } = useTranslation(["quality", "common"]);
+  const refresh = useRefresh();
+  const [done, setDone] = useState<"added" | "team">();
+  const { question_id: id, expected, kind } = failure;
+  const act = async (what: "added" | "team", work: () => Promise<unknown>) => {
+    try {
+      await work();
+      setDone(what);
+      if (what === "added") toast.success(t("failures.added"), t("failures.addedNote"));
+      else toast.success(t("failures.teamDone"), t("editor.savedNote"));
+      await refresh("quality", "questions", "knowledge", "faqs");
+    } catch (error) {
+      toast.error(
+        t(what === "added" ? "failures.addError" : "failures.error"),
+        messageOf(error, t("common:errors.generic")),
+      );
+    }
+  };
+  if (done) return <span role="status">{t(done === "added" ? "failures.isAdded" : "failures.mended")}</span>;
+  const entryId = expected?.entry_id;
+  const isWritten = expected?.source_id === written;
+  const source = sources.find((each) => each.id === expected?.source_id);
+  const canBePhrasing = entryId && (id !== null || kind === "dialect") && isFaq(entryId);
+  return (
+    <>
+      {canBePhrasing && (
+        <TextLink
+          onClick={() =>
+            void act("added", () =>
+              call(addPhrasing, { body: { entry_id: entryId, phrasing: failure.question } }),
+            )
+          }
+        >
+          {t("failures.addPhrasing")}
+        </TextLink>
+      )}
+      {isWritten && entryId && (
+        <TextLink to={paths.answers({ faq: entryId.slice(written.length + 1) })}>
+          {t("failures.openAnswer")}
+        </TextLink>
+      )}
+      {source?.counts && <TextLink onClick={() => onRead(source)}>{t("failures.open")}</TextLink>}
+      {id && (
+        <>
+          <TextLink onClick={onEdit}>{t("failures.edit")}</TextLink>
+          {expected && (
+            <TextLink
+              onClick={() =>
+                void act("team", () =>
+                  call(updateQuestion, { params: { id }, body: { right: { kind: "person" } } }),
+                )
+              }
+            >
+              {t("failures.team")}
+            </TextLink>
+          )}
+          <TextLink onClick={onDelete}>{t("failures.delete")}</TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Only questions have phrasings; entries of files say in their id what they are (`<source>:faq:<text>`). */
+const isFaq = (entryId: string): boolean => entryId.startsWith(`${written}:`) || entryId.includes(":faq:");

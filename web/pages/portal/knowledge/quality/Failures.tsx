@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { overview, type Source } from "#shared/contract/knowledge.ts";
+import type { QuestionFailure, Report } from "#shared/contract/quality.ts";
+import type { TestQuestion } from "#shared/contract/questions.ts";
+import { useRead } from "../../../../api/use-read.ts";
+import { FailureRow } from "../../../../components/knowledge/FailureRow.tsx";
+import { Rows } from "../../../../components/portal/Page.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Segment } from "../../../../ui/Segment.tsx";
+import { ReadTextDialog } from "../ReadTextDialog.tsx";
+import { DeleteQuestionDialog } from "./DeleteQuestionDialog.tsx";
+import { FailureActions } from "./FailureActions.tsx";
+import css from "./Failures.module.css";
+import { QuestionDialog } from "./QuestionDialog.tsx";
+
+const views = ["all", "own", "wrong"] as const;
+type View = (typeof views)[number];
+
+const isIn = (view: View, { question_id, outcome }: QuestionFailure): boolean =>
+  view === "all" || (view === "own" ? question_id !== null : outcome === "wrong");
+
+/** Rows at a time: below them the page has nothing else. */
+const step = 8;
+
+/** Every question that did not come out right, the worst first, each with the ways to mend it. */
+export function Failures({ report }: { report: Report }) {
+  const { t } = useTranslation("quality");
+  const [view, setView] = useState<View>("all");
+  const [shown, setShown] = useState(step);
+  const [read, setRead] = useState<Source>();
+  const [edited, setEdited] = useState<QuestionFailure>();
+  const [deleted, setDeleted] = useState<QuestionFailure>();
+  const sources = useRead(overview, {}).data?.data.sources ?? [];
+  const failures = report.failures.filter((failure) => isIn(view, failure));
+  if (report.failures.length === 0)
+    return <EmptyState title={t("failures.none")}>{t("failures.noneText")}</EmptyState>;
+  return (
+    <>
+      <div className={css.filter}>
+        <Segment
+          label={t("failures.show")}
+          value={view}
+          onChange={(next) => {
+            setView(next);
+            setShown(step);
+          }}
+          options={views.map((value) => ({ value, label: t(`failures.${value}`) }))}
+        />
+      </div>
+      {failures.length === 0 ? (
+        <p className={css.quiet}>{t("failures.noneOf")}</p>
+      ) : (
+        <Rows label={t("tabs.failures")}>
+          {failures.slice(0, shown).map((failure) => (
+            <FailureRow
+              key={`${failure.kind} ${failure.question}`}
+              failure={failure}
+              actions={
+                <FailureActions
+                  failure={failure}
+                  sources={sources}
+                  onRead={setRead}
+                  onEdit={() => setEdited(failure)}
+                  onDelete={() => setDeleted(failure)}
+                />
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <div className={css.more}>
+        {failures.length > shown && (
+          <Button onClick={() => setShown(shown + 2 * step)}>{t("failures.more")}</Button>
+        )}
+        {failures.length <= shown && view === "all" && report.left_out > 0 && (
+          <p className={css.quiet}>{t("failures.leftOut", { count: report.left_out })}</p>
+        )}
+      </div>
+      {read && <ReadTextDialog source={read} onClose={() => setRead(undefined)} />}
+      {edited && <QuestionDialog question={asQuestion(edited)} onClose={() => setEdited(undefined)} />}
+      {deleted?.question_id && (
+        <DeleteQuestionDialog
+          id={deleted.question_id}
+          question={deleted.question}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const asQuestion = (failure: QuestionFailure): Pick<TestQuestion, "id" | "question" | "expected"> => ({
+  id: failure.question_id ?? "",
+  question: failure.question,
+  expected: failure.expected && {
+    entry_id: failure.expected.entry_id,
+    title: failure.expected.title,
+    answer: failure.expected.answer,
+  },
+});

@@ -1,0 +1,135 @@
+import { Trans, useTranslation } from "react-i18next";
+import {
+  fewestAnswers,
+  promisedAccuracy,
+  type Accuracy,
+  type MeasuredVersion,
+  type Report,
+} from "#shared/contract/quality.ts";
+import { Meter } from "../../../../components/signs/Meter.tsx";
+import { useFormat } from "../../../../i18n/use-format.ts";
+import { Figure as Share } from "../../../../ui/Figure.tsx";
+import { Ltr } from "../../../../ui/Ltr.tsx";
+import css from "./Figure.module.css";
+
+/** Kept or broken only where the whole interval says so; between the two nobody knows yet. */
+function standing({ low, high }: Accuracy): "kept" | "near" | "below" {
+  if (low >= promisedAccuracy) return "kept";
+  return high < promisedAccuracy ? "below" : "near";
+}
+
+/** The one figure of the version that answers, with its interval and what it stands on. */
+export function Figure({ version, report }: { version: MeasuredVersion; report: Report }) {
+  const { t } = useTranslation("quality");
+  const format = useFormat();
+  const { accuracy } = report;
+  return (
+    <section className={css.figure}>
+      <div className={css.say}>
+        {accuracy ? (
+          <>
+            <p className={css.lede}>
+              <Trans
+                t={t}
+                i18nKey="figure.share"
+                values={{ share: format.percent(accuracy.share) }}
+                components={{ b: <b />, share: <Ltr /> }}
+              />{" "}
+              <Trans
+                t={t}
+                i18nKey={`figure.${standing(accuracy)}`}
+                values={{ promise: format.percent(promisedAccuracy) }}
+                components={{ share: <Ltr /> }}
+              />
+            </p>
+            <Scale accuracy={accuracy} />
+          </>
+        ) : (
+          <>
+            <p className={css.lede}>
+              <Trans
+                t={t}
+                i18nKey="figure.tooFew"
+                values={{ fewest: format.number(fewestAnswers) }}
+                components={{ b: <b /> }}
+              />
+            </p>
+            <p>{t("figure.tooFewText")}</p>
+          </>
+        )}
+      </div>
+      <Basis version={version} report={report} />
+    </section>
+  );
+}
+
+function Scale({ accuracy }: { accuracy: Accuracy }) {
+  const { t } = useTranslation("quality");
+  const format = useFormat();
+  // The scale begins at the half unless the truth may lie below it.
+  const from = accuracy.low < 0.5 ? 0 : 0.5;
+  return (
+    <div className={css.scale}>
+      <Meter at={accuracy.share} range={accuracy} promise={promisedAccuracy} from={from} size="large" />
+      <p aria-hidden="true">
+        <Ltr>{format.percent(from)}</Ltr> <span>{t("figure.dashed")}</span> <Ltr>100%</Ltr>
+      </p>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="figure.text"
+          count={accuracy.questions}
+          values={{ number: format.number(accuracy.questions), answered: format.number(accuracy.answered) }}
+          components={{ b: <b /> }}
+        />{" "}
+        <Trans
+          t={t}
+          i18nKey="figure.interval"
+          values={{ low: format.percent(accuracy.low), high: format.percent(accuracy.high) }}
+          components={{ low: <Share />, high: <Share />, sure: <Ltr /> }}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** From which certainty it answers, and how it stands to the version before. */
+function Basis({ version, report }: { version: MeasuredVersion; report: Report }) {
+  const { t } = useTranslation("quality");
+  const format = useFormat();
+  const { comparison } = report;
+  return (
+    <div className={css.basis}>
+      <p className={css.version}>
+        {t("figure.version", { number: version.number, date: format.date(version.created_at) })}
+      </p>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="figure.certainty"
+          values={{
+            answer: format.percent(report.answer_from),
+            clarify: format.percent(report.clarify_from),
+          }}
+          components={{ answer: <Share />, clarify: <Share /> }}
+        />{" "}
+        {report.automatic && t("figure.automatic")}
+      </p>
+      {comparison && comparison.better + comparison.worse > 0 && (
+        <p>
+          <Trans
+            t={t}
+            i18nKey="figure.compared"
+            count={comparison.better + comparison.worse}
+            values={{
+              with: comparison.with,
+              better: format.number(comparison.better),
+              worse: format.number(comparison.worse),
+            }}
+            components={{ b: <b />, with: <Ltr /> }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { readQuality, type MeasuredVersion } from "#shared/contract/quality.ts";
+import { useRead } from "../../../../api/use-read.ts";
+import { KindTable } from "../../../../components/knowledge/KindTable.tsx";
+import { KnowledgeTabs } from "../../../../components/knowledge/KnowledgeTabs.tsx";
+import { Page, PageHead, Section } from "../../../../components/portal/Page.tsx";
+import { paths } from "../../../../paths.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../../ui/Skeleton.tsx";
+import { Details } from "./Details.tsx";
+import { Figure } from "./Figure.tsx";
+import { HeldBack } from "./HeldBack.tsx";
+import css from "./QualityPage.module.css";
+
+/** How often the agent is right, measured at every training, beside the promise of the terms (C112). */
+export function QualityPage() {
+  const { t } = useTranslation(["quality", "common"]);
+  const { data, error, refetch } = useRead(readQuality, {});
+  const quality = data?.data;
+  return (
+    <Page>
+      <PageHead title={t("common:titles.knowledge")} note={t("note")} />
+      <KnowledgeTabs />
+      {quality ? (
+        <>
+          {quality.held_back && quality.live && <HeldBack held={quality.held_back} live={quality.live} />}
+          <Measured version={quality.live} />
+          <Details report={quality.live?.report ?? null} own={quality.own} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.loading}>
+          <Skeleton rows={6} height="3.25rem" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Measured({ version }: { version: MeasuredVersion | null }) {
+  const { t } = useTranslation("quality");
+  if (!version?.report) {
+    return (
+      <EmptyState
+        title={t("none.title")}
+        action={<LinkButton to={paths.knowledge()}>{t("none.go")}</LinkButton>}
+      >
+        {t(version ? "none.again" : "none.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Figure version={version} report={version.report} />
+      <Section title={t("kinds.title")}>
+        <KindTable kinds={version.report.kinds} label={t("kinds.title")} />
+      </Section>
+    </>
+  );
+}

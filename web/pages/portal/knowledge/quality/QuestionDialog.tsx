@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  createQuestion,
+  longestAnswer,
+  longestQuestion,
+  updateQuestion,
+  type RightAnswer,
+  type TestQuestion,
+} from "#shared/contract/questions.ts";
+import { ApiError, messageOf } from "../../../../api/api-error.ts";
+import { call } from "../../../../api/call.ts";
+import { useRefresh } from "../../../../api/use-read.ts";
+import { languageOfText } from "../../../../components/ticket/text-direction.ts";
+import { toast } from "../../../../toast.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Dialog } from "../../../../ui/Dialog.tsx";
+import { TextField } from "../../../../ui/TextField.tsx";
+import css from "./QuestionDialog.module.css";
+import { RightChoice, type Choice } from "./RightChoice.tsx";
+import { useCandidates } from "./use-candidates.ts";
+
+export interface QuestionDialogProps {
+  /** Left out for a new one. */
+  question?: Pick<TestQuestion, "id" | "question" | "expected">;
+  onClose: () => void;
+}
+
+/** A customer's question and what is right: seen against what the agent says now, picked from what it knows. */
+export function QuestionDialog({ question: given, onClose }: QuestionDialogProps) {
+  const { t } = useTranslation(["quality", "common"]);
+  const id = useId();
+  const refresh = useRefresh();
+  const [question, setQuestion] = useState(given?.question ?? "");
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(given));
+  const [find, setFind] = useState("");
+  const [problems, setProblems] = useState<{ question?: string; right?: string }>({});
+  const [isPending, setPending] = useState(false);
+  const { found, isUntrained, isAsking } = useCandidates(question, find);
+
+  const save = async () => {
+    const right = rightOf(choice, given);
+    const missing = {
+      ...(!/\p{L}|\p{N}/u.test(question) && { question: t("editor.questionMissing") }),
+      ...(right === undefined && {
+        right: t(choice.kind === "text" ? "editor.ownMissing" : "editor.rightMissing"),
+      }),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length > 0 || isPending) return;
+    setPending(true);
+    try {
+      const body = { question, ...(right && { right }) };
+      if (given) await call(updateQuestion, { params: { id: given.id }, body });
+      else if (right) await call(createQuestion, { body: { question, right } });
+      toast.success(t("editor.saved"), t("editor.savedNote"));
+      await refresh("questions", "quality");
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields);
+      toast.error(t("editor.error"), messageOf(error, t("common:errors.generic")));
+    } finally {
+      setPending(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button type="submit" form={id} look="main" isPending={isPending}>
+        {t("editor.save")}
+      </Button>
+      <Button onClick={onClose}>{t("common:cancel")}</Button>
+    </>
+  );
+  return (
+    <Dialog
+      size="wide"
+      isOpen
+      onClose={onClose}
+      title={t(given ? "editor.editTitle" : "editor.addTitle")}
+      actions={actions}
+    >
+      <form
+        id={id}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t("editor.question")}
+          value={question}
+          onChange={setQuestion}
+          error={problems.question}
+          maxLength={longestQuestion}
+          autoFocus={!given}
+          required
+        />
+        <Now said={found} isAsking={isAsking} isUntrained={isUntrained} />
+        <RightChoice
+          choice={choice}
+          onChoose={setChoice}
+          candidates={found?.candidates ?? []}
+          saved={given?.expected ?? null}
+          find={find}
+          onFind={setFind}
+          problem={problems.right}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Now({
+  said,
+  isAsking,
+  isUntrained,
+}: {
+  said: { text: string } | undefined;
+  isAsking: boolean;
+  isUntrained: boolean;
+}) {
+  const { t } = useTranslation("quality");
+  if (isUntrained) return <p className={css.quiet}>{t("editor.untrained")}</p>;
+  if (!said) return isAsking ? <p className={css.quiet}>{t("editor.reading")}</p> : null;
+  return (
+    <div className={css.now} aria-live="polite" aria-busy={isAsking}>
+      <span>{t("editor.now")}</span>
+      {said.text ? (
+        <p {...languageOfText(said.text)}>{said.text}</p>
+      ) : (
+        <p className={css.quiet}>{t("editor.nowHandover")}</p>
+      )}
+    </div>
+  );
+}
+
+function choiceOf(given: QuestionDialogProps["question"]): Choice {
+  if (!given) return { kind: "none" };
+  return given.expected ? { kind: "saved" } : { kind: "person" };
+}
+
+/** Null: stays as it is saved. Undefined: nothing is chosen yet. */
+function rightOf(choice: Choice, given: QuestionDialogProps["question"]): RightAnswer | null | undefined {
+  if (choice.kind === "none") return undefined;
+  if (choice.kind === "saved") return given ? null : undefined;
+  if (choice.kind === "text") {
+    const answer = choice.answer.trim().slice(0, longestAnswer);
+    return answer === "" ? undefined : { kind: "text", answer };
+  }
+  return choice;
+}

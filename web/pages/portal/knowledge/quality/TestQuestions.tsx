@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { listQuestions, type TestQuestion } from "#shared/contract/questions.ts";
+import { lastPageOf } from "#shared/rules/pagination.ts";
+import { useRead } from "../../../../api/use-read.ts";
+import { QuestionRow } from "../../../../components/knowledge/QuestionRow.tsx";
+import { SearchField } from "../../../../components/list/SearchField.tsx";
+import { Rows } from "../../../../components/portal/Page.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/ErrorState.tsx";
+import { AddIcon, UploadIcon } from "../../../../ui/icons.tsx";
+import { Pagination } from "../../../../ui/Pagination.tsx";
+import { Skeleton } from "../../../../ui/Skeleton.tsx";
+import { DeleteQuestionDialog } from "./DeleteQuestionDialog.tsx";
+import { ImportDialog } from "./ImportDialog.tsx";
+import { QuestionDialog } from "./QuestionDialog.tsx";
+import css from "./TestQuestions.module.css";
+
+/** The organisation's own test questions: written, imported, confirmed by staff. Search and page live in the address (B35). */
+export function TestQuestions() {
+  const { t } = useTranslation("quality");
+  const [search, setSearch] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const [edited, setEdited] = useState<TestQuestion>();
+  const [deleted, setDeleted] = useState<TestQuestion>();
+  const q = search.get("q") ?? "";
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const { data, error, refetch, isPending } = useRead(
+    listQuestions,
+    { query: { page, q: q || undefined } },
+    { keepPrevious: true },
+  );
+  const go = (next: { q?: string; page?: number }) => {
+    const fields = new URLSearchParams({ tab: "questions", ...(next.q && { q: next.q }) });
+    if (next.page && next.page > 1) fields.set("page", String(next.page));
+    setSearch(fields, { replace: next.page === undefined });
+  };
+  const isEmpty = data?.meta.total === 0;
+  const buttons = (
+    <>
+      <Button look={isEmpty && !q ? "main" : "line"} onClick={() => setAdding(true)}>
+        <AddIcon size="small" />
+        {t("questions.add")}
+      </Button>
+      <Button look={isEmpty && !q ? "line" : "quiet"} onClick={() => setImporting(true)}>
+        <UploadIcon size="small" />
+        {t("questions.import")}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <p className={css.note}>{t("questions.note")}</p>
+      {!(isEmpty && !q) && (
+        <div className={css.bar}>
+          <SearchField label={t("questions.search")} value={q} onSearch={(text) => go({ q: text })} />
+          <span className={css.buttons}>{buttons}</span>
+        </div>
+      )}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton rows={4} height="3rem" />}
+      {isEmpty &&
+        (q ? (
+          <EmptyState
+            level={3}
+            title={t("questions.searchNone", { q })}
+            action={<Button onClick={() => go({})}>{t("questions.searchGo")}</Button>}
+          />
+        ) : (
+          <EmptyState
+            level={3}
+            title={t("questions.empty")}
+            action={<span className={css.buttons}>{buttons}</span>}
+          >
+            {t("questions.emptyText")}
+          </EmptyState>
+        ))}
+      {data && data.data.length > 0 && (
+        <>
+          <Rows label={t("tabs.questions")}>
+            {data.data.map((question) => (
+              <QuestionRow
+                key={question.id}
+                question={question}
+                onEdit={() => setEdited(question)}
+                onDelete={() => setDeleted(question)}
+              />
+            ))}
+          </Rows>
+          <Pagination
+            page={data.meta.page}
+            last={lastPageOf(data.meta.total, data.meta.page_size)}
+            onChange={(next) => go({ q, page: next })}
+          />
+        </>
+      )}
+      {isAdding && <QuestionDialog onClose={() => setAdding(false)} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {edited && <QuestionDialog question={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && (
+        <DeleteQuestionDialog
+          id={deleted.id}
+          question={deleted.question}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { getModels, setModels, type ModelSettings, type Writer } from "#shared/contract/models.ts";
+import { call } from "../../../api/call.ts";
+import { useRead, useRefresh } from "../../../api/use-read.ts";
+import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
+import { toast } from "../../../toast.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Figure } from "../../../ui/Figure.tsx";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import css from "./LanguageModel.module.css";
+import { ModelForm } from "./ModelForm.tsx";
+import { ModelNote } from "./ModelNote.tsx";
+import { ModelToday } from "./ModelToday.tsx";
+
+/** Who words the replies; the owner's to choose. */
+export function LanguageModel() {
+  const { t } = useTranslation("models");
+  const { data, error, refetch } = useRead(getModels, {});
+  return (
+    <SettingsSection title={t("title")} text={t("text")}>
+      {data ? (
+        <Wording settings={data.data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} height="3.5rem" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Wording({ settings }: { settings: ModelSettings }) {
+  const { t } = useTranslation("models");
+  const refresh = useRefresh();
+  // A model of one's own is chosen before there is one; until its form is saved nothing changes.
+  const [picked, setPicked] = useState<Writer>(settings.writer);
+  const options = (["off", "operator", "own"] as const).filter(
+    (writer) => writer !== "operator" || settings.operator_model !== null,
+  );
+  const choose = async (writer: Writer) => {
+    setPicked(writer);
+    if (writer === "own" && !settings.own) return;
+    try {
+      await call(setModels, { body: { writer } });
+      toast.success(t("changed"));
+      await refresh("models");
+    } catch (problem) {
+      setPicked(settings.writer);
+      toast.failure(problem);
+    }
+  };
+  const { writer, today } = settings;
+  const isUsed = writer !== "off" || today.written > 0 || today.fallbacks.length > 0;
+  return (
+    <div className={css.wording}>
+      <div className={css.choice}>
+        <Segment
+          label={t("choice")}
+          value={picked}
+          onChange={(next) => void choose(next)}
+          options={options.map((value) => ({ value, label: t(`writer.${value}`) }))}
+        />
+        <p className="soft">
+          <Trans
+            t={t}
+            i18nKey={`about.${picked}`}
+            values={{ model: settings.operator_model }}
+            components={{ model: <Figure /> }}
+          />
+        </p>
+      </div>
+      {settings.key_lost && <ModelNote look="warning">{t("keyLost")}</ModelNote>}
+      {today.cap_reached && <ModelNote look="warning">{t("today.capReached")}</ModelNote>}
+      {picked === "own" && <ModelForm own={settings.own} />}
+      {isUsed && <ModelToday settings={settings} />}
+    </div>
+  );
+}

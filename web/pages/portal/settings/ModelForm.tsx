@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { setModels, testModel, type ModelSettings } from "#shared/contract/models.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { EmbeddingsFields } from "./EmbeddingsFields.tsx";
+import css from "./LanguageModel.module.css";
+import { amountOf, modelOf, valuesOf } from "./model-values.ts";
+import { ModelTest } from "./ModelTest.tsx";
+
+type Tested = ResultOf<typeof testModel>["data"];
+
+/** One's own model: where it is, what opens it, what it may cost. */
+export function ModelForm({ own }: { own: ModelSettings["own"] }) {
+  const { t } = useTranslation(["models", "settings"]);
+  const refresh = useRefresh();
+  const [tested, setTested] = useState<Tested | string>();
+  const [isTesting, setTesting] = useState(false);
+  const amount = (typed: string) =>
+    amountOf(typed) === undefined ? t("settings:problems.amount") : undefined;
+  const form = useForm({
+    initial: valuesOf(own),
+    check: (typed) => ({
+      model: typed.model.trim() === "" ? t("settings:problems.required") : undefined,
+      base_url:
+        typed.provider !== "anthropic" && typed.base_url.trim() === ""
+          ? t("settings:problems.required")
+          : undefined,
+      input_price: amount(typed.input_price),
+      output_price: amount(typed.output_price),
+      daily_cap: amount(typed.daily_cap),
+    }),
+    submit: async (typed) => {
+      await call(setModels, { body: { writer: "own", own: modelOf(typed) } });
+      form.set("api_key", "");
+      toast.success(t("form.saved"));
+      await refresh("models");
+    },
+    onFailure: () => toast.error(t("settings:error")),
+  });
+  const test = async () => {
+    setTesting(true);
+    setTested(undefined);
+    try {
+      const { input_price: _, output_price: __, daily_cap: ___, ...body } = modelOf(form.values);
+      setTested((await call(testModel, { body })).data);
+    } catch (problem) {
+      const fields = problem instanceof ApiError ? Object.values(problem.fields) : [];
+      setTested(fields[0] ?? messageOf(problem, t("test.failed")));
+    }
+    setTesting(false);
+  };
+  const isAnthropic = form.values.provider === "anthropic";
+  return (
+    <form noValidate onSubmit={form.onSubmit} className={css.form}>
+      <FormErrorSummary message={form.failure} />
+      <Select
+        {...form.field("provider")}
+        label={t("form.provider")}
+        options={(["openai-compatible", "anthropic"] as const).map((value) => ({
+          value,
+          label: t(`form.providers.${value}`),
+        }))}
+      />
+      <TextField
+        {...form.field("base_url")}
+        label={t("form.baseUrl")}
+        note={isAnthropic ? t("optional") : undefined}
+        hint={
+          isAnthropic ? undefined : (
+            <span>
+              <Trans t={t} i18nKey="form.baseUrlHint" components={{ path: <Ltr /> }} />
+            </span>
+          )
+        }
+        type="url"
+        placeholder={isAnthropic ? "https://api.anthropic.com/v1" : "https://api.openai.com/v1"}
+        autoComplete="off"
+        required={!isAnthropic}
+      />
+      <TextField
+        {...form.field("model")}
+        label={t("form.model")}
+        hint={t("form.modelHint")}
+        direction="ltr"
+        autoComplete="off"
+        required
+      />
+      <PasswordField
+        {...form.field("api_key")}
+        label={t("form.key")}
+        hint={
+          <span>
+            {own?.key_end ? (
+              <Trans
+                t={t}
+                i18nKey="form.keyKept"
+                values={{ end: own.key_end }}
+                components={{ end: <Ltr /> }}
+              />
+            ) : (
+              t("form.keyHint")
+            )}
+          </span>
+        }
+        autoComplete="new-password"
+      />
+      <div className={css.pair}>
+        <TextField {...form.field("input_price")} label={t("form.inputPrice")} direction="ltr" start="$" />
+        <TextField {...form.field("output_price")} label={t("form.outputPrice")} direction="ltr" start="$" />
+        <p>{t("form.priceHint")}</p>
+      </div>
+      <TextField
+        {...form.field("daily_cap")}
+        label={t("form.cap")}
+        note={t("optional")}
+        hint={t("form.capHint")}
+        direction="ltr"
+        start="$"
+      />
+      <EmbeddingsFields form={form} keyEnd={own?.embeddings_key_end ?? null} />
+      {tested !== undefined && <ModelTest tested={tested} />}
+      <div className={css.actions}>
+        <Button type="submit" isPending={form.isPending}>
+          {t("form.save")}
+        </Button>
+        <Button look="quiet" isPending={isTesting} onClick={() => void test()}>
+          {t("form.test")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Sent } from "#shared/contract/endpoint.ts";
+import type { ModelSettings, setModels } from "#shared/contract/models.ts";
+import { asciiDigits } from "#shared/rules/digits.ts";
+
+/** What stands in the fields, all of it text. */
+export type ModelValues = Record<
+  | "provider"
+  | "base_url"
+  | "model"
+  | "api_key"
+  | "input_price"
+  | "output_price"
+  | "daily_cap"
+  | "embeddings_model"
+  | "embeddings_base_url"
+  | "embeddings_api_key",
+  string
+>;
+
+type OwnModel = NonNullable<Sent<typeof setModels, "body">["own"]>;
+
+export function valuesOf(own: ModelSettings["own"]): ModelValues {
+  return {
+    provider: own?.provider ?? "openai-compatible",
+    base_url: own?.base_url ?? "",
+    model: own?.model ?? "",
+    // Never shown again; what is left empty stays.
+    api_key: "",
+    input_price: own?.input_price ? String(own.input_price) : "",
+    output_price: own?.output_price ? String(own.output_price) : "",
+    daily_cap: own?.daily_cap == null ? "" : String(own.daily_cap),
+    embeddings_model: own?.embeddings_model ?? "",
+    embeddings_base_url: own?.embeddings_base_url ?? "",
+    embeddings_api_key: "",
+  };
+}
+
+/** A typed amount in any digits; null when nothing was typed, undefined when it is no amount. */
+export function amountOf(typed: string): number | null | undefined {
+  const text = asciiDigits(typed)
+    .replace("٫", ".")
+    .replace(/[,٬\s$]/g, "");
+  if (text === "") return null;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+export function modelOf(values: ModelValues): OwnModel {
+  const key = values.api_key.trim();
+  const embeddingsKey = values.embeddings_api_key.trim();
+  return {
+    provider: values.provider === "anthropic" ? "anthropic" : "openai-compatible",
+    base_url: values.base_url.trim(),
+    model: values.model.trim(),
+    ...(key && { api_key: key }),
+    input_price: amountOf(values.input_price) ?? 0,
+    output_price: amountOf(values.output_price) ?? 0,
+    daily_cap: amountOf(values.daily_cap) ?? null,
+    embeddings_model: values.embeddings_model.trim(),
+    embeddings_base_url: values.embeddings_base_url.trim(),
+    ...(embeddingsKey && { embeddings_api_key: embeddingsKey }),
+  };
+}

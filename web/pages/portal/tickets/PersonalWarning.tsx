@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { mentions, type PersonalData } from "#shared/rules/personal-data.ts";
+import { WarningIcon } from "../../../ui/site-icons.tsx";
+import css from "./TeachDialog.module.css";
+
+/** What in the answer is one customer's own, as long as it stands there: the agent would say it to everybody. */
+export function PersonalWarning({ found, text }: { found: readonly PersonalData[]; text: string }) {
+  const { t } = useTranslation("lessons");
+  const left = found.filter((one) => mentions(text, one));
+  return (
+    <div role="status">
+      {left.length > 0 && (
+        <p className={css.personal}>
+          <WarningIcon size="small" />
+          <span>
+            {t("dialog.personal")}{" "}
+            {left.map(({ kind, value }, at) => (
+              <span key={kind}>
+                {at > 0 && " · "}
+                {t(`dialog.${kind}`)} <bdi>{value}</bdi>
+              </span>
+            ))}
+            . {t("dialog.personalNote")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { judgeReply, type Lesson, ticketLessons, undoLesson } from "#shared/contract/lessons.ts";
+import { call } from "../../../api/call.ts";
+import { useRead, useRefresh } from "../../../api/use-read.ts";
+import { toast } from "../../../toast.ts";
+
+/** What was taught from a ticket and how its answers were judged, with what changes that. */
+export function useLessons(ticketId: string) {
+  const { t } = useTranslation("lessons");
+  const refresh = useRefresh();
+  const { data } = useRead(ticketLessons, { params: { id: ticketId } });
+  const run = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.failure(error);
+    }
+    await refresh("lessons", "faqs", "gaps", "knowledge");
+  };
+  return {
+    /** By the customer's message. */
+    lessons: new Map<string, Lesson>(data?.data.lessons.map((lesson) => [lesson.message_id, lesson])),
+    /** By the agent's message. */
+    verdicts: new Map<string, boolean>(
+      data?.data.verdicts.map(({ message_id, right }) => [message_id, right]),
+    ),
+    isRead: data !== undefined,
+    judge: (id: string, right: boolean | null) =>
+      run(async () => {
+        await call(judgeReply, { params: { id }, body: { right } });
+        if (right) toast.success(t("verdict.thanks"), t("verdict.thanksNote"));
+      }),
+    undo: ({ id }: Lesson) =>
+      run(async () => {
+        await call(undoLesson, { params: { id } });
+        toast.success(t("taught.undone"));
+      }),
+  };
+}
