@@ -1,0 +1,195 @@
+import { Navigate, type RouteObject, useLocation, useRoutes } from "react-router";
+import { sessionToken } from "./api/session.ts";
+import { layout, page } from "./page.tsx";
+import { paths, patterns } from "./paths.ts";
+
+/** D19: without a token in storage these pages are not shown; the server checks every call anyway. */
+function Guarded({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  if (!sessionToken()) return <Navigate to={paths.login(pathname + search)} replace />;
+  return children;
+}
+
+const portalPages: RouteObject[] = [
+  {
+    path: patterns.channels,
+    element: page(
+      async () => (await import("./pages/portal/coming/ComingPage.tsx")).ChannelsPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.campaigns,
+    element: page(
+      async () => (await import("./pages/portal/coming/ComingPage.tsx")).CampaignsPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.microInfluencers,
+    element: page(
+      async () => (await import("./pages/portal/coming/ComingPage.tsx")).MicroInfluencersPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.dashboard,
+    element: page(
+      async () => (await import("./pages/portal/dashboard/DashboardPage.tsx")).DashboardPage,
+      ["portal", "dashboard"],
+    ),
+  },
+  {
+    path: patterns.tickets,
+    element: page(
+      async () => (await import("./pages/portal/tickets/TicketsPage.tsx")).TicketsPage,
+      ["portal", "tickets"],
+    ),
+  },
+  {
+    path: patterns.ticket,
+    element: page(
+      async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
+      ["portal", "tickets", "lessons", "faqs"],
+    ),
+  },
+  {
+    path: patterns.customers,
+    element: page(
+      async () => (await import("./pages/portal/customers/CustomersPage.tsx")).CustomersPage,
+      ["portal", "customers"],
+    ),
+  },
+  {
+    path: patterns.customer,
+    element: page(
+      async () => (await import("./pages/portal/customers/CustomerPage.tsx")).CustomerPage,
+      ["portal", "customers"],
+    ),
+  },
+  {
+    path: patterns.knowledge,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/KnowledgePage.tsx")).KnowledgePage,
+      ["portal", "knowledge"],
+    ),
+  },
+  {
+    path: patterns.answers,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,
+      ["portal", "knowledge", "faqs"],
+    ),
+  },
+  {
+    path: patterns.gaps,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/gaps/GapsPage.tsx")).GapsPage,
+      ["portal", "knowledge", "faqs", "gaps"],
+    ),
+  },
+  {
+    path: patterns.quality,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/quality/QualityPage.tsx")).QualityPage,
+      ["portal", "knowledge", "quality"],
+    ),
+  },
+  {
+    path: patterns.agents,
+    element: page(
+      async () => (await import("./pages/portal/agents/AgentsPage.tsx")).AgentsPage,
+      ["portal", "agents"],
+    ),
+  },
+  {
+    path: patterns.agent,
+    element: page(
+      async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
+      ["portal", "agents"],
+    ),
+  },
+  {
+    path: patterns.ask,
+    element: page(
+      async () => (await import("./pages/portal/ask/AskPage.tsx")).AskPage,
+      ["portal", "agents", "knowledge"],
+    ),
+  },
+  {
+    path: patterns.chatbot,
+    element: page(
+      async () => (await import("./pages/portal/chatbot/ChatbotPage.tsx")).ChatbotPage,
+      ["portal", "chatbot"],
+    ),
+  },
+  {
+    path: patterns.howToStart,
+    element: page(
+      async () => (await import("./pages/portal/guide/HowToStartPage.tsx")).HowToStartPage,
+      ["portal", "guide"],
+    ),
+  },
+  {
+    path: patterns.settings,
+    element: page(
+      async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
+      ["portal", "settings", "auth", "models"],
+    ),
+  },
+  {
+    path: patterns.about,
+    element: page(
+      async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
+      ["portal", "legal"],
+    ),
+  },
+  {
+    path: patterns.portalTerms,
+    element: page(
+      async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage,
+      ["portal", "legal"],
+    ),
+  },
+  {
+    path: patterns.portalPrivacy,
+    element: page(
+      async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage,
+      ["portal", "legal"],
+    ),
+  },
+];
+
+const routes: RouteObject[] = [
+  {
+    element: (
+      <Guarded>
+        {layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal"])}
+      </Guarded>
+    ),
+    children: portalPages,
+  },
+  {
+    path: patterns.operator,
+    element: (
+      <Guarded>
+        {page(
+          async () => (await import("./pages/operator/OperatorPage.tsx")).OperatorPage,
+          ["operator", "portal"],
+        )}
+      </Guarded>
+    ),
+  },
+  {
+    path: patterns.mailbox,
+    element: page(
+      async () => (await import("./pages/simulator/MailboxPage.tsx")).MailboxPage,
+      ["mailbox", "site"],
+    ),
+  },
+];
+
+/** What is behind the guard, and what only the demo has: no visitor of the public site fetches this table. */
+export function PortalRoutes() {
+  return useRoutes(routes);
+}
