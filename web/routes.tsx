@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import {
   generatePath,
+  matchPath,
   matchRoutes,
   Navigate,
   type RouteObject,
@@ -172,7 +173,6 @@ const portalPatterns = Object.values(patterns).filter(
 
 const routes: RouteObject[] = [
   ...sitePages,
-  ...portalPatterns.map((path) => ({ path, element: portal })),
   ...redirects.map(([from, to]) => ({ path: from, element: <Redirect to={to} /> })),
   {
     path: "*",
@@ -184,10 +184,23 @@ const routes: RouteObject[] = [
   },
 ];
 
+const isPortal = (pathname: string): boolean =>
+  portalPatterns.some((pattern) => matchPath(pattern, pathname) !== null);
+
 /** What has to be fetched before the page at this path can be drawn at once. */
 export const lazyPagesAt = (pathname: string): LazyPage[] =>
-  lazyPagesOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route));
+  lazyPagesOf(
+    isPortal(pathname)
+      ? [{ element: portal }]
+      : (matchRoutes(routes, pathname) ?? []).map(({ route }) => route),
+  );
 
+/** The portal's table stands beside this one, not under it: routes below a route would be read relative to it. */
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  return isPortal(pathname) ? portal : <PublicRoutes />;
+}
+
+function PublicRoutes() {
   return useRoutes(routes);
 }
