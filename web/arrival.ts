@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { pageTitle } from "#shared/rules/format.ts";
 import { useLanguage } from "./i18n/use-language.ts";
+import { placeOf } from "./analytics/place.ts";
+import { track } from "./analytics/track.ts";
 import { titleOf } from "./titles.ts";
 
 /** The document's title on every change of page or language (C014). */
@@ -26,6 +28,7 @@ export function useTitle(text: string | undefined): void {
 }
 
 let firstPage = true;
+let lastPlace: string | null = null;
 
 /**
  * D12: a new page starts at its top, and the focus goes to its heading so that it is read out.
@@ -36,7 +39,11 @@ export function useArrival(): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (seen.current === pathname) return;
-    seen.current = pathname;
+    const from = seen.current ?? lastPlace;
+    seen.current = lastPlace = pathname;
+    // C013: the title is set by the layout effect above.
+    track("page_view", { page_title: document.title });
+    if (from !== null) track("navigation", { destination: placeOf(pathname), source: placeOf(from) });
     if (firstPage) {
       firstPage = false;
       return;

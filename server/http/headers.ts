@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-const ownOnly = {
+const ownOnly: Record<string, string[]> = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
   "style-src": ["'self'"],
@@ -21,7 +21,19 @@ export function framingOf(path: string): string {
   return /^\/chat(\/|$)/.test(path) ? "*" : "'none'";
 }
 
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+/** What the measuring service needs, where one is set; the browser asks it for nothing before consent. */
+const measured: Record<string, string[]> = {
+  "script-src": ["https://www.googletagmanager.com"],
+  "connect-src": [
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://www.googletagmanager.com",
+  ],
+  "img-src": ["https://*.google-analytics.com"],
+};
+
+/** `measures`: visits are measured, with the visitor's consent. Never on the chat page. */
+export async function securityHeaders(app: FastifyInstance, measures: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -31,12 +43,16 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     hsts: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  const fixed = Object.entries(ownOnly)
-    .map(([name, values]) => `${name} ${values.join(" ")}`)
-    .join("; ");
+  const policy = (more: Record<string, string[]>) =>
+    Object.entries(ownOnly)
+      .map(([name, values]) => `${name} ${[...values, ...(more[name] ?? [])].join(" ")}`)
+      .join("; ");
+  const strict = policy({});
+  const open = measures ? policy(measured) : strict;
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const framing = framingOf(path);
+    const fixed = framing === "'none'" ? open : strict;
     reply.header("content-security-policy", `${fixed}; frame-ancestors ${framing}`);
     if (framing === "'none'") reply.header("x-frame-options", "DENY");
     else reply.header("cross-origin-resource-policy", "cross-origin");

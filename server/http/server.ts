@@ -69,7 +69,7 @@ export async function createHttpServer(
 
   app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
 
-  await securityHeaders(app);
+  await securityHeaders(app, context.config.measurementId !== undefined);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
   await app.register(multipart, { throwFileSizeLimit: false });
   // Bodies are read by readBody; a signature check later needs the very bytes.

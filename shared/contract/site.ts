@@ -12,8 +12,6 @@ export const siteFacts = z.object({
   social: z.object({ whatsapp: z.string(), x: z.string(), instagram: z.string(), linkedin: z.string() }),
   /** The public chat of the agent that visitors may try in the hero; null when there is none. */
   demo_chat: z.string().nullable(),
-  /** Google Analytics; null: nothing is ever sent (C263). */
-  measurement_id: z.string().nullable(),
 });
 export type SiteFacts = z.infer<typeof siteFacts>;
 

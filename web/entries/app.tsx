@@ -3,6 +3,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { measurementId } from "../analytics/track.ts";
 import { arrivedPageData } from "../api/page-data.ts";
 import { App } from "../App.tsx";
 import { startI18n } from "../i18n/start.ts";
@@ -23,6 +24,9 @@ const app = (
     data={arrivedPageData()}
   />
 );
+// Nothing of it is fetched where there is nowhere to send to (C263).
+if (measurementId()) void import("../analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
+
 const drawn = root.hasChildNodes();
 const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.fetch()));
 // The server has drawn the page: with its script at hand it becomes live as it stands, without flicker. Without it the

@@ -1,4 +1,5 @@
 import { logOut } from "#shared/contract/auth.ts";
+import { track } from "../analytics/track.ts";
 import { call } from "../api/call.ts";
 import { dropSession } from "../api/session.ts";
 import { paths } from "../paths.ts";
@@ -7,6 +8,7 @@ import { paths } from "../paths.ts";
 export async function leave(): Promise<void> {
   await call(logOut).catch(() => {});
   dropSession();
+  track("logout", {});
   // A new load, so that nothing of this account stays in memory.
   location.assign(paths.login());
 }

@@ -27,6 +27,5 @@ export async function siteFacts(context: Context): Promise<SiteFacts> {
     contact: { whatsapp: config.social.whatsapp, phone: config.contactPhone, email: config.contactEmail },
     social: config.social,
     demo_chat: await demoChat(context),
-    measurement_id: config.measurementId ?? null,
   };
 }

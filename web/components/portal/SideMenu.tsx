@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { tellLanguage } from "../../analytics/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { classes } from "../../ui/classes.ts";
@@ -98,7 +99,10 @@ export function SideMenu({
             type="button"
             lang={other}
             aria-label={t("common:language.switch")}
-            onClick={() => void switchLanguage()}
+            onClick={() => {
+              tellLanguage(currentLanguage, other, "portal navbar");
+              void switchLanguage();
+            }}
           >
             <LanguageIcon size="small" />
             {t("common:language.other")}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
+import { tellLanguage } from "../../analytics/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
@@ -61,7 +62,10 @@ function SiteLinks() {
         lang={other}
         className={css.link}
         aria-label={t("common:language.switch")}
-        onClick={() => void switchLanguage()}
+        onClick={() => {
+          tellLanguage(currentLanguage, other, "landing");
+          void switchLanguage();
+        }}
       >
         {t("common:language.other")}
       </button>

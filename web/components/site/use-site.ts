@@ -9,7 +9,6 @@ const unknown: SiteFacts = {
   contact: { whatsapp: "", phone: "", email: "" },
   social: { whatsapp: "", x: "", instagram: "", linkedin: "" },
   demo_chat: null,
-  measurement_id: null,
 };
 
 /** Addresses and settings of the public site; they arrive with every page that the server draws. */

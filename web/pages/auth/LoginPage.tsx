@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn } from "#shared/contract/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
+import { track } from "../../analytics/track.ts";
 import { call } from "../../api/call.ts";
 import { keepSession } from "../../api/session.ts";
 import { Door } from "../../components/site/Door.tsx";
@@ -36,6 +37,7 @@ export function LoginPage() {
     submit: async ({ email, password }) => {
       const { data } = await call(logIn, { body: { email: email.trim(), password: password.trim() } });
       keepSession(data.token);
+      track("login");
       toast.success(t("login.success"));
       const home = data.user.role === "operator" ? paths.operator() : paths.dashboard();
       await navigate(safeReturnPath(query.get("from")) ?? home, { replace: true });

@@ -4,6 +4,8 @@ import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
+import { tellNewTicket } from "../../analytics/tickets.ts";
+import { setUserProperties, track } from "../../analytics/track.ts";
 import { listenTo } from "../../api/listen-to.ts";
 import { useRead, useRefresh } from "../../api/use-read.ts";
 import { PortalFrame } from "../../components/portal/PortalFrame.tsx";
@@ -40,7 +42,8 @@ export function PortalState({ children }: { children: React.ReactNode }) {
       portalEvents,
       {
         onEvent: ({ data }) => {
-          const { kind } = JSON.parse(data) as PortalEvent;
+          const { kind, id } = JSON.parse(data) as PortalEvent;
+          if (kind === "ticket") void tellNewTicket(id);
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>
@@ -50,6 +53,13 @@ export function PortalState({ children }: { children: React.ReactNode }) {
     );
     return () => stop.abort();
   }, [refresh]);
+  const organizationId = caller?.data.organization?.id;
+  const role = caller?.data.user.role;
+  useEffect(() => {
+    if (!organizationId || !role) return;
+    setUserProperties({ organization_id: organizationId, role });
+    track("organization_activity", { organization_id: organizationId, action: "portal_opened" });
+  }, [organizationId, role]);
   // An operator belongs to no business; what stands in this frame would all be refused.
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;

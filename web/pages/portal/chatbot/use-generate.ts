@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { generateChatbot } from "#shared/contract/chatbot.ts";
 import { messageOf } from "../../../api/api-error.ts";
+import { track } from "../../../analytics/track.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { toast } from "../../../toast.ts";
@@ -20,6 +21,7 @@ export function useGenerate(): Generate {
     setPending(true);
     try {
       await call(generateChatbot);
+      track("channel_connection", { channel: "chat", status: "connected" });
       toast.success(t("generateSuccess"));
     } catch (error) {
       toast.error(t("generateError"), messageOf(error, t("common:errors.generic")));

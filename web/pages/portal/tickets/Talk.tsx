@@ -29,7 +29,7 @@ export function Talk({
 }) {
   const { t } = useTranslation("tickets");
   const name = useCustomerName()(ticket.customer);
-  const reply = useReply(ticket.id);
+  const reply = useReply(ticket.id, ticket.customer.id);
   const { sent } = reply;
   const isNew = sent !== undefined && !ticket.messages.some((message) => message.id === sent.id);
   const messages = isNew ? [...ticket.messages, sent] : ticket.messages;

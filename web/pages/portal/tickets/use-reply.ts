@@ -1,4 +1,5 @@
 import { replyToTicket } from "#shared/contract/tickets.ts";
+import { track } from "../../../analytics/track.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { randomId } from "../../../random-id.ts";
@@ -6,7 +7,7 @@ import { toast } from "../../../toast.ts";
 import { changeDesk, useDesk } from "./desk.ts";
 
 /** Replies as a person. The words are on screen at once, and stay there with a way to try again when it failed. */
-export function useReply(ticketId: string) {
+export function useReply(ticketId: string, customerId: string) {
   const desk = useDesk(ticketId);
   const refresh = useRefresh();
   const send = async (text: string, clientId: string) => {
@@ -17,6 +18,7 @@ export function useReply(ticketId: string) {
         body: { text, client_id: clientId },
       });
       changeDesk(ticketId, { sending: undefined, sent: data });
+      track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
       void refresh("tickets", "dashboard", "customers");
     } catch (error) {
       changeDesk(ticketId, { sending: { text, clientId, failed: true } });

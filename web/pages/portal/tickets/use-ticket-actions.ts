@@ -7,6 +7,7 @@ import {
   type CloseReason,
   type Priority,
 } from "#shared/contract/tickets.ts";
+import { track } from "../../../analytics/track.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { toast } from "../../../toast.ts";
@@ -42,7 +43,19 @@ export function useTicketActions(ticketId: string) {
         () => call(closeTicket, { params, body: { reason, ...(note && { note }) } }),
         t("ticket.processedReason", { reason: t(`portal:close.reasons.${reason}`) }),
       ),
-    resolve: () => run("resolve", () => call(resolveTicket, { params }), t("ticket.processedResolved")),
+    resolve: () =>
+      run(
+        "resolve",
+        async () => {
+          const { data } = await call(resolveTicket, { params });
+          const closed = Date.parse(data.closed_at ?? data.updated_at);
+          track("ticket_resolved", {
+            ticket_id: data.id,
+            resolution_time: Math.round((closed - Date.parse(data.created_at)) / 1000),
+          });
+        },
+        t("ticket.processedResolved"),
+      ),
     setPriority: (priority: Priority) =>
       run("priority", () => call(setPriority, { params, body: { priority } })),
   };

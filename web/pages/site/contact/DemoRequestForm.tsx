@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestDemo } from "#shared/contract/demo-requests.ts";
+import { track } from "../../../analytics/track.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { isEmail } from "../../../forms/email.ts";
@@ -44,6 +45,8 @@ function Fields({ onSent }: { onSent: () => void }) {
     }),
     submit: async (values) => {
       await call(requestDemo, { body: values });
+      track("request_demo");
+      track("form_submission");
       toast.success(t("form.sent"));
       onSent();
     },

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import type { Consent } from "./consent.ts";
+import css from "./ConsentBanner.module.css";
+
+/** Asks before anything is measured. Both answers are one press, and as easy to find. */
+export function ConsentBanner({ onDecide }: { onDecide: (decision: Consent) => void }) {
+  const { t } = useTranslation("common");
+  return (
+    <section aria-label={t("consent.title")} className={css.banner}>
+      <p>{t("consent.text")}</p>
+      <div className={css.choices}>
+        <Button onClick={() => onDecide("denied")}>{t("consent.deny")}</Button>
+        <Button onClick={() => onDecide("granted")}>{t("consent.grant")}</Button>
+      </div>
+    </section>
+  );
+}

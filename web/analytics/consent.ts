@@ -1,0 +1,20 @@
+import { readCookie, writeCookie } from "../cookies.ts";
+
+export type Consent = "granted" | "denied";
+
+const listeners = new Set<(consent: Consent) => void>();
+
+/** What the visitor has decided; undefined before. Nothing is loaded or sent without `granted`. */
+export function consent(): Consent | undefined {
+  const stored = readCookie("consent");
+  return stored === "granted" || stored === "denied" ? stored : undefined;
+}
+
+export function decide(decision: Consent): void {
+  writeCookie("consent", decision);
+  for (const listener of listeners) listener(decision);
+}
+
+export function onDecision(listener: (consent: Consent) => void): void {
+  listeners.add(listener);
+}

@@ -1,0 +1,29 @@
+/** C260, C261: the events of the specification by name, with what each carries. Nothing that names a person (C264). */
+export interface AnalyticsEvents {
+  login: { method: string };
+  organization_activity: { organization_id: string; action: string };
+  ticket_created: { ticket_id: string; channel: string; priority: string };
+  /** In seconds (D43). */
+  ticket_resolved: { ticket_id: string; resolution_time: number };
+  customer_interaction: { customer_id: string; interaction_type: string };
+  channel_connection: { channel: string; status: string };
+  request_demo: { source: string };
+  form_submission: { form_type: string };
+  search: { search_term: string; results_count: number };
+  language_change: { language: string };
+  navigation: { destination: string; source: string };
+  language_switched: { "from-language": string; "to-language": string; source: "landing" | "portal navbar" };
+  /** In milliseconds. */
+  engagement: { ms: number };
+  logout: Record<string, never>;
+  page_view: { page_title: string };
+}
+
+export type EventName = keyof AnalyticsEvents;
+
+/** What an event carries when its place has nothing else to say. */
+export const defaults = {
+  login: { method: "email" },
+  request_demo: { source: "landing_page" },
+  form_submission: { form_type: "contact_us" },
+} satisfies Partial<AnalyticsEvents>;

@@ -1,0 +1,50 @@
+import { consent } from "./consent.ts";
+import { placeOf } from "./place.ts";
+import { measurementId } from "./track.ts";
+
+type Layer = { dataLayer?: unknown[] };
+
+let loaded = false;
+
+/** Google's queue takes the `arguments` object itself; an array in its place would be ignored. */
+function gtag(..._args: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  ((window as Layer).dataLayer ??= []).push(arguments);
+}
+
+/** The script of the measuring service, once, and only after the visitor's consent. */
+function load(id: string): void {
+  if (loaded) return;
+  loaded = true;
+  gtag("js", new Date());
+  gtag("config", id, {
+    send_page_view: false,
+    // D11: on in development and test builds.
+    ...(import.meta.env["VITE_ANALYTICS_DEBUG"] === "true" && { debug_mode: true }),
+  });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+  document.head.append(script);
+}
+
+/** Where the visitor is, without what the address carries; said with each event, or the service would read the address. */
+const place = () => ({
+  page_path: placeOf(location.pathname),
+  page_location: location.origin + placeOf(location.pathname),
+  page_referrer: "",
+});
+
+export function send(name: string, payload: object): void {
+  const id = measurementId();
+  if (!id || consent() !== "granted") return;
+  load(id);
+  gtag("event", name, { ...payload, ...place() });
+}
+
+export function setProperties(properties: Record<string, string>): void {
+  const id = measurementId();
+  if (!id || consent() !== "granted") return;
+  load(id);
+  gtag("set", "user_properties", properties);
+}

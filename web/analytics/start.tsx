@@ -1,0 +1,27 @@
+import { createRoot } from "react-dom/client";
+import { consent, decide } from "./consent.ts";
+import { ConsentBanner } from "./ConsentBanner.tsx";
+import { engagement } from "./engagement.ts";
+import { track } from "./track.ts";
+
+/** Called once, where there is somewhere to send to: asks for consent, and listens for engagement. */
+export function startAnalytics(): void {
+  const seen = engagement(performance.now(), (ms) => track("engagement", { ms }));
+  const onAction = () => seen(performance.now());
+  for (const action of ["mousedown", "keydown", "scroll", "touchstart"] as const)
+    addEventListener(action, onAction, { passive: true, capture: true });
+
+  if (consent()) return;
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  root.render(
+    <ConsentBanner
+      onDecide={(decision) => {
+        decide(decision);
+        root.unmount();
+        place.remove();
+        if (decision === "granted") track("page_view", { page_title: document.title });
+      }}
+    />,
+  );
+}

@@ -1,0 +1,34 @@
+import { type AnalyticsEvents, defaults, type EventName } from "./events.ts";
+
+/** Set by whoever runs Wakil; without it nothing is loaded and nothing is sent (C263). */
+export function measurementId(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')?.content;
+}
+
+type Known = typeof defaults;
+
+/**
+ * Tells of an event, once the visitor has agreed to it. Events with a default may leave it out. All of it is fetched
+ * only where there is somewhere to send it to.
+ */
+export function track<Name extends EventName>(
+  name: Name,
+  ...[payload]: Name extends keyof Known
+    ? [payload?: AnalyticsEvents[Name]]
+    : [payload: AnalyticsEvents[Name]]
+): void {
+  if (!measurementId()) return;
+  void import("./send.ts").then(({ send }) => send(name, payload ?? defaults[name as keyof Known]));
+}
+
+/** Anything else worth counting, with numbers and fixed words only. */
+export function trackCustom(name: string, payload: Record<string, string | number>): void {
+  if (!measurementId()) return;
+  void import("./send.ts").then(({ send }) => send(name, payload));
+}
+
+/** Kind of visitor, never who. */
+export function setUserProperties(properties: Record<string, string>): void {
+  if (!measurementId()) return;
+  void import("./send.ts").then(({ setProperties }) => setProperties(properties));
+}
