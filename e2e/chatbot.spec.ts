@@ -1,25 +1,15 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { enter, openChat, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
+import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
 import { toast } from "./words.ts";
 
-/** A shop's own site: another origin, with `body` as its page. It keeps what frames tell it. */
-async function shopSite(body: string): Promise<{ url: string; server: Server }> {
-  const html = `<!doctype html><title>Shop</title><script>
+/** Keeps what frames tell the page. */
+const listening = `<!doctype html><title>Shop</title><script>
     window.heard = [];
     addEventListener("message", (event) => heard.push({ origin: event.origin, data: event.data }));
-  </script>${body}`;
-  const server = createServer((request, response) => {
-    const isPage = request.url === "/";
-    response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-    response.end(isPage ? html : "");
-  });
-  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
-}
+  </script>`;
 
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { origin: string; data: unknown }[] }).heard);
@@ -80,18 +70,15 @@ test("C199 changing the link asks first, and the earlier link then shows the err
   await expect(new ChatPage(page, t).error()).toBeVisible();
 });
 
-test("C178 C181 C183 D38 the embed code works on a page of another origin, closes and follows its language", async ({
+test("C178 C181 C183 D38 the chat works in a frame of another origin, closes and follows its language", async ({
   page,
   t,
-  api,
   shop,
   language,
   baseURL,
 }) => {
-  const { data } = await api.call<{ data: { embed_code: string } }>("GET", "/api/chatbot/", {
-    token: shop.token,
-  });
-  const site = await shopSite(data.embed_code);
+  const address = `${baseURL}/chat/${shop.chat}?isWidget=1&lang=${language}`;
+  const site = await shopSite(`${listening}<iframe src="${address}"></iframe>`);
   try {
     await page.goto(site.url);
     const frame = page.frameLocator("iframe");
@@ -129,7 +116,7 @@ test("C178 C181 C183 D38 the embed code works on a page of another origin, close
 });
 
 test("only the chat can stand in a frame of another site", async ({ page, baseURL }) => {
-  const site = await shopSite(`<iframe src="${baseURL}/login"></iframe>`);
+  const site = await shopSite(`${listening}<iframe src="${baseURL}/login"></iframe>`);
   try {
     const refused = page.waitForEvent("console", (message) =>
       /frame-ancestors|X-Frame-Options/i.test(message.text()),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { pageAssets, shells } from "./shells.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,10 +46,36 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
   const options = { root, configFile: join(root, "vite.config.ts"), logLevel: "warn" } as const;
   await build(options);
   await build({ ...options, build: { ssr: true } });
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: ["chrome120", "edge120", "firefox121", "safari17"],
+      lib: {
+        entry: "web/widget/loader.ts",
+        formats: ["iife"],
+        name: "wakilLoader",
+        fileName: () => "widget.js",
+      },
+    },
+  });
+  checkWeight();
   writeFileSync(join(serverDir, "assets.json"), JSON.stringify(pageAssets(outDir)));
   for (const [name, html] of shells(outDir)) writeFileSync(join(outDir, name), html);
   writeFileSync(stampFile, stamp);
   return `web built in ${Math.round(performance.now() - started)} ms`;
+}
+
+/** In bytes of gzip. A shop's page waits for nothing else before the bubble is clicked. */
+const widgetBudget = 3 * 1024;
+
+function checkWeight(): void {
+  const weight = gzipSync(readFileSync(join(outDir, "widget.js")), { level: 9 }).byteLength;
+  if (weight > widgetBudget) throw new Error(`widget.js weighs ${weight} bytes, more than ${widgetBudget}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,6 +7,7 @@ import { sendMail } from "./mail/send.ts";
 import { agentRoutes } from "./modules/agents/routes.ts";
 import { articlePage, articleRoutes, newsPage } from "./modules/articles/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply, deliver } from "./modules/conversations/jobs.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
@@ -74,5 +75,9 @@ export const jobs: JobTable = {
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {
-  return createHttpServer(context, routes, pages, { limits: true, draining: () => false, ...options });
+  return createHttpServer(context, routes, pages, (token) => chatSites(context, token), {
+    limits: true,
+    draining: () => false,
+    ...options,
+  });
 }

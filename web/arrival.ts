@@ -42,8 +42,8 @@ export function useArrival(): void {
     const from = seen.current ?? lastPlace;
     seen.current = lastPlace = pathname;
     // C013: the title is set by the layout effect above.
-    track("page_view", { page_title: document.title });
-    if (from !== null) track("navigation", { destination: placeOf(pathname), source: placeOf(from) });
+    void track("page_view", { page_title: document.title });
+    if (from !== null) void track("navigation", { destination: placeOf(pathname), source: placeOf(from) });
     if (firstPage) {
       firstPage = false;
       return;

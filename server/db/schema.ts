@@ -47,6 +47,19 @@ export interface Agents {
   topics_en: Generated<string[]>;
 }
 
+export interface Articles {
+  content: Generated<string>;
+  content_arabic: Generated<string>;
+  cover_photo: Generated<string>;
+  description: Generated<string>;
+  description_arabic: Generated<string>;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  title: Generated<string>;
+  title_arabic: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface Attempts {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -83,6 +96,19 @@ export interface Customers {
   organization_id: string;
   phone: string | null;
   search: Generated<string>;
+}
+
+export interface DemoRequests {
+  additional_info: string;
+  company_name: string;
+  contact_email: string;
+  created_at: Timestamp;
+  full_name: string;
+  id: Generated<string>;
+  language: string;
+  phone_number: string;
+  sameness: string;
+  website_link: string;
 }
 
 export interface DemoState {
@@ -254,6 +280,7 @@ export interface Operators {
 export interface Organizations {
   brand_ar: Generated<string>;
   brand_en: Generated<string>;
+  chat_sites: Generated<string[]>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   industry: string;
@@ -283,6 +310,15 @@ export interface PendingReplies {
   organization_id: string;
 }
 
+export interface Plans {
+  id: string;
+  interactions: number | null;
+  position: number;
+  price_month: number | null;
+  price_year_ar: number | null;
+  price_year_en: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -302,6 +338,11 @@ export interface SettledQuestions {
   member_id: string | null;
   message_id: string;
   organization_id: string;
+}
+
+export interface SiteSettings {
+  name: string;
+  value: boolean;
 }
 
 export interface Sources {
@@ -427,10 +468,12 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   agents: Agents;
+  articles: Articles;
   attempts: Attempts;
   chat_tokens: ChatTokens;
   contacts: Contacts;
   customers: Customers;
+  demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
   gap_groupings: GapGroupings;
@@ -447,8 +490,10 @@ export interface DB {
   organizations: Organizations;
   password_resets: PasswordResets;
   pending_replies: PendingReplies;
+  plans: Plans;
   sessions: Sessions;
   settled_questions: SettledQuestions;
+  site_settings: SiteSettings;
   sources: Sources;
   test_questions: TestQuestions;
   tickets: Tickets;

@@ -65,6 +65,8 @@ export async function addPages(
   app: FastifyInstance,
   context: Context,
   readers: readonly PageReader[],
+  /** Origins that may frame the chat of a token; null for any. */
+  sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(folder, "app.ar.html"))) return () => null;
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
@@ -74,6 +76,13 @@ export async function addPages(
       // A chat in a sandboxed frame has no origin of its own; module scripts are then fetched as from a stranger.
       .header("access-control-allow-origin", "*")
       .sendFile(`assets/${(request.params as { "*": string })["*"]}`, { maxAge: "365d", immutable: true }),
+  );
+  // Stands in other sites' pages: never kept for long there, so that a mended one arrives.
+  app.get("/widget.js", (_request, reply) =>
+    reply
+      .header("cross-origin-resource-policy", "cross-origin")
+      .header("access-control-allow-origin", "*")
+      .sendFile("widget.js", { maxAge: "10m" }),
   );
   for (const name of ["favicon.svg"])
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
@@ -136,6 +145,15 @@ export async function addPages(
     const theme = stored === "light" || stored === "dark" ? stored : "system";
     const send = async () => {
       const page = shell(chat ? "chat" : "app", language, theme);
+      const token = chat ? (/^\/chat\/([^/]+)/.exec(url.pathname)?.[1] ?? query.get("token")) : null;
+      const sites = token ? await sitesOf(token) : null;
+      if (sites) {
+        const policy = String(reply.getHeader("content-security-policy"));
+        reply.header(
+          "content-security-policy",
+          policy.replace("frame-ancestors *", `frame-ancestors 'self' ${sites.join(" ")}`),
+        );
+      }
       const parts = chat ? null : await drawn(request, url, language);
       const exists = known.some((pattern) => pattern.test(url.pathname)) && parts?.found !== false;
       return reply

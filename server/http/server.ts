@@ -48,6 +48,7 @@ export async function createHttpServer(
   context: Context,
   routes: Route[],
   pages: PageReader[],
+  sitesOf: (token: string) => Promise<string[] | null>,
   options: HttpOptions,
 ): Promise<HttpServer> {
   const logger: FastifyBaseLogger = context.log;
@@ -106,7 +107,7 @@ export async function createHttpServer(
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
-  const page = await addPages(app, context, pages);
+  const page = await addPages(app, context, pages, sitesOf);
   app.setNotFoundHandler(
     (request, reply) =>
       page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")),

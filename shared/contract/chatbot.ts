@@ -54,6 +54,10 @@ export const sendChatMessage = endpoint({
     chat_token: chatToken,
     /** Chosen by the page; the same one twice is one message. */
     client_id: z.string().max(64).optional(),
+    /** Who is writing, as the page around the chat says; kept where nothing is known yet. */
+    customer_name: z.string().max(120).optional(),
+    customer_email: z.string().max(254).optional(),
+    customer_phone: z.string().max(40).optional(),
   }),
   result: z.object({
     chatbot_msg: z.string(),
@@ -86,6 +90,8 @@ const chatbot = z.object({
   token: z.string(),
   url: z.string(),
   embed_code: z.string(),
+  /** Origins of the sites that may show the chat, e.g. `https://shop.example`; empty: any. */
+  sites: z.array(z.string()),
   /** How the agent introduces itself to a customer. */
   agent: z.object({ brand: named, name: named, greeting: named }),
   created_at: instant,
@@ -108,4 +114,14 @@ export const generateChatbot = endpoint({
   access: "owner",
   summary: "Make a new chat address; the earlier one stops working",
   result: dataOf(chatbot),
+});
+
+export const setChatSites = endpoint({
+  name: "chatbot.setSites",
+  method: "PUT",
+  path: "/api/chatbot/sites/",
+  access: "owner",
+  summary: "Which sites may show the chat in a frame; none named means any",
+  body: z.object({ sites: z.array(z.string().max(300)).max(20) }),
+  result: dataOf(z.object({ sites: z.array(z.string()) })),
 });

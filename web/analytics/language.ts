@@ -3,6 +3,6 @@ import { track } from "./track.ts";
 
 /** D48: one switch of the language is told under both names of the specification. */
 export function tellLanguage(from: Language, to: Language, source: "landing" | "portal navbar"): void {
-  track("language_change", { language: to });
-  track("language_switched", { "from-language": from, "to-language": to, source });
+  void track("language_change", { language: to });
+  void track("language_switched", { "from-language": from, "to-language": to, source });
 }

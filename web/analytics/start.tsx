@@ -6,7 +6,7 @@ import { track } from "./track.ts";
 
 /** Called once, where there is somewhere to send to: asks for consent, and listens for engagement. */
 export function startAnalytics(): void {
-  const seen = engagement(performance.now(), (ms) => track("engagement", { ms }));
+  const seen = engagement(performance.now(), (ms) => void track("engagement", { ms }));
   const onAction = () => seen(performance.now());
   for (const action of ["mousedown", "keydown", "scroll", "touchstart"] as const)
     addEventListener(action, onAction, { passive: true, capture: true });
@@ -20,7 +20,7 @@ export function startAnalytics(): void {
         decide(decision);
         root.unmount();
         place.remove();
-        if (decision === "granted") track("page_view", { page_title: document.title });
+        if (decision === "granted") void track("page_view", { page_title: document.title });
       }}
     />,
   );

@@ -12,5 +12,5 @@ export async function tellNewTicket(id: string): Promise<void> {
   told.add(id);
   const { data } = await call(getTicket, { params: { id } });
   if (Date.now() - Date.parse(data.created_at) > freshMs) return;
-  track("ticket_created", { ticket_id: id, channel: data.channel, priority: data.priority });
+  void track("ticket_created", { ticket_id: id, channel: data.channel, priority: data.priority });
 }

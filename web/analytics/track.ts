@@ -9,16 +9,17 @@ type Known = typeof defaults;
 
 /**
  * Tells of an event, once the visitor has agreed to it. Events with a default may leave it out. All of it is fetched
- * only where there is somewhere to send it to.
+ * only where there is somewhere to send it to. Resolves when it is in the queue.
  */
-export function track<Name extends EventName>(
+export async function track<Name extends EventName>(
   name: Name,
   ...[payload]: Name extends keyof Known
     ? [payload?: AnalyticsEvents[Name]]
     : [payload: AnalyticsEvents[Name]]
-): void {
+): Promise<void> {
   if (!measurementId()) return;
-  void import("./send.ts").then(({ send }) => send(name, payload ?? defaults[name as keyof Known]));
+  const { send } = await import("./send.ts");
+  send(name, payload ?? defaults[name as keyof Known]);
 }
 
 /** Anything else worth counting, with numbers and fixed words only. */

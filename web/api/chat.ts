@@ -50,10 +50,11 @@ export async function sendMessage(
   text: string,
   clientId: string,
   onWords: (words: string) => void,
+  customer: object = {},
 ): Promise<SentReply> {
   const response = await openChat(sendChatMessage, {
     sessionId,
-    form: { customer_msg: text, chat_token: token, client_id: clientId },
+    form: { ...customer, customer_msg: text, chat_token: token, client_id: clientId },
     accept: "text/event-stream, */*",
     signal: AbortSignal.timeout(replyMs),
   });

@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 export async function leave(): Promise<void> {
   await call(logOut).catch(() => {});
   dropSession();
-  track("logout", {});
+  await track("logout", {});
   // A new load, so that nothing of this account stays in memory.
   location.assign(paths.login());
 }

@@ -1,3 +1,13 @@
+-- Origins of the sites that may show this business's chat in a frame; empty: all of them.
+alter table organizations add column chat_sites text[] not null default '{}';
+
+-- Read before the chat page is sent, from its public token alone.
+create function gate.chat_sites(chat text)
+returns text[] language sql stable security definer set search_path = public, pg_temp as $$
+  select o.chat_sites from chat_tokens c join organizations o on o.id = c.organization_id
+  where c.token = chat and c.revoked_at is null
+$$;
+
 -- The public site -----------------------------------------------------------------------------------------
 -- These tables belong to the company that runs Wakil, to no organisation: the application reaches them through
 -- schema gate only.

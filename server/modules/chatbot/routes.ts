@@ -5,13 +5,14 @@ import {
   generateChatbot as generateCall,
   getChatbot as getCall,
   sendChatMessage,
+  setChatSites as setSitesCall,
 } from "#shared/contract/chatbot.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { conversationIdOf, receive, reply } from "#server/modules/conversations/actions.ts";
-import { generateChatbot, getChatbot, openChat } from "./actions.ts";
+import { generateChatbot, getChatbot, openChat, setChatSites } from "./actions.ts";
 
 const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });
 
@@ -29,6 +30,7 @@ export const chatbotRoutes: Route[] = [
       text,
       externalId: body.client_id || randomUUID(),
       inline: true,
+      customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
     });
     const said = await reply(context, caller.organizationId, messageId, {
       inline: true,
@@ -65,6 +67,10 @@ export const chatbotRoutes: Route[] = [
 
   serve(getCall, async ({ context, caller, request }) => ({
     data: await getChatbot(context, caller.organizationId, request.language),
+  })),
+
+  serve(setSitesCall, async ({ context, caller, body }) => ({
+    data: { sites: await setChatSites(context, caller.organizationId, body.sites) },
   })),
 
   serve(generateCall, async ({ context, caller, request }) => ({

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
+import type { Language } from "#shared/language.ts";
 import { escapeHtml } from "#server/mail/layout.ts";
 import type { HistoryRow } from "./store.ts";
 
@@ -42,7 +43,17 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
   return pairs;
 }
 
-/** The code a shop pastes into its site: a frame, so that nothing of the shop's page and ours can disturb the other. */
-export function embedCode(url: string, title: string, comment: string): string {
-  return `<!-- ${escapeHtml(comment)} -->\n<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="400" height="640" allow="fullscreen; clipboard-write" loading="lazy"></iframe>`;
+/** The code a shop pastes into its site: one script that shows a bubble, and the chat in a frame once it is clicked. */
+export function embedCode(chatAddress: string, token: string, language: Language, comment: string): string {
+  return `<!-- ${escapeHtml(comment)} -->\n<script src="${escapeHtml(chatAddress)}/widget.js" data-chat="${escapeHtml(token)}" data-language="${language}" async></script>`;
+}
+
+/** What people paste as their site, as the origin a browser compares with; null for what is none. */
+export function siteOrigin(written: string): string | null {
+  const text = written.trim();
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  // A wildcard is for all of a shop's subdomains, never for half of the web.
+  const isName = /^(\*\.)?([\w-]+\.)+[a-z\d-]{2,}$|^localhost$|^[\d.]+$|^\[[\da-f:]+\]$/i.test(url.hostname);
+  return isName ? url.origin : null;
 }

@@ -1,6 +1,31 @@
 import { sql } from "kysely";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/conversations/actions.ts";
+
+/** Origins that may frame the chat of this token; null for a token that is none. Needs no session. */
+export async function findChatSites(db: Db, token: string): Promise<string[] | null> {
+  const { rows } = await sql<{ sites: string[] | null }>`select gate.chat_sites(${token}) as sites`.execute(
+    db,
+  );
+  return rows[0]?.sites ?? null;
+}
+
+export async function readChatSites(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const row = await db
+    .selectFrom("organizations")
+    .select("chat_sites")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row.chat_sites;
+}
+
+export async function writeChatSites(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  sites: string[],
+): Promise<void> {
+  await db.updateTable("organizations").set({ chat_sites: sites }).where("id", "=", organizationId).execute();
+}
 
 export interface ChatTokenRow {
   token: string;

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/language.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
@@ -48,6 +50,8 @@ export interface Incoming {
   externalId: string;
   /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
   inline: boolean;
+  /** Who writes, as the page around a chat says. */
+  customer?: { name?: string | undefined; email?: string | undefined; phone?: string | undefined };
 }
 
 export interface Received {
@@ -69,6 +73,17 @@ export function conversationIdOf(organizationId: OrganizationId, from: ContactAd
     .digest("hex");
   // A version 8 UUID: 122 bits of the hash.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** What a page says of its customer, as far as it can be one. */
+function introduced({ name, email, phone }: NonNullable<Incoming["customer"]>): Captured {
+  const number = phone && normalisePhone(phone);
+  const address = email && normaliseEmail(email);
+  return {
+    ...(name?.trim() && { name: name.trim() }),
+    ...(address && { email: address }),
+    ...(number && { phone: number }),
+  };
 }
 
 const lockOf = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
@@ -127,6 +142,8 @@ export async function receive(
           : { queue: conversationQueue(contact.conversationId) },
         at,
       );
+      if (incoming.customer)
+        await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer));
       return {
         ...(incoming.inline && { opened: await readOpened(db, organizationId, messageId) }),
         messageId,

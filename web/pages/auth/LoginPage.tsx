@@ -37,7 +37,7 @@ export function LoginPage() {
     submit: async ({ email, password }) => {
       const { data } = await call(logIn, { body: { email: email.trim(), password: password.trim() } });
       keepSession(data.token);
-      track("login");
+      void track("login");
       toast.success(t("login.success"));
       const home = data.user.role === "operator" ? paths.operator() : paths.dashboard();
       await navigate(safeReturnPath(query.get("from")) ?? home, { replace: true });

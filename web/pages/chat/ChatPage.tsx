@@ -5,7 +5,7 @@ import type { ChatSession } from "../../api/chat.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { ChatError } from "./ChatError.tsx";
 import { Conversation } from "./Conversation.tsx";
-import { onLanguageAsked } from "./parent-page.ts";
+import { onCustomerNamed, onLanguageAsked } from "./parent-page.ts";
 
 /** `/chat/{token}`: a customer and an agent, on its own or in a frame of the shop's site. */
 export function ChatPage({ session, isWidget }: { session: ChatSession | null; isWidget: boolean }) {
@@ -15,5 +15,6 @@ export function ChatPage({ session, isWidget }: { session: ChatSession | null; i
     document.title = pageTitle(t("title"), currentLanguage);
   }, [t, currentLanguage]);
   useEffect(() => onLanguageAsked((language) => void i18n.changeLanguage(language)), [i18n]);
+  useEffect(onCustomerNamed, []);
   return session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />;
 }

@@ -20,6 +20,39 @@ export function languageAskedFor(data: unknown): Language | null {
   return type === "language-change" && isLanguage(language) ? language : null;
 }
 
+/** Who is writing, as the page around us says; it goes along with the next messages. */
+export interface Customer {
+  customer_name?: string;
+  customer_email?: string;
+  customer_phone?: string;
+}
+
+/** The customer a message of the parent page names, null for every other message. */
+export function customerNamed(data: unknown): Customer | null {
+  if (typeof data !== "object" || data === null) return null;
+  const { type, customer } = data as Record<string, unknown>;
+  if (type !== "identify" || typeof customer !== "object" || customer === null) return null;
+  const { name, email, phone } = customer as Record<string, unknown>;
+  return {
+    ...(typeof name === "string" && { customer_name: name.slice(0, 120) }),
+    ...(typeof email === "string" && { customer_email: email.slice(0, 254) }),
+    ...(typeof phone === "string" && { customer_phone: phone.slice(0, 40) }),
+  };
+}
+
+let customer: Customer = {};
+export const namedCustomer = (): Customer => customer;
+
+/** Listens for it; only to the page around us. */
+export function onCustomerNamed(): () => void {
+  const listener = (event: MessageEvent) => {
+    const named = event.source === window.parent ? customerNamed(event.data) : null;
+    if (named) customer = named;
+  };
+  window.addEventListener("message", listener);
+  return () => window.removeEventListener("message", listener);
+}
+
 /** Only the page around us may change the language; any other window's message is ignored without a word. */
 export function onLanguageAsked(change: (language: Language) => void): () => void {
   const listener = (event: MessageEvent) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "rea
 import { ApiError } from "../../api/api-error.ts";
 import { fetchHistory, sendMessage, type ChatSession, type History } from "../../api/chat.ts";
 import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
+import { namedCustomer } from "./parent-page.ts";
 import { randomId } from "../../random-id.ts";
 import { useLive } from "./use-live.ts";
 
@@ -67,7 +68,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
       dispatch({ type: "sent", clientId, text, at: new Date().toISOString() });
       try {
         const onWords = (words: string) => dispatch({ type: "words", clientId, text: words });
-        const reply = await sendMessage(session, text, clientId, onWords);
+        const reply = await sendMessage(session, text, clientId, onWords, namedCustomer());
         dispatch({ type: "replied", clientId, reply });
       } catch (error) {
         dispatch({ type: "failed", clientId });

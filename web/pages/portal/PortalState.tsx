@@ -58,7 +58,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (!organizationId || !role) return;
     setUserProperties({ organization_id: organizationId, role });
-    track("organization_activity", { organization_id: organizationId, action: "portal_opened" });
+    void track("organization_activity", { organization_id: organizationId, action: "portal_opened" });
   }, [organizationId, role]);
   // An operator belongs to no business; what stands in this frame would all be refused.
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;

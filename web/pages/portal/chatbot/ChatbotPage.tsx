@@ -10,6 +10,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ChangeLink } from "./ChangeLink.tsx";
 import { ChatbotLede } from "./ChatbotLede.tsx";
 import { ChatLink } from "./ChatLink.tsx";
+import { ChatSites } from "./ChatSites.tsx";
 import { useGenerate } from "./use-generate.ts";
 
 /** C198, C199: the web chat's address and embed code, made on a click; a new one ends the earlier one. */
@@ -32,6 +33,7 @@ export function ChatbotPage() {
             <Columns>
               <div>
                 <ChatLink chatbot={chatbot} />
+                <ChatSites sites={chatbot.sites} isOwner={isOwner} />
                 <ChangeLink isOwner={isOwner} generate={generate} />
               </div>
               <ChatPicture agent={chatbot.agent} isLive={isLive ?? false} />

@@ -21,7 +21,7 @@ export function useGenerate(): Generate {
     setPending(true);
     try {
       await call(generateChatbot);
-      track("channel_connection", { channel: "chat", status: "connected" });
+      void track("channel_connection", { channel: "chat", status: "connected" });
       toast.success(t("generateSuccess"));
     } catch (error) {
       toast.error(t("generateError"), messageOf(error, t("common:errors.generic")));

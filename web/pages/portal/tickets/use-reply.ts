@@ -18,7 +18,7 @@ export function useReply(ticketId: string, customerId: string) {
         body: { text, client_id: clientId },
       });
       changeDesk(ticketId, { sending: undefined, sent: data });
-      track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
+      void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
       void refresh("tickets", "dashboard", "customers");
     } catch (error) {
       changeDesk(ticketId, { sending: { text, clientId, failed: true } });

@@ -49,7 +49,7 @@ export function useTicketActions(ticketId: string) {
         async () => {
           const { data } = await call(resolveTicket, { params });
           const closed = Date.parse(data.closed_at ?? data.updated_at);
-          track("ticket_resolved", {
+          void track("ticket_resolved", {
             ticket_id: data.id,
             resolution_time: Math.round((closed - Date.parse(data.created_at)) / 1000),
           });

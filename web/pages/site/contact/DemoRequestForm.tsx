@@ -45,8 +45,8 @@ function Fields({ onSent }: { onSent: () => void }) {
     }),
     submit: async (values) => {
       await call(requestDemo, { body: values });
-      track("request_demo");
-      track("form_submission");
+      void track("request_demo");
+      void track("form_submission");
       toast.success(t("form.sent"));
       onSent();
     },

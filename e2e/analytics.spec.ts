@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { signUp } from "./business.ts";
+import { expect, test } from "./test.ts";
+
+const id = "G-TEST12345";
+
+interface Sent {
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+/**
+ * The product as with a measurement id set: the page carries it and its policy allows the service. The service's
+ * script is answered here with nothing, so that what would be sent stays in its queue to be read.
+ */
+async function measured(page: Page): Promise<{ asked: string[]; sent: () => Promise<Sent[]> }> {
+  const asked: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.route(
+    (url) => !url.pathname.startsWith("/assets/") && url.hostname === "127.0.0.1",
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const { "content-security-policy": _policy, ...headers } = response.headers();
+      const html = (await response.text()).replace(
+        "</head>",
+        `<meta name="measurement-id" content="${id}"></head>`,
+      );
+      await route.fulfill({ response, headers, body: html });
+    },
+  );
+  const sent = () =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+        .map((entry) => [...Array.from(entry)])
+        .filter(([kind]) => kind === "event")
+        .map(([, name, payload]) => ({ name: String(name), payload: payload as Record<string, unknown> })),
+    );
+  return { asked, sent };
+}
+
+const named = (all: Sent[], name: string) =>
+  all.filter((one) => one.name === name).map(({ payload }) => payload);
+
+test("C263 without a measurement id nothing is asked, loaded or sent", async ({ page, t }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("http://127.0.0.1")) elsewhere.push(request.url());
+  });
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("site:nav.pricing") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+});
+
+test("C260 C263 nothing is loaded before the visitor agrees, and nothing after a no", async ({ page, t }) => {
+  const { asked, sent } = await measured(page);
+  await page.goto("/");
+  await expect(page.getByText(t("common:consent.text"))).toBeVisible();
+  await page.getByRole("button", { name: t("common:consent.deny") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("site:nav.pricing") })
+    .click();
+  await expect(page).toHaveURL("/pricing");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(t("common:consent.text"))).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await sent()).toEqual([]);
+});
+
+test("C013 C153 C260 C261 C264 D48 D49 agreed to, events go out with their payloads and without what addresses carry", async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const business = await signUp(api);
+  const { asked, sent } = await measured(page);
+  const other = language === "ar" ? "en" : "ar";
+  await page.goto("/");
+  await page.getByRole("button", { name: t("common:consent.grant") }).click();
+  await expect.poll(async () => named(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
+  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+
+  await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
+  await expect
+    .poll(async () => named(await sent(), "language_switched"))
+    .toMatchObject([{ "from-language": language, "to-language": other, source: "landing" }]);
+  expect(named(await sent(), "language_change")).toMatchObject([{ language: other }]);
+  await page.getByRole("banner").locator(`button[lang=${language}]:visible`).click();
+
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("site:nav.login") })
+    .click();
+  await expect
+    .poll(async () => named(await sent(), "navigation"))
+    .toMatchObject([{ destination: "/login", source: "/" }]);
+  await page.getByLabel(t("auth:fields.email")).fill(business.email);
+  await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(business.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:login.submit") })
+    .click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect.poll(async () => named(await sent(), "login")).toMatchObject([{ method: "email" }]);
+  await expect
+    .poll(async () => named(await sent(), "organization_activity"))
+    .toMatchObject([{ action: "portal_opened" }]);
+
+  const everything = JSON.stringify(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer));
+  for (const secret of [business.email, business.phone, business.name, business.token])
+    expect(everything).not.toContain(secret);
+});
+
+test("C264 D49 a reset link is told as its pattern", async ({ page, t }) => {
+  const { sent } = await measured(page);
+  await page.goto("/set-new-password/very-secret-token");
+  await page.getByRole("button", { name: t("common:consent.grant") }).click();
+  await expect.poll(async () => named(await sent(), "page_view").length).toBeGreaterThan(0);
+  expect(JSON.stringify(await sent())).not.toContain("very-secret");
+});
+
+test("C100 C260 a demo request is told twice over, with its defaults", async ({ page, t }) => {
+  const { sent } = await measured(page);
+  await page.goto("/contactus");
+  await page.getByRole("button", { name: t("common:consent.grant") }).click();
+  await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
+  await page.getByLabel(t("contact:form.phone_number")).fill("٠٥٥٥٥٥٠١٤٢");
+  await page.getByRole("button", { name: t("contact:form.submit") }).click();
+  await expect
+    .poll(async () => named(await sent(), "request_demo"))
+    .toMatchObject([{ source: "landing_page" }]);
+  await expect
+    .poll(async () => named(await sent(), "form_submission"))
+    .toMatchObject([{ form_type: "contact_us" }]);
+});

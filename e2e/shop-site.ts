@@ -1,0 +1,18 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ShopSite {
+  url: string;
+  server: Server;
+}
+
+/** A shop's own site on another origin; `headers` of every page, for example a policy. */
+export async function shopSite(html: string, headers: Record<string, string> = {}): Promise<ShopSite> {
+  const server = createServer((request, response) => {
+    const isPage = !request.url?.includes(".");
+    response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...headers });
+    response.end(isPage ? html : "");
+  });
+  await new Promise<void>((give) => server.listen(0, "127.0.0.1", give));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
+}

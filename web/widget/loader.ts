@@ -1,0 +1,153 @@
+/**
+ * What a shop puts into its own site: one script tag. It shows a bubble and nothing else; the chat is fetched with the
+ * first click, into a frame of our origin. Everything of ours is inside a closed shadow tree on one element beside the
+ * body: the page's styles do not reach it, and it leaves nothing of its own in the page but that element and `Wakil`.
+ *
+ *   <script src="https://…/widget.js" data-chat="TOKEN" async></script>
+ *
+ * Optional attributes: data-language (ar, en), data-color, data-greeting, data-avatar (address of an image).
+ * Calls: Wakil('open'), Wakil('close'), Wakil('language', 'en'), Wakil('identify', { name, email, phone }).
+ */
+import { bubble, styles } from "./look.ts";
+
+type Language = "ar" | "en";
+type Call = [name: string, value?: unknown];
+
+interface WakilFunction {
+  (...call: Call): void;
+  /** Calls made before this script arrived. */
+  q?: Call[];
+  /** Two snippets on one page are one widget. */
+  ready?: true;
+}
+
+const words = {
+  ar: { open: "افتح المحادثة", close: "أغلق المحادثة", title: "محادثة" },
+  en: { open: "Open the chat", close: "Close the chat", title: "Chat" },
+};
+
+function start(script: HTMLScriptElement): void {
+  const page = window as { Wakil?: WakilFunction };
+  const early = page.Wakil;
+  if (early?.ready) return;
+  const { chat: token, color, greeting, avatar, language: asked } = script.dataset;
+  if (!token) return;
+  const origin = new URL(script.src).origin;
+  const root = document.documentElement;
+  const isLanguage = (value: unknown): value is Language => value === "ar" || value === "en";
+  let language: Language = isLanguage(asked) ? asked : root.lang.slice(0, 2) === "en" ? "en" : "ar";
+
+  const host = document.createElement("wakil-widget");
+  const shadow = host.attachShadow({ mode: "closed" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  shadow.adoptedStyleSheets = [sheet];
+
+  const button = document.createElement("button");
+  button.type = "button";
+  if (color && CSS.supports("color", color)) button.style.setProperty("--accent", color);
+  if (avatar) {
+    const image = document.createElement("img");
+    image.alt = "";
+    image.src = avatar;
+    button.append(image);
+  } else button.append(bubble());
+  let hello: HTMLElement | undefined;
+  if (greeting) {
+    hello = document.createElement("p");
+    hello.textContent = greeting;
+    hello.dir = "auto";
+    shadow.append(hello);
+  }
+  shadow.append(button);
+
+  let frame: HTMLIFrameElement | undefined;
+  let customer: unknown;
+  let isOpen = false;
+  const tell = (message: object) => frame?.contentWindow?.postMessage(message, origin);
+
+  const show = () => {
+    // Read each time: a page may turn its direction.
+    const start = getComputedStyle(root).direction === "rtl" ? "left" : "right";
+    shadow.host.setAttribute("data-side", start);
+    const text = words[language];
+    button.setAttribute("aria-label", isOpen ? text.close : text.open);
+    button.setAttribute("aria-expanded", String(isOpen));
+    hello?.toggleAttribute("hidden", isOpen);
+    if (!frame) return;
+    frame.title = text.title;
+    frame.hidden = !isOpen;
+  };
+  const open = () => {
+    isOpen = true;
+    if (!frame) {
+      frame = document.createElement("iframe");
+      frame.allow = "fullscreen; clipboard-write";
+      frame.src = `${origin}/chat/${encodeURIComponent(token)}?isWidget=1&lang=${language}`;
+      frame.addEventListener("load", () => {
+        if (customer) tell({ type: "identify", customer });
+      });
+      shadow.append(frame);
+    }
+    show();
+    frame.focus();
+  };
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    show();
+    button.focus();
+  };
+  const calls: Record<string, (value?: unknown) => void> = {
+    open,
+    close,
+    language(value) {
+      if (!isLanguage(value)) return;
+      language = value;
+      tell({ type: "language-change", language });
+      show();
+    },
+    identify(value) {
+      customer = value;
+      tell({ type: "identify", customer });
+    },
+  };
+
+  button.addEventListener("click", () => (isOpen ? close() : open()));
+  addEventListener("message", ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (!frame || source !== frame.contentWindow || from !== origin) return;
+    const type = typeof data === "object" && data ? (data as { type?: unknown }).type : data;
+    if (type === "close-chat-widget") close();
+  });
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close();
+  });
+
+  const place = () => {
+    // Styles set this way hold against any of the page's, and need no permission of its policy.
+    for (const [name, value] of [
+      ["all", "initial"],
+      ["position", "fixed"],
+      ["inset", "auto 0 0 auto"],
+      ["width", "0"],
+      ["height", "0"],
+      ["z-index", "2147483000"],
+    ] as const)
+      host.style.setProperty(name, value, "important");
+    if (!host.isConnected) root.append(host);
+    show();
+  };
+  place();
+  // A page that replaces everything of its own while it goes from view to view takes us along.
+  new MutationObserver(() => {
+    if (!host.isConnected) place();
+  }).observe(root, { childList: true });
+
+  const wakil: WakilFunction = (name, value) => calls[name]?.(value);
+  wakil.ready = true;
+  page.Wakil = wakil;
+  for (const call of early?.q ?? []) wakil(...call);
+}
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) start(script);
