@@ -108,7 +108,12 @@ test("C178 C181 C183 D38 the chat works in a frame of another origin, closes and
     await expect(frame.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
 
     await frame.getByRole("button", { name: other === "ar" ? "إغلاق" : "Close", exact: true }).click();
-    await expect.poll(() => heard(page)).toEqual([{ origin: baseURL, data: { type: "close-chat-widget" } }]);
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        { origin: baseURL, data: { type: "chat-widget-ready" } },
+        { origin: baseURL, data: { type: "close-chat-widget" } },
+      ]);
     expect(page.url()).toBe(site.url);
   } finally {
     site.server.close();

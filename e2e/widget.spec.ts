@@ -17,7 +17,9 @@ const chatFrame = (page: Page): Frame | undefined =>
 
 async function opened(page: Page): Promise<Frame> {
   await expect.poll(() => chatFrame(page)?.url()).toBeTruthy();
-  return chatFrame(page)!;
+  const frame = chatFrame(page)!;
+  await frame.locator("[role=log][aria-busy=false]").waitFor();
+  return frame;
 }
 
 /** What a page is, as far as a visitor of it can tell: markup, styles, names, scrolling. Ours is left out. */

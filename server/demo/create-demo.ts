@@ -9,11 +9,13 @@ import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { addOperator } from "#server/modules/operator/actions.ts";
+import { listArticles, publishArticle } from "#server/modules/articles/actions.ts";
 import { closeQuiet } from "#server/modules/tickets/jobs.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
 import type { DemoConversation } from "./conversation.ts";
+import { demoArticles } from "./articles/articles.ts";
 import { demoConversations } from "./conversations.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
@@ -127,6 +129,7 @@ export async function createDemo(
     }
     await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;
+    await publishNews(demo, now);
     await closeQuiet(demo, {}, { number: 1, last: false });
     await ownerPool.query("insert into demo_state default values");
   } finally {
@@ -259,6 +262,17 @@ async function converse(
     setClock(new Date(at.getTime() + 95 * 60_000));
     await api.call("POST", `/api/tickets/${ticket.id}/resolve/`, { token: tokens.agent });
   }
+}
+
+/** Once, also when an interrupted start is made again: news belong to no organisation and were not deleted with it. */
+async function publishNews(demo: Context, now: Date): Promise<void> {
+  if ((await listArticles(demo)).length > 0) return;
+  for (const { daysAgo, ...article } of demoArticles.toReversed())
+    await publishArticle(
+      demo,
+      { ...article, cover_photo: "" },
+      new Date(now.getTime() - daysAgo * 86_400_000),
+    );
 }
 
 async function sayLogIns(context: Context, say: (line: string) => void): Promise<void> {

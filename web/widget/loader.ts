@@ -84,9 +84,6 @@ function start(script: HTMLScriptElement): void {
       frame = document.createElement("iframe");
       frame.allow = "fullscreen; clipboard-write";
       frame.src = `${origin}/chat/${encodeURIComponent(token)}?isWidget=1&lang=${language}`;
-      frame.addEventListener("load", () => {
-        if (customer) tell({ type: "identify", customer });
-      });
       shadow.append(frame);
     }
     show();
@@ -118,6 +115,11 @@ function start(script: HTMLScriptElement): void {
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = typeof data === "object" && data ? (data as { type?: unknown }).type : data;
     if (type === "close-chat-widget") close();
+    // Only now does the chat listen; what was said to it before is said again.
+    if (type === "chat-widget-ready") {
+      tell({ type: "language-change", language });
+      if (customer) tell({ type: "identify", customer });
+    }
   });
   addEventListener("keydown", ({ key }) => {
     if (key === "Escape") close();

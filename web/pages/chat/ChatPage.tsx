@@ -5,7 +5,7 @@ import type { ChatSession } from "../../api/chat.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { ChatError } from "./ChatError.tsx";
 import { Conversation } from "./Conversation.tsx";
-import { onCustomerNamed, onLanguageAsked } from "./parent-page.ts";
+import { onCustomerNamed, onLanguageAsked, sayReady } from "./parent-page.ts";
 
 /** `/chat/{token}`: a customer and an agent, on its own or in a frame of the shop's site. */
 export function ChatPage({ session, isWidget }: { session: ChatSession | null; isWidget: boolean }) {
@@ -16,5 +16,7 @@ export function ChatPage({ session, isWidget }: { session: ChatSession | null; i
   }, [t, currentLanguage]);
   useEffect(() => onLanguageAsked((language) => void i18n.changeLanguage(language)), [i18n]);
   useEffect(onCustomerNamed, []);
+  // After the two above: they are what hears the answer.
+  useEffect(() => sayReady(isWidget), [isWidget]);
   return session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />;
 }

@@ -13,6 +13,11 @@ export function closeChat(isWidget: boolean): void {
   else location.assign("/");
 }
 
+/** Tells the page around us that from now on we hear what it says. */
+export function sayReady(isWidget: boolean): void {
+  if (isWidget) window.parent.postMessage({ type: "chat-widget-ready" }, parentOrigin());
+}
+
 /** The language a message of the parent page asks for (C183), null for every other message. */
 export function languageAskedFor(data: unknown): Language | null {
   if (typeof data !== "object" || data === null) return null;

@@ -1,0 +1,277 @@
+import { expect, test } from "./test.ts";
+import { toast } from "./words.ts";
+
+const digits = (text: string | null) => (text ?? "").replace(/[^\d]/g, "");
+
+test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month first, by the year on a press", async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto("/pricing");
+  const plan = (name: string) => page.getByRole("article").filter({ hasText: name });
+  const [basic, professional, enterprise] = (["basic", "professional", "enterprise"] as const).map((id) =>
+    plan(t(`pricing:${id}.name`)),
+  );
+  const yearly = language === "ar" ? ["2799", "7455"] : ["2333", "6210"];
+  await expect(page.getByRole("radio", { name: t("pricing:monthly") })).toBeChecked();
+  await expect(basic!.locator("b bdi").first()).toHaveText("259");
+  await expect(professional!.locator("b bdi").first()).toHaveText("690");
+  await expect(basic!).toContainText(language === "ar" ? "ر.س" : "SR");
+  await expect(basic!).toContainText("1,000");
+  await expect(professional!).toContainText("3,000");
+  await page.getByRole("radio", { name: new RegExp(t("pricing:yearly")) }).check({ force: true });
+  await expect
+    .poll(async () => [
+      digits(await basic!.locator("b bdi").first().textContent()),
+      digits(await professional!.locator("b bdi").first().textContent()),
+    ])
+    .toEqual(yearly);
+  await expect(enterprise!.locator("b bdi")).toHaveCount(0);
+  await page.getByRole("radio", { name: t("pricing:monthly") }).check({ force: true });
+  await expect(basic!.locator("b bdi").first()).toHaveText("259");
+  await expect(basic!.getByRole("link")).toHaveAttribute("href", "/sign-up");
+  await expect(professional!.getByRole("link")).toHaveAttribute("href", "/sign-up");
+  await expect(enterprise!.getByRole("link")).toHaveAttribute("href", "/contactus");
+});
+
+test("C102 C105 the yearly saving and the limited offer are named", async ({ page, t }) => {
+  await page.goto("/pricing");
+  await expect(page.getByText(t("pricing:save"))).toBeVisible();
+  await expect(page.getByText("10%", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: t("pricing:basic.name") })).toContainText(
+    t("pricing:offer"),
+  );
+  const lefts = await page
+    .getByRole("article")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(lefts).size, "three beside one another on a desk").toBe(3);
+});
+
+test("C091 three ways to reach people", async ({ page, t }) => {
+  await page.goto("/contactus");
+  const lines = page.getByRole("main").getByRole("listitem");
+  await expect(
+    lines
+      .filter({ hasText: t("contact:whatsapp") })
+      .getByRole("link")
+      .first(),
+  ).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  await expect(page.locator('a[href^="tel:+"]')).toHaveCount(1);
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(1);
+});
+
+test("C092 C093 C094 C095 C096 C097 C098 C101 a demo is asked for with a name and a number, once", async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto("/contactus");
+  const send = page.getByRole("button", { name: t("contact:form.submit") });
+  await send.click();
+  await expect(
+    page.getByText(language === "en" ? "Full name is required" : t("contact:form.nameRequired")),
+  ).toBeVisible();
+  await expect(
+    page.getByText(language === "en" ? "Phone number is required" : t("contact:form.phoneRequired")),
+  ).toBeVisible();
+  await expect(page.getByLabel(t("contact:form.full_name"))).toBeFocused();
+  await expect(page.getByLabel(t("contact:form.contact_email"))).toHaveAttribute("type", "email");
+
+  await page.getByLabel(t("contact:form.full_name")).fill("سارة الحربي");
+  await page.getByLabel(t("contact:form.phone_number")).fill("٠٥٥٥٥٥٠١٤٢");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/articles/api/demo-request/")) asked.push(request.postData() ?? "");
+  });
+  await send.dblclick();
+  await expect(
+    toast(page, language === "en" ? "Request submitted successfully" : t("contact:form.sent")),
+  ).toBeVisible();
+  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+    {
+      full_name: "سارة الحربي",
+      phone_number: "0555550142",
+      contact_email: "",
+      company_name: "",
+      website_link: "",
+      additional_info: "",
+    },
+  ]);
+  await expect(page.getByLabel(t("contact:form.full_name"))).toHaveValue("");
+});
+
+test("C099 D27 a failure says the server's first word, else that something went wrong, and keeps what was typed", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/contactus");
+  await page.getByLabel(t("contact:form.full_name")).fill("سارة");
+  await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
+  await page.route("**/articles/api/demo-request/", (route) =>
+    route.fulfill({ status: 400, json: { message: "x", non_field_errors: ["أغلقنا اليوم"] } }),
+  );
+  await page.getByRole("button", { name: t("contact:form.submit") }).click();
+  await expect(toast(page, "أغلقنا اليوم")).toBeVisible();
+  await page.route("**/articles/api/demo-request/", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("button", { name: t("contact:form.submit") }).click();
+  await expect(toast(page, t("common:errors.generic"))).toBeVisible();
+  await expect(page.getByLabel(t("contact:form.full_name"))).toHaveValue("سارة");
+});
+
+test("C114 C115 D29 about us leads on, and its four figures read the same way round", async ({ page, t }) => {
+  await page.goto("/aboutus");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: t("aboutus:start") })).toHaveAttribute("href", "/sign-up");
+  await expect(main.getByRole("link", { name: t("aboutus:who.contact") })).toHaveAttribute(
+    "href",
+    "/contactus",
+  );
+  await expect(main.getByRole("link", { name: t("aboutus:why.get") })).toHaveAttribute("href", "/sign-up");
+  await expect(main.getByRole("link", { name: t("aboutus:founder.start") })).toHaveAttribute(
+    "href",
+    "/sign-up",
+  );
+  const figures = main.locator("li b bdi[dir=ltr]");
+  expect(await figures.allInnerTexts()).toEqual(["75%", "40%", "24/7", "1"]);
+});
+
+test("C116 C119 C120 C121 C122 C123 C124 C125 news are listed five a page, and turned within their bounds", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { data } = await api.call<{ data: { id: number }[] }>("GET", "/articles/", {});
+  expect(data.length).toBeGreaterThanOrEqual(8);
+  await page.goto("/newslisting");
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first().getByRole("link")).toHaveAttribute("href", `/newsdeatils/${data[0]!.id}`);
+  await expect(cards.first().locator("time")).toHaveText(/^\d{1,2} \S+ \d{4}$/);
+  expect(
+    await cards
+      .first()
+      .locator("span")
+      .first()
+      .evaluate((cover) => cover.getBoundingClientRect().height),
+  ).toBe(230);
+  const pages = page.getByRole("navigation", { name: t("common:pages.label") });
+  await expect(pages.getByRole("button", { name: t("common:pages.previous") })).toBeDisabled();
+  await pages.getByRole("button", { name: t("common:pages.next") }).click();
+  await expect(cards).toHaveCount(data.length - 5);
+  await expect(pages.getByRole("button", { name: t("common:pages.next") })).toBeDisabled();
+  await page.goto("/newslisting?page=99");
+  await expect(cards).toHaveCount(5);
+});
+
+for (const [width, columns] of [
+  [600, 1],
+  [800, 2],
+  [1200, 3],
+] as const)
+  test(`C117 at ${width} pixels news stand in ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/newslisting");
+    const lefts = await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 2 }) })
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+  });
+
+test("C126 D08 news that do not load say so, with a way to try again", async ({ page, t }) => {
+  await page.goto("/");
+  await page.route("**/articles/", (route) => route.abort());
+  // Within the product, where nothing was read beforehand.
+  await page.evaluate(() => {
+    history.pushState({}, "", "/newslisting");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  const again = page.getByRole("button", { name: t("common:crash.tryAgain") });
+  await expect(page.getByText(t("common:errors.loadTitle"))).toBeVisible();
+  await page.unroute("**/articles/");
+  await again.click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test("C127 C129 C131 C134 C135 D32 an article is read in the page's language, and three others follow", async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const { data } = await api.call<{
+    data: {
+      id: number;
+      title: string;
+      title_arabic: string;
+      description: string;
+      description_arabic: string;
+    }[];
+  }>("GET", "/articles/", {});
+  const first = data[0]!;
+  const title = language === "ar" ? first.title_arabic : first.title;
+  await page.goto(`/newsdeatils/${first.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title.slice(0, 10)));
+  await expect(page.locator("article time")).toHaveText(/\d{4}/);
+  await expect(page.locator("article h2").first()).toBeVisible();
+  const related = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(related).toHaveCount(3);
+  await expect(related.getByRole("heading", { name: title })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: t("news:all") })).toHaveAttribute("href", "/newslisting");
+  expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining("NewsArticle")]),
+  );
+});
+
+test("C130 back is one step back, and the list for who came from elsewhere", async ({ page, t, api }) => {
+  const { data } = await api.call<{ data: { id: number }[] }>("GET", "/articles/", {});
+  await page.goto(`/newsdeatils/${data[1]!.id}`);
+  await page.getByRole("button", { name: t("news:back") }).click();
+  await expect(page).toHaveURL("/newslisting");
+  await page.goto("/newslisting?page=2");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page).toHaveURL(/newsdeatils/);
+  await page.getByRole("button", { name: t("news:back") }).click();
+  await expect(page).toHaveURL("/newslisting?page=2");
+});
+
+test("C028 C132 an address without an article is a 404 that leads on", async ({ page, t }) => {
+  for (const id of ["999999", "abc", "0"]) {
+    const answer = await page.goto(`/newsdeatils/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: t("news:gone") })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("news:all") })).toBeVisible();
+  }
+});
+
+test("search engines are told of every public page in both languages, and of nothing else", async ({
+  baseURL,
+}) => {
+  const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text();
+  for (const path of [
+    "/",
+    "/aboutus",
+    "/pricing",
+    "/contactus",
+    "/newslisting",
+    "/newsdeatils/1",
+    "/privacy",
+  ]) {
+    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+    expect(sitemap).toContain(`<loc>${baseURL}${path}?lang=en</loc>`);
+  }
+  expect(sitemap).not.toMatch(/dashboard|chat\/|set-new-password/);
+  const hidden = await (await fetch(`${baseURL}/email-alert`, { headers: { accept: "text/html" } })).text();
+  expect(hidden).toContain('name="robots" content="noindex"');
+});

@@ -1,0 +1,26 @@
+import type { Article } from "#shared/contract/articles.ts";
+import dialect from "./dialect.ts";
+import accuracy from "./accuracy.ts";
+import prices from "./prices.ts";
+import handover from "./handover.ts";
+import night from "./night.ts";
+import policy from "./policy.ts";
+import privacy from "./privacy.ts";
+import firstDay from "./first-day.ts";
+
+export interface DemoArticle extends Omit<Article, "id" | "updated_at" | "cover_photo"> {
+  /** Before the demo was made. */
+  daysAgo: number;
+}
+
+/** News of the company that runs the demo, in both languages. Their covers are the page's own drawings. */
+export const demoArticles: readonly DemoArticle[] = [
+  dialect,
+  accuracy,
+  prices,
+  handover,
+  night,
+  policy,
+  privacy,
+  firstDay,
+];
