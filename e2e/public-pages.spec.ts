@@ -9,7 +9,8 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
   language,
 }) => {
   await page.goto("/pricing");
-  const plan = (name: string) => page.getByRole("article").filter({ hasText: name });
+  const plan = (name: string) =>
+    page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
   const [basic, professional, enterprise] = (["basic", "professional", "enterprise"] as const).map((id) =>
     plan(t(`pricing:${id}.name`)),
   );
@@ -39,9 +40,11 @@ test("C102 C105 the yearly saving and the limited offer are named", async ({ pag
   await page.goto("/pricing");
   await expect(page.getByText(t("pricing:save"))).toBeVisible();
   await expect(page.getByText("10%", { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: t("pricing:basic.name") })).toContainText(
-    t("pricing:offer"),
-  );
+  await expect(
+    page
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading", { name: t("pricing:basic.name"), exact: true }) }),
+  ).toContainText(t("pricing:offer"));
   const lefts = await page
     .getByRole("article")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
