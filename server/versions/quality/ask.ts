@@ -65,8 +65,7 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
     ({ used, entryId }) =>
       used && (expected.entries.has(entryId) || saysSame(knowledge.byId.get(entryId), expected)),
   );
-  // An answer that stands in no entry can only be told by its words.
-  return isRight || (expected.entries.size === 0 && says(said.text, expected.answer)) ? "right" : "wrong";
+  return isRight || (expected.words !== null && says(said.text, expected.words)) ? "right" : "wrong";
 }
 
 /** Another entry with the same answer, or the same entry of another version: the customer reads the same. */
