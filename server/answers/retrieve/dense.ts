@@ -86,7 +86,7 @@ export function serialiseDense({ model, dimension, ids, vectors }: DenseList): U
   return file;
 }
 
-/** Undefined for another format, or a file that is not whole. */
+/** Undefined for another format, or a file that is not whole. Keeps `file` alive. */
 export function loadDense(file: Uint8Array): DenseList | undefined {
   const end = file.indexOf(0x0a);
   try {
@@ -94,12 +94,27 @@ export function loadDense(file: Uint8Array): DenseList | undefined {
       format: string;
     };
     const { format, model, dimension, ids } = head;
-    const body = file.slice(end + 1);
-    if (format !== FORMAT || body.length !== ids.length * dimension) return undefined;
-    return withNorms({ model, dimension, ids, vectors: new Int8Array(body.buffer) });
+    const vectors = new Int8Array(file.buffer, file.byteOffset + end + 1, file.length - end - 1);
+    if (format !== FORMAT || vectors.length !== ids.length * dimension) return undefined;
+    return withNorms({ model, dimension, ids, vectors });
   } catch {
     return undefined;
   }
+}
+
+const POSITIONS = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, number>>();
+
+/** Looked through once per version: to read every entry for every question would take longer than to answer it. */
+function positionsIn(entries: AnswerIndex["entries"]): ReadonlyMap<string, number> {
+  const known = POSITIONS.get(entries);
+  if (known) return known;
+  const positions = new Map<string, number>();
+  for (let position = 0; position < entries.length; position++) {
+    const id = entries.at(position)?.id;
+    if (id !== undefined) positions.set(id, position);
+  }
+  POSITIONS.set(entries, positions);
+  return positions;
 }
 
 const NEAREST = 10;
@@ -113,11 +128,7 @@ export function matchOf(
 ): DenseMatch {
   const length = Math.hypot(...vector);
   if (vector.length !== list.dimension || length === 0) return { of: question, near: [] };
-  const positions = new Map<string, number>();
-  for (let position = 0; position < index.entries.length; position++) {
-    const id = index.entries.at(position)?.id;
-    if (id !== undefined) positions.set(id, position);
-  }
+  const positions = positionsIn(index.entries);
   // The list holds every entry of the version; this index may be the one without staff sources.
   const all = list.ids.flatMap((id, at) => {
     const position = positions.get(id);
