@@ -18,7 +18,7 @@ import * as store from "./store.ts";
 const looked = 8;
 const askedAgain = 3;
 /** Part of the certainty for a question back from which an answer is worth a person's look. */
-const near = 0.6;
+const near = 0.85;
 
 /** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
 export async function listGaps(

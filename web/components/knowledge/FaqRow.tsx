@@ -33,11 +33,13 @@ export function FaqRow({ faq, answer, onOpen, entries }: FaqRowProps) {
         <button type="button" className={css.open} onClick={onOpen} aria-label={t("row.open", { question })}>
           <Clip>{question}</Clip>
         </button>
-        <p className={css.answer} {...languageOfText(answer)}>
-          {answer}
+        <p className={css.answer}>
+          <bdi {...languageOfText(answer)}>{answer}</bdi>
         </p>
         <small className={css.facts}>
-          <span>{t(faq.kind === "addition" ? "row.added" : "row.phrasings", { count: faq.phrasings.length })}</span>
+          <span>
+            {t(faq.kind === "addition" ? "row.added" : "row.phrasings", { count: faq.phrasings.length })}
+          </span>
           {faq.extends && (
             <span>
               {faq.extends.label === null ? t("row.lost") : t("row.toFile", { label: faq.extends.label })}

@@ -35,9 +35,13 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
         <small>{t("row.customersWord", { count: gap.customers })}</small>
       </p>
       <div className={css.text}>
-        <h3 {...languageOfText(gap.question)}>{gap.question}</h3>
+        <h3>
+          <bdi {...languageOfText(gap.question)}>{gap.question}</bdi>
+        </h3>
         <small className={css.facts}>
-          <span>{t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}</span>
+          <span>
+            {t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}
+          </span>
           {gap.channels.map((channel) => (
             <ChannelMark key={channel} of={channel} />
           ))}
@@ -59,7 +63,9 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
           <ul id={id} className={css.examples}>
             {gap.examples.map((example) => (
               <li key={example.message_id}>
-                <q {...languageOfText(example.text)}>{example.text}</q>
+                <q>
+                  <bdi {...languageOfText(example.text)}>{example.text}</bdi>
+                </q>
                 <small>
                   {format.relative(example.at)} · <TicketLink ticket={example.ticket} />
                 </small>
@@ -72,7 +78,9 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
           <div className={css.near}>
             <p>
               <span>{t("row.near")}</span> <bdi>{suggestion.question}</bdi>
-              <small {...languageOfText(suggestion.answer)}>{suggestion.answer}</small>
+              <small>
+                <bdi {...languageOfText(suggestion.answer)}>{suggestion.answer}</bdi>
+              </small>
             </p>
             <Button size="small" look="quiet" isPending={isAdding} onClick={onAdd}>
               {t("row.add")}

@@ -38,7 +38,10 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
     }
   };
   const onPaste = (event: React.ClipboardEvent<HTMLInputElement>, at: number) => {
-    const pasted = event.clipboardData.getData("text").split(/\r?\n/).filter((line) => line.trim() !== "");
+    const pasted = event.clipboardData
+      .getData("text")
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== "");
     if (pasted.length < 2) return;
     event.preventDefault();
     const rest = lines[at] === "" ? 1 : 0;
@@ -55,6 +58,8 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
           <div key={at} className={css.line}>
             <input
               dir="auto"
+              // A dialog opens at its first field; one with lines already is there to be read first.
+              autoFocus={at === 0 && line === ""}
               value={line}
               maxLength={faqLimits.phrasing}
               aria-label={t("form.question", { number: at + 1 })}

@@ -18,7 +18,13 @@ export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoi
   const { t } = useTranslation("lessons");
   const name = useId();
   const radio = (entry: string) => (
-    <input type="radio" name={name} value={entry} checked={entry === value} onChange={() => onChange(entry)} />
+    <input
+      type="radio"
+      name={name}
+      value={entry}
+      checked={entry === value}
+      onChange={() => onChange(entry)}
+    />
   );
   return (
     <fieldset className={css.choice}>
@@ -38,8 +44,8 @@ export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoi
               <bdi>{candidate.question}</bdi>
               {candidate.entry_id === likely && <i>{t("dialog.likely")}</i>}
             </b>
-            <span className={css.answer} {...languageOfText(candidate.answer)}>
-              {candidate.answer}
+            <span className={css.answer}>
+              <bdi {...languageOfText(candidate.answer)}>{candidate.answer}</bdi>
             </span>
             <small>
               <bdi>{candidate.label}</bdi>

@@ -14,7 +14,8 @@ export interface MessageProps {
   message: Pick<
     MessageView,
     "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"
-  > & { created_at: string | null };
+  > &
+    Partial<Pick<MessageView, "writing">> & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
   /** At the end of the line that says who spoke: what can be done with this message. */
@@ -43,6 +44,11 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
         {message.decision === "answer" && message.confidence !== null && (
           <span>
             {t("meter.confidence")} <Ltr>{format.percent(message.confidence)}</Ltr>
+          </span>
+        )}
+        {message.writing?.by === "model" && (
+          <span>
+            {t("thread.worded")} <Ltr>{message.writing.model}</Ltr>
           </span>
         )}
         {status === "queued" && <span>{t("thread.queued")}</span>}

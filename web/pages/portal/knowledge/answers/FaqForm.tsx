@@ -9,7 +9,11 @@ import css from "./FaqForm.module.css";
 import type { FaqValues } from "./faq-values.ts";
 
 /** What an answer is made of: how it is asked, what is said in either language, and whether word for word. */
-export function FaqForm({ id, form, fileAnswer }: {
+export function FaqForm({
+  id,
+  form,
+  fileAnswer,
+}: {
   id: string;
   form: Form<FaqValues>;
   /** Of an addition: the file's answer, shown and not changed here. */

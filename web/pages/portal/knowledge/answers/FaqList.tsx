@@ -68,7 +68,12 @@ export function FaqList({ list, q, onSearch, onPage, onWrite, onOpen, onDelete }
               answer={answerIn(faq.answer, currentLanguage)}
               onOpen={() => onOpen(faq)}
               entries={[
-                { id: "edit", label: t("row.edit"), icon: <EditIcon size="small" />, onSelect: () => onOpen(faq) },
+                {
+                  id: "edit",
+                  label: t("row.edit"),
+                  icon: <EditIcon size="small" />,
+                  onSelect: () => onOpen(faq),
+                },
                 {
                   id: "delete",
                   label: t("row.delete"),
