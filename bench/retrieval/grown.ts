@@ -56,7 +56,9 @@ export function* grown(seed: Seed, count: number): Generator<KnowledgeEntry> {
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const newWord = (word: string): string => {
     const at = below(word.length);
-    return word.slice(0, at) + pick([..."بتحدرسعقلمنabdegilmnorst"]) + word.slice(at + 1) + pick(["", "ا", "n"]);
+    return (
+      word.slice(0, at) + pick([..."بتحدرسعقلمنabdegilmnorst"]) + word.slice(at + 1) + pick(["", "ا", "n"])
+    );
   };
   const text = ({ chain, starts }: Language, length: number): string => {
     const words: string[] = [];

@@ -41,7 +41,9 @@ export async function openPostgres(): Promise<PostgresSearch> {
   return {
     async store(documents) {
       await client.query("drop table if exists documents");
-      await client.query("create table documents (id int primary key, heading text, body text, words tsvector)");
+      await client.query(
+        "create table documents (id int primary key, heading text, body text, words tsvector)",
+      );
       const started = performance.now();
       for (let from = 0; from < documents.length; from += BATCH) {
         const some = documents.slice(from, from + BATCH);

@@ -34,7 +34,9 @@ async function accuracy(folder: string, postgres: PostgresSearch): Promise<Recor
   for (const name of SETS) {
     const set = readSet(join(folder, name));
     const entries = entriesOf(set.knowledge);
-    const questions = set.questions.filter((each) => each.answers.length > 0).filter((_, n) => n % every === 0);
+    const questions = set.questions
+      .filter((each) => each.answers.length > 0)
+      .filter((_, n) => n % every === 0);
     const share = (rights: boolean[]) => round(rights.filter(Boolean).length / rights.length, 3);
     const byEngine: Record<string, number> = {};
     for (const [engine, { build, load }] of Object.entries(ENGINES)) {
