@@ -2,7 +2,7 @@ import type { Outcome } from "#shared/contract/quality.ts";
 import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "../written-faqs.ts";
-import { languageOfText, wordsOf } from "./entry-words.ts";
+import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { isNear, says } from "./near-text.ts";
 import type { Asked, Expected, TestedQuestion } from "./question.ts";
 
@@ -68,9 +68,12 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
   return isRight || (expected.words !== null && says(said.text, expected.words)) ? "right" : "wrong";
 }
 
-/** Another entry with the same answer, or the same entry of another version: the customer reads the same. */
+/** Another entry with the same answer, the same entry of another version, or the very product the answer names. */
 function saysSame(entry: KnowledgeEntry | undefined, { answer: expected }: Expected): boolean {
   if (!entry) return false;
-  const text = wordsOf(entry, languageOfText(expected));
-  return sameText(text) === sameText(expected) || isNear(text, expected);
+  const language = languageOfText(expected);
+  const text = wordsOf(entry, language);
+  if (sameText(text) === sameText(expected) || isNear(text, expected)) return true;
+  // "Do you have blond coffee?" is answered by an FAQ that names the product, and by the product's own row.
+  return entry.kind === "product" && says(expected, entry.name[language] ?? titleOf(entry));
 }

@@ -11,8 +11,8 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
   const { question, kind, outcome, said, found, expected } = failure;
   return (
     <li className={css.failure}>
-      <p className={css.question} {...languageOfText(question)}>
-        {question}
+      <p className={css.question}>
+        <bdi {...languageOfText(question)}>{question}</bdi>
       </p>
       <p className={css.about}>
         <OutcomeMark of={outcome} />
@@ -31,7 +31,11 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
         <div>
           <dt>{t("failures.right")}</dt>
           <dd>
-            {expected ? <Words>{expected.answer}</Words> : <p className={css.quiet}>{t("failures.person")}</p>}
+            {expected ? (
+              <Words>{expected.answer}</Words>
+            ) : (
+              <p className={css.quiet}>{t("failures.person")}</p>
+            )}
             {expected && !expected.entry_id && <p className={css.quiet}>{t("failures.lost")}</p>}
           </dd>
         </div>
@@ -43,8 +47,8 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
 
 function Words({ children }: { children: string }) {
   return (
-    <p className={css.words} {...languageOfText(children)}>
-      {children}
+    <p className={css.words}>
+      <bdi {...languageOfText(children)}>{children}</bdi>
     </p>
   );
 }

@@ -105,9 +105,13 @@ export function RightChoice({
 function Answer({ title, answer, note }: { title: string; answer: string; note: string }) {
   return (
     <>
-      {title && <b {...languageOfText(title)}>{title}</b>}
-      <span className={css.answer} {...languageOfText(answer)}>
-        {answer}
+      {title && (
+        <b>
+          <bdi {...languageOfText(title)}>{title}</bdi>
+        </b>
+      )}
+      <span className={css.answer}>
+        <bdi {...languageOfText(answer)}>{answer}</bdi>
       </span>
       <small>
         <bdi>{note}</bdi>
