@@ -26,7 +26,8 @@ export async function writeAnew(
   const check = checkReply({
     language: draft.language,
     question: draft.question,
-    sources: [...draft.quotes, draft.text],
+    quotes: draft.quotes,
+    draft: draft.text,
     names: Object.values(draft.brand),
   });
   let text = "";

@@ -21,7 +21,8 @@ function check({ says, of, asked, language = "ar" }: Case): string {
   const reply = checkReply({
     language,
     question: asked,
-    sources: of,
+    quotes: of,
+    draft: of.join("\n"),
     names: ["محمصة سهيل", "Suhail Roasters"],
   });
   let said = "";
@@ -178,7 +179,7 @@ test("one sentence without end is not waited for", () => {
 });
 
 test("nothing of a wrong sentence is let through, and nothing after it", () => {
-  const reply = checkReply({ language: "en", question: "Open?", sources: [hours], names: [] });
+  const reply = checkReply({ language: "en", question: "Open?", quotes: [hours], draft: hours, names: [] });
   expect(reply.add("We are open every day from 8 am to 11 pm. On Fridays we ")).toEqual({
     said: "We are open every day from 8 am to 11 pm. ",
   });

@@ -25,6 +25,7 @@ const said = (
   reason: null,
   choices: [],
   citations,
+  writing: null,
   ticket_id,
   created_at: "2026-11-20T08:00:00Z",
 });
