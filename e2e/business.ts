@@ -90,9 +90,16 @@ export async function trainedShop(api: Api): Promise<Shop> {
   return { ...business, chat: await openChat(api, token) };
 }
 
-export async function upload(api: Api, token: string, path: string, section: string): Promise<void> {
+export async function upload(
+  api: Api,
+  token: string,
+  path: string,
+  section: string,
+  audience: "customers" | "staff" = "customers",
+): Promise<void> {
   const form = new FormData();
   form.append("kind", section);
+  form.append("audience", audience);
   form.append("file", new Blob([await readFile(path)]), basename(path));
   await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
 }
