@@ -50,6 +50,7 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await expect(main(page).getByText(t("quality:figure.dashed"))).toBeVisible();
   await expect(main(page)).toContainText("80%");
   const table = page.getByRole("table", { name: t("quality:kinds.title") });
+  expect(await overflow(page)).toBe(0);
   for (const kind of ["owner", "held_out", "typo", "unanswerable"])
     await expect(table).toContainText(t(`quality:kinds.${kind}`));
 
