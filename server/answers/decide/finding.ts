@@ -4,7 +4,7 @@ import { ownText, speak, type Spoken } from "../compose/entry-text.ts";
 import { withoutPlanted } from "../compose/planted.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { speaksOfCalories, withoutHomonyms } from "../products/asks.ts";
+import { speaksOfCalories } from "../products/asks.ts";
 import { isNamed, rowQuote } from "../products/describe.ts";
 import { productReply, type ProductReply } from "../products/product-reply.ts";
 import { subjectCovered } from "../retrieve/match.ts";
@@ -204,11 +204,8 @@ export function alone(index: AnswerIndex, question: string, voice: Voice, said: 
 
 function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
   const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
-  const plain = withoutHomonyms(question);
-  const [entry] = plain === question ? [] : found.alternatives();
-  if (entry === undefined || entry.kind === "product") return found;
-  // "كم سعرة حرارية؟" finds prices by its first word, unless somebody here writes of calories.
-  const told = [quoteOf(entry, voice), ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n");
-  if (speaksOfCalories(told)) return found;
-  return fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said);
+  const told = found.citations[0]?.quote ?? "";
+  // "كم سعرة حرارية؟" finds prices by its first word; what is said of them is no answer.
+  const amiss = speaksOfCalories(question) && !speaksOfCalories(told);
+  return amiss ? { ...found, probability: found.probability * OTHER_AMOUNT } : found;
 }

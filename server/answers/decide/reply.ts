@@ -32,6 +32,9 @@ interface Said {
   used: readonly Finding[];
 }
 
+/** Kind words are met with kind words, unless an answer is as sure as this. */
+const BEYOND_DOUBT = 0.9;
+
 const NOTHING_SAID: Said = { text: "", used: [] };
 
 function handover(reason: HandoverReason, found: readonly Finding[], said: Said = NOTHING_SAID): Reply {
@@ -128,6 +131,8 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const confidence = Math.min(...found.map((finding) => finding.probability));
   if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
     return handover("complaint", found);
+  if (isPraise(question) && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
+    return smalltalk(smallTalkReply(["praise"], question, voice, settings));
   const answered = parts.filter(({ finding }) => sure(finding));
   const said = joined(answered);
   if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
@@ -142,17 +147,15 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   return unsure(found, confidence, heard, voice, wishes);
 }
 
-/** Nothing is certain: choices, kind words for kind words, or a person. */
+/** Nothing is certain: choices, or a person. */
 function unsure(
   found: readonly Finding[],
   confidence: number,
-  { question, history, settings }: Heard,
+  { history, settings }: Heard,
   voice: Voice,
   wishes: Wishes,
 ): Reply {
   const [only] = found;
-  if (isPraise(question) && !wishes.complaint && !wishes.problem)
-    return smalltalk(smallTalkReply(["praise"], question, voice, settings));
   if (found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
     const offer = clarification(only, voice);
     if (offer !== undefined && !justAsked(history, offer.text))

@@ -1,5 +1,4 @@
 import type { ProductEntry } from "../entry.ts";
-import { WordBag } from "../retrieve/match.ts";
 import type { QueryWord } from "../retrieve/query.ts";
 import { tokens } from "../text/tokens.ts";
 import { words } from "../text/words.ts";
@@ -144,7 +143,7 @@ export function attributeAsked(
     if (found !== undefined) return found;
   }
   return filled(entry).find(([header]) => {
-    const bag = new WordBag(tokens(header));
-    return subject.some((word) => bag.has(word) === 1);
+    const own = new Set(tokens(header).map(({ stem }) => stem));
+    return subject.some(({ token }) => own.has(token.stem));
   });
 }

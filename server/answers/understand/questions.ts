@@ -1,7 +1,7 @@
 import { tokens } from "../text/tokens.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { phrases, phraseAt, phraseWords } from "./phrases.ts";
-import { valueAsked, valueWords } from "./value.ts";
+import { isGenericWord, valueAsked, valueWords } from "./value.ts";
 
 /** More questions than this are no longer answered one by one. */
 const MOST = 6;
@@ -58,16 +58,27 @@ const ASKS = phrases(
 );
 const YOU_PLURAL = /^(?:ب?ت\p{L}{2,7}(?:ون|وا|ونه|ونها))$/u;
 
+/** What a part is about; "what do I do now?" is about nothing of its own. */
+function ownSubject(part: string): string[] {
+  return tokens(part).flatMap(({ word, isFunction }) => (isFunction || isGenericWord(word) ? [] : [word]));
+}
+
 /** Whether a part asks something of its own; a word with a question mark ("really?") does not. */
 function isQuestion(part: string): boolean {
-  const text = phraseWords(withoutJoiner(part));
-  const subject = tokens(part).filter((token) => !token.isFunction);
+  const bare = withoutJoiner(part);
+  const text = phraseWords(bare);
+  // A statement ends with a full stop; what it says of "is" and "are" asks nothing.
+  const near = /\.\s*$/u.test(part) ? 1 : 4;
   const asks = text.some(
-    (word, at) => (at < 4 && phraseAt(text, at, ASKS) !== undefined) || YOU_PLURAL.test(word),
+    (word, at) => (at < near && phraseAt(text, at, ASKS) !== undefined) || YOU_PLURAL.test(word),
   );
-  if (asks) return subject.length > 0 || text.length > 2 || valueAsked(part) !== undefined;
+  const subject = ownSubject(bare);
+  if (asks) return subject.length > 0 || valueAsked(part) !== undefined || SHORT_NOUN.test(bare);
   return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
+
+/** Read as two small words and is none. */
+const SHORT_NOUN = /واي ?فاي|wi-?fi/iu;
 
 function isSmallTalk(part: string): boolean {
   const { kinds, rest } = hearSmallTalk(part);

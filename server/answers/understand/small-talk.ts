@@ -185,7 +185,7 @@ const PRAISE =
 const TO_US =
   /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
 const NO_PRAISE = phrases(
-  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, not, dont, didnt, want, need, looking, why, would`,
+  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, give, tell, heard, joke, any, not, dont, didnt, want, need, looking, why, would`,
 );
 
 /** Kind words about the shop that ask nothing ("قهوتكم لذيذة مره", "you guys are the best"). */
