@@ -33,8 +33,8 @@ export function FaqRow({ faq, answer, onOpen, entries }: FaqRowProps) {
         <button type="button" className={css.open} onClick={onOpen} aria-label={t("row.open", { question })}>
           <Clip>{question}</Clip>
         </button>
-        <p className={css.answer}>
-          <bdi {...languageOfText(answer)}>{answer}</bdi>
+        <p className={css.answer} {...languageOfText(answer)}>
+          {answer}
         </p>
         <small className={css.facts}>
           <span>

@@ -78,9 +78,7 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
           <div className={css.near}>
             <p>
               <span>{t("row.near")}</span> <bdi>{suggestion.question}</bdi>
-              <small>
-                <bdi {...languageOfText(suggestion.answer)}>{suggestion.answer}</bdi>
-              </small>
+              <small {...languageOfText(suggestion.answer)}>{suggestion.answer}</small>
             </p>
             <Button size="small" look="quiet" isPending={isAdding} onClick={onAdd}>
               {t("row.add")}

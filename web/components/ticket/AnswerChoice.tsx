@@ -44,8 +44,8 @@ export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoi
               <bdi>{candidate.question}</bdi>
               {candidate.entry_id === likely && <i>{t("dialog.likely")}</i>}
             </b>
-            <span className={css.answer}>
-              <bdi {...languageOfText(candidate.answer)}>{candidate.answer}</bdi>
+            <span className={css.answer} {...languageOfText(candidate.answer)}>
+              {candidate.answer}
             </span>
             <small>
               <bdi>{candidate.label}</bdi>
