@@ -65,7 +65,8 @@ function termsNamed(names: NameTable, skeleton: number): number[] {
   return found;
 }
 
-function knownStem(index: AnswerIndex): (stem: string) => boolean {
+/** Whether the knowledge has a stem. */
+export function knownStem(index: AnswerIndex): (stem: string) => boolean {
   return (stem) => find(index.stems.terms, keyOf(stem)) >= 0;
 }
 

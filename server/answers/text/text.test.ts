@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { fromArabizi, isArabizi } from "./arabizi.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { caseOf, kindOf } from "./kinds.ts";
 import { arabicSkeleton, latinSkeleton } from "./skeleton.ts";
@@ -48,18 +47,6 @@ test.each([
   ["خالد", "khalid"],
 ])("%s and %s have the same consonants", (arabic, latin) => {
   expect(arabicSkeleton(arabic)).toBe(latinSkeleton(latin));
-});
-
-test.each([
-  ["kam el se3r", true, "كم سعر"],
-  ["3ndkom tawseel", true, "لديكم توصيل"],
-  ["wain talabi", true, "اين طلب"],
-  ["do you sell b2b coffee", false, undefined],
-  ["what is the price", false, undefined],
-  ["my order 12345 is late", false, undefined],
-])("%s: Arabizi %s", (text, arabizi, arabic) => {
-  expect(isArabizi(text)).toBe(arabizi);
-  if (arabic !== undefined) expect(fromArabizi(text)).toBe(arabic);
 });
 
 test.each([

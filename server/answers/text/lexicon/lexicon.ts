@@ -108,3 +108,8 @@ export function groupsOf(language: Language, canonicalWords: readonly string[]):
   const rest = others.map((word) => ` ${stem(word)}`).join("");
   return (language === "ar" ? groupsOfArabic(first, rest) : keys.en.get(stem(first) + rest)) ?? [];
 }
+
+/** Whether a canonical word stands in the lexicon on its own. */
+export function isLexiconWord(language: Language, canonicalWord: string): boolean {
+  return groupsOf(language, [canonicalWord]).length > 0;
+}
