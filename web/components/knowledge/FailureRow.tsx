@@ -11,8 +11,8 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
   const { question, kind, outcome, said, found, expected } = failure;
   return (
     <li className={css.failure}>
-      <p className={css.question}>
-        <bdi {...languageOfText(question)}>{question}</bdi>
+      <p className={css.question} {...languageOfText(question)}>
+        {question}
       </p>
       <p className={css.about}>
         <OutcomeMark of={outcome} />
@@ -47,8 +47,8 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
 
 function Words({ children }: { children: string }) {
   return (
-    <p className={css.words}>
-      <bdi {...languageOfText(children)}>{children}</bdi>
+    <p className={css.words} {...languageOfText(children)}>
+      {children}
     </p>
   );
 }

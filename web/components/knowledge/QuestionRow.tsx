@@ -20,15 +20,11 @@ export function QuestionRow({
   return (
     <li className={css.row}>
       <button type="button" className={css.texts} onClick={onEdit}>
-        <span className={css.question}>
-          <bdi {...languageOfText(question)}>{question}</bdi>
+        <span className={css.question} {...languageOfText(question)}>
+          {question}
         </span>
-        <span className={css.expected}>
-          {expected ? (
-            <bdi {...languageOfText(expected.answer)}>{expected.answer}</bdi>
-          ) : (
-            t("questions.person")
-          )}
+        <span className={css.expected} {...(expected && languageOfText(expected.answer))}>
+          {expected?.answer ?? t("questions.person")}
         </span>
       </button>
       <span className={css.state}>

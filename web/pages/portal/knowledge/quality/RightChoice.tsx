@@ -105,13 +105,9 @@ export function RightChoice({
 function Answer({ title, answer, note }: { title: string; answer: string; note: string }) {
   return (
     <>
-      {title && (
-        <b>
-          <bdi {...languageOfText(title)}>{title}</bdi>
-        </b>
-      )}
-      <span className={css.answer}>
-        <bdi {...languageOfText(answer)}>{answer}</bdi>
+      {title && <b {...languageOfText(title)}>{title}</b>}
+      <span className={css.answer} {...languageOfText(answer)}>
+        {answer}
       </span>
       <small>
         <bdi>{note}</bdi>
