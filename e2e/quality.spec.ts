@@ -41,7 +41,10 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await upload(api, token, faqs, "common");
   await api.call("POST", "/api/questions/", {
     token,
-    json: { question: "كم الراتب في وظيفة الباريستا؟", right: { kind: "text", answer: "الراتب 6000 ريال شهريًا" } },
+    json: {
+      question: "كم الراتب في وظيفة الباريستا؟",
+      right: { kind: "text", answer: "الراتب 6000 ريال شهريًا" },
+    },
   });
   await train(api, token);
   await page.goto("/knowledge-base");
@@ -98,7 +101,9 @@ test("a test question is written against what the agent says now, changed and de
   await dialog.getByRole("button", { name: t("quality:editor.save") }).click();
   await expect(row(page, "كم ياخذ")).toContainText(t("quality:questions.person"));
 
-  await row(page, "كم ياخذ").getByRole("button", { name: t("quality:questions.actions") }).click();
+  await row(page, "كم ياخذ")
+    .getByRole("button", { name: t("quality:questions.actions") })
+    .click();
   await page.getByRole("menuitem", { name: t("quality:questions.delete") }).click();
   await page
     .getByRole("alertdialog")
@@ -148,12 +153,18 @@ test("@phone a version that is worse is held back, told, and published only when
   ]);
   await api.call("POST", "/api/questions/", {
     token,
-    json: { question: "متى تفتحون؟", right: { kind: "text", answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." } },
+    json: {
+      question: "متى تفتحون؟",
+      right: { kind: "text", answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." },
+    },
   });
   await train(api, token);
   await api.call("DELETE", `/api/knowledge/sources/${hours}/`, { token });
   await addFaqs(api, token, "branch.xlsx", [
-    { phrasings: ["متى يفتح الفرع الجديد؟", "متى تفتحون؟"], answer: "يفتح فرعنا الجديد في جدة في شهر شعبان." },
+    {
+      phrasings: ["متى يفتح الفرع الجديد؟", "متى تفتحون؟"],
+      answer: "يفتح فرعنا الجديد في جدة في شهر شعبان.",
+    },
   ]);
   await enter(page, token);
   await page.goto("/knowledge-base");

@@ -7,7 +7,10 @@ export type Column =
 
 const KINDS: [Column["kind"], RegExp][] = [
   ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^(question|questions|phrasing|q)\b/],
-  ["answer", /^(ال)?(جواب|اجابه|رد|اجوبه)( |$)|^((right|correct|expected) )?(answer|answers|reply|response|a)\b/],
+  [
+    "answer",
+    /^(ال)?(جواب|اجابه|رد|اجوبه)( |$)|^((right|correct|expected) )?(answer|answers|reply|response|a)\b/,
+  ],
   ["currency", /^(ال)?عمله( |$)|^currency\b/],
   ["price", /^(ال)?(سعر|ثمن|تكلفه)( |$)|^(unit )?(price|cost)\b/],
   [

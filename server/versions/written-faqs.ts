@@ -70,7 +70,9 @@ function entryOf(faq: WrittenFaq): FaqEntry {
 }
 
 function distinct(phrasings: readonly string[]): string[] {
-  return [...new Map(phrasings.map((phrasing) => [sameText(phrasing), phrasing] as const).toReversed()).values()].toReversed();
+  return [
+    ...new Map(phrasings.map((phrasing) => [sameText(phrasing), phrasing] as const).toReversed()).values(),
+  ].toReversed();
 }
 
 export interface Targets {

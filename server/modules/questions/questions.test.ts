@@ -63,12 +63,16 @@ test("a question is changed, asked again it gets the new right answer, and it ca
   const { id } = (await add("متى تفتحون يوم الجمعة؟", { kind: "entry", entry_id: "hours" })).body.data;
   const changed = await call("PATCH", `/api/questions/${id}/`, { right: { kind: "person" } });
   expect(changed.body.data).toMatchObject({ id, question: "متى تفتحون يوم الجمعة؟", expected: null });
-  expect((await call("PATCH", `/api/questions/${id}/`, { question: "متى تفتحون الجمعة؟" })).body.data).toMatchObject({
+  expect(
+    (await call("PATCH", `/api/questions/${id}/`, { question: "متى تفتحون الجمعة؟" })).body.data,
+  ).toMatchObject({
     question: "متى تفتحون الجمعة؟",
     expected: null,
   });
   const again = await add("متى تفتحون السبت؟", { kind: "entry", entry_id: "hours" });
-  const taken = await call("PATCH", `/api/questions/${again.body.data.id}/`, { question: "متى تفتحون الجمعة؟" });
+  const taken = await call("PATCH", `/api/questions/${again.body.data.id}/`, {
+    question: "متى تفتحون الجمعة؟",
+  });
   expect([taken.status, taken.body.fields]).toEqual([
     400,
     { question: ["This question is in the list already."] },
@@ -85,7 +89,9 @@ test("a question is changed, asked again it gets the new right answer, and it ca
 test("nothing to ask, and an answer that is not there, are refused with a reason", async () => {
   await using app = await testApp();
   const { add, call } = await shop(app);
-  expect((await add("؟؟", { kind: "person" })).body.fields).toEqual({ question: ["This field is required."] });
+  expect((await add("؟؟", { kind: "person" })).body.fields).toEqual({
+    question: ["This field is required."],
+  });
   expect((await add("متى؟", { kind: "entry", entry_id: "nothing" })).body.fields).toHaveProperty("right");
   expect((await add("متى؟", { kind: "text", answer: " " })).body.fields).toHaveProperty("right");
   expect((await add("أ".repeat(501), { kind: "person" })).status).toBe(400);
@@ -126,7 +132,11 @@ test("a sheet of questions is taken in, each row that is wrong is told, and none
   expect(taken.body.data.problems[2].text).toBe("This question stands further up already.");
   const { data } = await list();
   expect(data.find((each: { question: string }) => each.question.startsWith("وين")).expected).toBeNull();
-  const again = await sheet([header, ["توصلون جدة؟", "لا."], ["Are you open on Friday?", "We are open every day from 8 am to 11 pm."]]);
+  const again = await sheet([
+    header,
+    ["توصلون جدة؟", "لا."],
+    ["Are you open on Friday?", "We are open every day from 8 am to 11 pm."],
+  ]);
   expect(again.body.data).toEqual({ added: 0, changed: 1, unchanged: 1, problems: [] });
 });
 
@@ -190,5 +200,7 @@ test("A21: nobody sees, changes or deletes the questions of another organisation
   expect((await one.call("PATCH", `/api/questions/${id}/`, { question: "لي" })).status).toBe(404);
   expect((await one.call("DELETE", `/api/questions/${id}/`)).status).toBe(404);
   await one.add("سؤال سري", { kind: "person" });
-  expect((await other.list()).data).toMatchObject([{ id, question: "سؤال سري", expected: { answer: "جواب سري" } }]);
+  expect((await other.list()).data).toMatchObject([
+    { id, question: "سؤال سري", expected: { answer: "جواب سري" } },
+  ]);
 });

@@ -112,7 +112,9 @@ test("a person keeps the earlier one, and is not asked again", async () => {
   await using app = await testApp();
   const own = await worsened(app);
   const { version_id } = await own.train();
-  expect((await own.call("POST", `/api/knowledge/versions/${version_id}/dismiss/`)).body).toEqual({ data: null });
+  expect((await own.call("POST", `/api/knowledge/versions/${version_id}/dismiss/`)).body).toEqual({
+    data: null,
+  });
   expect(await own.quality()).toMatchObject({ live: { number: 1 }, held_back: null });
   expect(await own.ask("متى تفتحون؟")).toMatchObject({ version: 1 });
 });
@@ -148,7 +150,9 @@ test("a version published while another is measured is what that one is compared
   await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
   await app.runJobs();
   const { versions } = await own.overview();
-  expect(versions.map((version: { number: number; live: boolean }) => [version.number, version.live])).toEqual([
+  expect(
+    versions.map((version: { number: number; live: boolean }) => [version.number, version.live]),
+  ).toEqual([
     [3, true],
     [2, false],
     [1, false],

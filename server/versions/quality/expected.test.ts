@@ -10,11 +10,27 @@ const entries: KnowledgeEntry[] = [
   { kind: "faq", id: "new-1", phrasings: ["هل توصلون إلى جدة؟"], answer: { ar: jeddah }, origin },
   { kind: "faq", id: "new-2", phrasings: ["متى تفتحون؟"], answer: { ar: "نفتح من الثامنة صباحًا." }, origin },
   { kind: "faq", id: "new-3", phrasings: ["توصيل جدة"], answer: { ar: jeddah }, origin },
-  { kind: "product", id: "new-4", name: { ar: "قهوة حراز" }, price: 70, currency: "SAR", attributes: {}, origin },
-  { kind: "passage", id: "new-5", title: "الإرجاع", text: "نقبل الإرجاع خلال سبعة أيام من استلام الطلب.", origin },
+  {
+    kind: "product",
+    id: "new-4",
+    name: { ar: "قهوة حراز" },
+    price: 70,
+    currency: "SAR",
+    attributes: {},
+    origin,
+  },
+  {
+    kind: "passage",
+    id: "new-5",
+    title: "الإرجاع",
+    text: "نقبل الإرجاع خلال سبعة أيام من استلام الطلب.",
+    origin,
+  },
 ];
 const find = expectedIn(buildIndex(entries));
-const ids = (entryId: string | null, title: string, answer: string) => [...find({ entryId, title, answer }).entries];
+const ids = (entryId: string | null, title: string, answer: string) => [
+  ...find({ entryId, title, answer }).entries,
+];
 
 test("the entry that was picked is right, and every other with its answer", () => {
   expect(ids("new-1", "هل توصلون إلى جدة؟", jeddah)).toEqual(["new-1", "new-3"]);

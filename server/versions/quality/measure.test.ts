@@ -46,13 +46,25 @@ function faq(id: string, phrasings: string[], en: string, ar?: string): FaqEntry
 const entries = goods.flatMap(([en, ar]) => [
   faq(
     `${en}-price`,
-    [`What do ${en} cost?`, `How much are your ${en}?`, `Price of ${en}`, `كم سعر ${ar} لديكم؟`, `أريد أن أعرف سعر ${ar}`],
+    [
+      `What do ${en} cost?`,
+      `How much are your ${en}?`,
+      `Price of ${en}`,
+      `كم سعر ${ar} لديكم؟`,
+      `أريد أن أعرف سعر ${ar}`,
+    ],
     `The ${en} have their price on the shelf.`,
     `سعر ${ar} مكتوب على الرف.`,
   ),
   faq(
     `${en}-return`,
-    [`Can I return ${en}?`, `I want to give ${en} back`, `Returning ${en}`, `هل أستطيع إرجاع ${ar} إلى المتجر؟`, `أريد إرجاع ${ar}`],
+    [
+      `Can I return ${en}?`,
+      `I want to give ${en} back`,
+      `Returning ${en}`,
+      `هل أستطيع إرجاع ${ar} إلى المتجر؟`,
+      `أريد إرجاع ${ar}`,
+    ],
     `We take ${en} back within a week.`,
     `نسترجع ${ar} خلال أسبوع.`,
   ),
@@ -121,7 +133,10 @@ test("questions to other businesses go to a person, and those the knowledge spea
   const { report } = measure(index, [], null, null);
   const unanswerable = report.kinds.find((result) => result.kind === "unanswerable");
   expect(unanswerable?.of_all.share).toBeGreaterThan(0.9);
-  const dentist = [...entries, faq("d", ["كم سعر تقويم الأسنان؟"], "Dental braces cost 4000 SAR.", "التقويم 4000 ر.س")];
+  const dentist = [
+    ...entries,
+    faq("d", ["كم سعر تقويم الأسنان؟"], "Dental braces cost 4000 SAR.", "التقويم 4000 ر.س"),
+  ];
   const asked = unanswerableBy(dentist);
   expect(unanswerableBy(entries)).toContain("هل تبييض الأسنان يضر المينا؟");
   expect(asked).not.toContain("هل تبييض الأسنان يضر المينا؟");
@@ -134,7 +149,11 @@ const own: OwnQuestion[] = [
     kind: "owner",
     question: "What is the price of the kettles you sell?",
     language: "en",
-    expected: { entryId: "kettles-price", title: "What do kettles cost?", answer: "The kettles have their price on the shelf." },
+    expected: {
+      entryId: "kettles-price",
+      title: "What do kettles cost?",
+      answer: "The kettles have their price on the shelf.",
+    },
   },
   {
     id: "22222222-2222-4222-8222-222222222222",
@@ -168,7 +187,10 @@ test("a version that lost an answer falls behind the live one on the same questi
   expect(comparison?.examples).toContainEqual(
     expect.objectContaining({
       question_id: own[0]!.id,
-      expected: expect.objectContaining({ entry_id: null, answer: "The kettles have their price on the shelf." }),
+      expected: expect.objectContaining({
+        entry_id: null,
+        answer: "The kettles have their price on the shelf.",
+      }),
     }),
   );
 });

@@ -69,9 +69,7 @@ export function failuresOf(results: readonly Result[]): { failures: QuestionFail
 
 function rankOf({ tested, outcome }: Result): number {
   const isOwn = tested.id !== null;
-  return (
-    (isOwn ? 0 : 1000) + outcomeOrder.indexOf(outcome) * 10 + kindOrder.indexOf(tested.kind)
-  );
+  return (isOwn ? 0 : 1000) + outcomeOrder.indexOf(outcome) * 10 + kindOrder.indexOf(tested.kind);
 }
 
 export function failureOf({ tested, outcome, said, confidence, found }: Result): QuestionFailure {

@@ -43,10 +43,13 @@ test("what can't slip has no variant", () => {
 });
 
 test("a variant of any text has its words, a few letters away", () => {
-  const words = fc.array(fc.constantFrom("توصيل", "الرياض", "متى", "أبغى", "kettle", "prices", "for", "2026"), {
-    minLength: 1,
-    maxLength: 12,
-  });
+  const words = fc.array(
+    fc.constantFrom("توصيل", "الرياض", "متى", "أبغى", "kettle", "prices", "for", "2026"),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
   fc.assert(
     fc.property(words, (parts) => {
       const question = parts.join(" ");

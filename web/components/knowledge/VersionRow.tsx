@@ -20,13 +20,7 @@ export interface VersionRowProps {
 }
 
 /** One trained version: when, how often right, and the way back to it. */
-export function VersionRow({
-  version,
-  detail,
-  accuracy,
-  onPublish,
-  isPending,
-}: VersionRowProps) {
+export function VersionRow({ version, detail, accuracy, onPublish, isPending }: VersionRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   return (

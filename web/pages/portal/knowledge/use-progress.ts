@@ -41,7 +41,8 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
     if (watched !== id) return;
     setWatched(undefined);
     const live = knowledge.versions.find((version) => version.live);
-    if (held_back) toast.error(t("train.heldBack"), live && t("train.stillAnswering", { number: live.number }));
+    if (held_back)
+      toast.error(t("train.heldBack"), live && t("train.stillAnswering", { number: live.number }));
     else if (status === "trained")
       toast.success(t("train.success"), live && t("train.successNote", { number: live.number }));
     else toast.error(t("train.failed"), problem_text ?? undefined);
