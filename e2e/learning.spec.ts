@@ -157,7 +157,7 @@ test("@phone an answer is written, found, changed and deleted with the keyboard 
   await dialog.getByRole("switch", { name: t("faqs:form.exact") }).press("Space");
   await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
   await expect(dialog).toBeHidden();
-  const row = list.getByRole("listitem").filter({ hasText: "مواقفنا خلف المعرض" });
+  const row = list.getByRole("listitem").filter({ hasText: "هل عندكم مواقف؟" });
   await expect(row).toContainText(t("faqs:row.exact"));
   await expect(row).toContainText(t("faqs:row.pending"));
   await expect(row).toContainText(t("faqs:row.phrasings", { count: 2 }));
@@ -174,6 +174,7 @@ test("@phone an answer is written, found, changed and deleted with the keyboard 
   await dialog.getByLabel(t("faqs:form.answerEn")).fill("Free parking behind the shop.");
   await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
   await expect(toast(page, t("faqs:form.updated"))).toBeVisible();
+  await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: t("faqs:row.more", { question: "هل عندكم مواقف؟" }) }).press("Enter");
   await page.getByRole("menuitem", { name: t("faqs:row.delete") }).press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
