@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { demoHandbook } from "#server/demo/agents.ts";
 import { demoSources } from "#server/demo/sources.ts";
 import { type Api, unique } from "./api.ts";
-import { type Business, enter, openChat, signUp, train, upload } from "./business.ts";
+import { type Business, enter, openChat, signUp, train, upload, uploadBytes } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
+import { staffFile } from "./staff-file.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
 import { overflow, toast } from "./words.ts";
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole("main");
 async function shopWithHandbook(api: Api): Promise<Business> {
   const business = await signUp(api);
   await upload(api, business.token, faqs, "common");
-  await upload(api, business.token, demoHandbook.path, "common", "staff");
+  await uploadBytes(api, business.token, "staff-handbook.xlsx", staffFile(), "staff");
   await train(api, business.token);
   return business;
 }
@@ -226,7 +226,7 @@ test("a source is made staff-only on its row, and customers hear nothing of it f
 }) => {
   const business = await signUp(api);
   await upload(api, business.token, faqs, "common");
-  await upload(api, business.token, demoHandbook.path, "common");
+  await uploadBytes(api, business.token, "staff-handbook.xlsx", staffFile(), "customers");
   await train(api, business.token);
   const chat = await openChat(api, business.token);
   const words = question[language];
@@ -237,7 +237,7 @@ test("a source is made staff-only on its row, and customers hear nothing of it f
 
   await enter(page, business.token);
   await page.goto("/knowledge-base");
-  const row = main(page).getByRole("listitem").filter({ hasText: "staff-handbook.docx" });
+  const row = main(page).getByRole("listitem").filter({ hasText: "staff-handbook.xlsx" });
   await row.getByRole("button", { name: t("knowledge:audience.customers") }).click();
   await page.getByRole("menuitem", { name: t("knowledge:audience.toStaff") }).click();
   await expect(toast(page, t("knowledge:audience.closed"))).toBeVisible();

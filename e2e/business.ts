@@ -90,17 +90,25 @@ export async function trainedShop(api: Api): Promise<Shop> {
   return { ...business, chat: await openChat(api, token) };
 }
 
-export async function upload(
-  api: Api,
-  token: string,
-  path: string,
-  section: string,
-  audience: "customers" | "staff" = "customers",
-): Promise<void> {
+export async function upload(api: Api, token: string, path: string, section: string): Promise<void> {
   const form = new FormData();
   form.append("kind", section);
-  form.append("audience", audience);
   form.append("file", new Blob([await readFile(path)]), basename(path));
+  await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
+}
+
+/** A file of general data that a test has made, for customers or for staff only. */
+export async function uploadBytes(
+  api: Api,
+  token: string,
+  name: string,
+  bytes: Buffer,
+  audience: "customers" | "staff",
+): Promise<void> {
+  const form = new FormData();
+  form.append("kind", "common");
+  form.append("audience", audience);
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
   await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
 }
 
