@@ -5,13 +5,7 @@ import { sameText } from "../written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { isNear, says } from "./near-text.ts";
 import type { Asked, Expected, TestedQuestion } from "./question.ts";
-
-export interface Thresholds {
-  /** Probability from which the agent answers by itself. */
-  answerFrom: number;
-  /** Probability from which it offers choices rather than handing over. */
-  clarifyFrom: number;
-}
+import type { Thresholds } from "./thresholds.ts";
 
 /** One knowledge base as each kind of question must find it. */
 export interface Knowledge {
