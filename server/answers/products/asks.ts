@@ -66,7 +66,7 @@ const ASK_WORDS: ReadonlySet<string> = new Set([
     "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
       "درجه درجات نوع level kind type " +
       "كبير كبيره الكبير الكبيره صغير صغيره الصغير الصغيره اكبر اصغر big bigger biggest large larger largest small smaller smallest " +
-      "اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
+      "تصير يصير تطلع يطلع total altogether اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
   ),
 ]);
 

@@ -243,17 +243,19 @@ export function replyAbout(
   if (ofValues !== undefined) return ofValues;
   const kinds = attributesAsked(question);
   const attribute = wants.price && kinds.size === 0 ? undefined : attributeAsked(only, kinds, subject);
-  const alike = rows.every((row) => attribute === undefined || row.attributes[attribute[0]] === attribute[1]);
-  if (attribute !== undefined && (rows.length === 1 || alike)) {
+  if (attribute !== undefined && rows.length === 1) {
     const said = texts.attribute(nameIn(only, voice), ...attributeIn(attribute, voice));
-    const priced = wants.price && rows.length === 1 ? [describe(only, wants, voice)] : [];
+    const priced = wants.price ? [describe(only, wants, voice)] : [];
     return answered([only], [...priced, said].join(" "), SURE);
   }
-  if (attribute !== undefined && !wants.price) {
+  if (attribute !== undefined) {
     const shown = rows.slice(0, LONGEST_LIST);
     const lines = shown.flatMap((row) => {
       const own = attributeAsked(row, kinds, subject);
-      return own === undefined ? [] : [texts.line(nameIn(row, voice), attributeIn(own, voice).join(": "))];
+      if (own === undefined) return [];
+      const price = wants.price ? [priceIn(row, voice) ?? ""] : [];
+      const cells = [...price, attributeIn(own, voice).join(": ")].filter((cell) => cell !== "");
+      return [texts.line(nameIn(row, voice), cells.join(texts.comma))];
     });
     return answered(shown, lines.join("\n"), FAIRLY_SURE);
   }

@@ -73,9 +73,14 @@ function isQuestion(part: string): boolean {
     (word, at) => (at < near && phraseAt(text, at, ASKS) !== undefined) || YOU_PLURAL.test(word),
   );
   const subject = ownSubject(bare);
-  if (asks) return subject.length > 0 || valueAsked(part) !== undefined || SHORT_NOUN.test(bare);
+  // "ابي عباية سودة وكم التوصيل": what is wanted is asked for.
+  const wants = near > 1 && WANTS.test(bare) && subject.length > 0;
+  if (asks || wants) return subject.length > 0 || valueAsked(part) !== undefined || SHORT_NOUN.test(bare);
   return /[؟?]\s*$/u.test(part) && subject.length > 1;
 }
+
+const WANTS =
+  /^(?:ابي|أبي|ابغى|أبغى|ابغا|بغيت|بدي|عايز|عاوز|اريد|أريد|i want|i need|looking for|i'm looking for)\s/iu;
 
 /** Read as two small words and is none. */
 const SHORT_NOUN = /واي ?فاي|wi-?fi/iu;
