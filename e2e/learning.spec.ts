@@ -57,7 +57,9 @@ test("what the agent did not know and staff answered is taught with a click, and
   await dialog.getByRole("button", { name: t("lessons:dialog.save") }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t("lessons:taught.pending"))).toBeVisible();
-  await toast(page, t("lessons:dialog.done")).getByRole("button", { name: t("faqs:train.now") }).click();
+  await toast(page, t("lessons:dialog.done"))
+    .getByRole("button", { name: t("faqs:train.now") })
+    .click();
   // The ticket remembers, and tells when the agent knows it.
   await expect(page.getByText(t("lessons:taught.live"))).toBeVisible();
 
@@ -79,7 +81,10 @@ test("what was taught can be taken back in the ticket", async ({ page, api, t })
   await page.getByRole("button", { name: t("lessons:dialog.save"), exact: true }).click();
   const line = page.getByText(t("lessons:taught.pending"));
   await expect(line).toBeVisible();
-  await page.getByRole("log").getByRole("button", { name: t("lessons:taught.undo"), exact: true }).click();
+  await page
+    .getByRole("log")
+    .getByRole("button", { name: t("lessons:taught.undo"), exact: true })
+    .click();
   await expect(line).toBeHidden();
   await expect(page.getByRole("button", { name: t("lessons:card.go"), exact: true })).toBeVisible();
 });
@@ -98,7 +103,9 @@ test("staff say of an answer that it was wrong, and teach the right one", async 
   await verdict.getByRole("button", { name: t("lessons:verdict.undo") }).click();
   await verdict.getByRole("button", { name: t("lessons:verdict.right") }).click();
   await expect(toast(page, t("lessons:verdict.thanks"))).toBeVisible();
-  const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", { token: shop.token });
+  const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", {
+    token: shop.token,
+  });
   expect(data.map(({ question }) => question)).toEqual(["متى تفتحون؟"]);
 });
 
@@ -113,17 +120,28 @@ test("@phone open questions are grouped by meaning, answered and put aside", asy
   // Two customers in two languages are one question, and stand first.
   await expect(gaps.first()).toContainText(t("gaps:row.customersWord", { count: 2 }));
   expect(await overflow(page)).toBe(0);
-  await gaps.first().getByRole("button", { name: t("gaps:row.examples", { count: 2 }) }).click();
+  await gaps
+    .first()
+    .getByRole("button", { name: t("gaps:row.examples", { count: 2 }) })
+    .click();
   await expect(gaps.first()).toContainText("عندكم قهوة بدون كافيين؟");
   await expect(gaps.first()).toContainText("do you have decaf coffee?");
 
-  await gaps.last().getByRole("button", { name: t("gaps:row.more", { question: "هل تبيعون بالجملة؟" }) }).click();
+  await gaps
+    .last()
+    .getByRole("button", { name: t("gaps:row.more", { question: "هل تبيعون بالجملة؟" }) })
+    .click();
   await page.getByRole("menuitem", { name: t("gaps:row.dismiss") }).click();
   await expect(gaps).toHaveCount(1);
-  await toast(page, t("gaps:dismiss.done")).getByRole("button", { name: t("gaps:dismiss.undo") }).click();
+  await toast(page, t("gaps:dismiss.done"))
+    .getByRole("button", { name: t("gaps:dismiss.undo") })
+    .click();
   await expect(gaps).toHaveCount(2);
 
-  await gaps.first().getByRole("button", { name: t("gaps:row.answer") }).click();
+  await gaps
+    .first()
+    .getByRole("button", { name: t("gaps:row.answer") })
+    .click();
   const dialog = page.getByRole("dialog", { name: t("gaps:answer.title") });
   const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
   await expect(phrasings).toHaveCount(2);
@@ -134,7 +152,11 @@ test("@phone open questions are grouped by meaning, answered and put aside", asy
   await expect(page.getByRole("list", { name: t("faqs:list.label") })).toContainText("سويسري منزوع الكافيين");
 });
 
-test("@phone an answer is written, found, changed and deleted with the keyboard alone", async ({ page, api, t }) => {
+test("@phone an answer is written, found, changed and deleted with the keyboard alone", async ({
+  page,
+  api,
+  t,
+}) => {
   const shop = await smallShop(api);
   await enter(page, shop.token);
   await page.goto("/knowledge-base/answers");
@@ -178,11 +200,17 @@ test("@phone an answer is written, found, changed and deleted with the keyboard 
   await row.getByRole("button", { name: t("faqs:row.more", { question: "هل عندكم مواقف؟" }) }).press("Enter");
   await page.getByRole("menuitem", { name: t("faqs:row.delete") }).press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  await toast(page, t("faqs:delete.done")).getByRole("button", { name: t("faqs:delete.undo") }).press("Enter");
+  await toast(page, t("faqs:delete.done"))
+    .getByRole("button", { name: t("faqs:delete.undo") })
+    .press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(2);
 });
 
-test("@phone without answers and without open questions the pages say what they are for", async ({ page, api, t }) => {
+test("@phone without answers and without open questions the pages say what they are for", async ({
+  page,
+  api,
+  t,
+}) => {
   const business = await signUp(api);
   await enter(page, business.token);
   await page.goto("/knowledge-base/answers");

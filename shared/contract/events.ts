@@ -3,7 +3,20 @@ import { endpoint } from "./endpoint.ts";
 
 /** What the portal hears of: enough to know which lists to fetch again, never a customer's words. */
 export const portalEvent = z.object({
-  kind: z.enum(["message", "ticket", "customer", "source", "faq", "lesson", "gap", "training", "version", "chatbot", "member", "agent"]),
+  kind: z.enum([
+    "message",
+    "ticket",
+    "customer",
+    "source",
+    "faq",
+    "lesson",
+    "gap",
+    "training",
+    "version",
+    "chatbot",
+    "member",
+    "agent",
+  ]),
   id: z.string(),
 });
 export type PortalEvent = z.infer<typeof portalEvent>;

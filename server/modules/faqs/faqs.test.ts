@@ -5,7 +5,10 @@ import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
 
-const hours = { phrasings: ["متى تفتحون؟", "ما أوقات العمل؟"], answer: "نفتح من الثامنة صباحًا حتى منتصف الليل." };
+const hours = {
+  phrasings: ["متى تفتحون؟", "ما أوقات العمل؟"],
+  answer: "نفتح من الثامنة صباحًا حتى منتصف الليل.",
+};
 const delivery = { phrasings: ["هل توصلون إلى جدة؟"], answer: "نوصل إلى جدة خلال ثلاثة أيام." };
 
 /** What an owner does in the portal, over HTTP. */
@@ -18,8 +21,8 @@ async function shopOf(app: TestApp) {
     token,
     call,
     upload: async (rows: (typeof hours)[], name = "faq.xlsx"): Promise<string> =>
-      (await app.request({ path: "/api/knowledge/files/", token, file: { name, bytes: faqBytes(rows) } })).body.data
-        .id,
+      (await app.request({ path: "/api/knowledge/files/", token, file: { name, bytes: faqBytes(rows) } }))
+        .body.data.id,
     train: async () => {
       const { status } = await call("POST", "/api/knowledge/train/");
       const jobs = await app.runJobs();
@@ -45,7 +48,10 @@ test("an answer written in the portal is trained like a source, alone and beside
   await using app = await testApp();
   const shop = await shopOf(app);
   expect((await shop.train()).status).toBe(409);
-  const { status, body } = await shop.write(["هل عندكم مواقف؟", " وين أوقف سيارتي؟ ", "", "هل عندكم  مواقف؟"], parking);
+  const { status, body } = await shop.write(
+    ["هل عندكم مواقف؟", " وين أوقف سيارتي؟ ", "", "هل عندكم  مواقف؟"],
+    parking,
+  );
   expect(status).toBe(200);
   expect(body.data.faq).toMatchObject({
     kind: "written",
@@ -77,7 +83,10 @@ test("a change and a deletion take effect with the next training, and can be und
   await shop.upload([hours]);
   const { id } = (await shop.write(["هل عندكم مواقف؟"], parking)).body.data.faq;
   await shop.train();
-  await shop.call("PUT", `/api/faqs/${id}/`, { phrasings: ["هل عندكم مواقف؟"], answer: { ar: "لا مواقف عندنا.", en: "No parking." } });
+  await shop.call("PUT", `/api/faqs/${id}/`, {
+    phrasings: ["هل عندكم مواقف؟"],
+    answer: { ar: "لا مواقف عندنا.", en: "No parking." },
+  });
   expect(await shop.pending()).toBe(1);
   expect((await shop.list()).data[0]).toMatchObject({ pending: true, answer: { en: "No parking." } });
   expect((await shop.ask("هل عندكم مواقف؟")).text).toContain(parking);
@@ -86,7 +95,10 @@ test("a change and a deletion take effect with the next training, and can be und
   expect((await shop.call("DELETE", `/api/faqs/${id}/`)).status).toBe(200);
   expect((await shop.list()).counts).toEqual({ all: 0, written: 0, pending: 1 });
   expect((await shop.call("GET", `/api/faqs/${id}/`)).status).toBe(404);
-  expect((await shop.call("POST", `/api/faqs/${id}/restore/`)).body.data).toMatchObject({ id, pending: false });
+  expect((await shop.call("POST", `/api/faqs/${id}/restore/`)).body.data).toMatchObject({
+    id,
+    pending: false,
+  });
   expect(await shop.pending()).toBe(0);
   await shop.call("DELETE", `/api/faqs/${id}/`);
   await shop.train();
@@ -101,7 +113,10 @@ test("going back to an earlier version makes what it lacks or knows in another f
   const { id } = (await shop.write(["هل عندكم مواقف؟"], parking)).body.data.faq;
   await shop.train();
   const { versions } = (await shop.call("GET", "/api/knowledge/")).body.data;
-  await shop.call("PUT", `/api/faqs/${id}/`, { phrasings: ["هل عندكم مواقف؟"], answer: { ar: "نعم.", en: null } });
+  await shop.call("PUT", `/api/faqs/${id}/`, {
+    phrasings: ["هل عندكم مواقف؟"],
+    answer: { ar: "نعم.", en: null },
+  });
   await shop.write(["هل تغلّفون الهدايا؟"], "نغلّفها مجانًا.");
   await shop.train();
   expect(await shop.pending()).toBe(0);
@@ -130,7 +145,10 @@ test("phrasings added to a file's answer are kept by its answer when the file co
     pending: true,
   });
   // A second one goes to the same row.
-  const again = await shop.call("POST", "/api/faqs/phrasings/", { entry_id: entry, phrasing: "كم ساعات دوامكم؟" });
+  const again = await shop.call("POST", "/api/faqs/phrasings/", {
+    entry_id: entry,
+    phrasing: "كم ساعات دوامكم؟",
+  });
   expect(again.body.data).toMatchObject({ id: added.body.data.id, phrasings: [strange, "كم ساعات دوامكم؟"] });
   await shop.train();
   expect((await shop.ask(strange)).text).toContain("الثامنة");
@@ -138,7 +156,10 @@ test("phrasings added to a file's answer are kept by its answer when the file co
   const second = await shop.upload([delivery, hours], "faq-2027.xlsx");
   await shop.train();
   expect((await shop.ask(strange)).text).toContain("الثامنة");
-  expect((await shop.list()).data[0]?.extends).toEqual({ question: "متى تفتحون؟", label: "faq-2027.xlsx · row 3" });
+  expect((await shop.list()).data[0]?.extends).toEqual({
+    question: "متى تفتحون؟",
+    label: "faq-2027.xlsx · row 3",
+  });
   await shop.call("DELETE", `/api/knowledge/sources/${second}/`);
   await shop.upload([delivery], "faq-2028.xlsx");
   await shop.train();
@@ -162,7 +183,10 @@ test("what was written is said instead of what a file says to the same question,
 test("what is wrong with an answer is told field by field, in both languages", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
-  const empty = await shop.call("POST", "/api/faqs/", { phrasings: [" ", "؟"], answer: { ar: " ", en: null } });
+  const empty = await shop.call("POST", "/api/faqs/", {
+    phrasings: [" ", "؟"],
+    answer: { ar: " ", en: null },
+  });
   expect(empty.status).toBe(400);
   expect(empty.body.fields).toEqual({
     phrasings: ["Write at least one way of asking."],
@@ -170,7 +194,10 @@ test("what is wrong with an answer is told field by field, in both languages", a
   });
   const long = await shop.write(["س".repeat(301)], "ج".repeat(4001));
   expect(Object.keys(long.body.fields)).toEqual(["phrasings", "answer.ar"]);
-  const many = await shop.write(Array.from({ length: 101 }, (_, n) => `سؤال ${n}`), "جواب");
+  const many = await shop.write(
+    Array.from({ length: 101 }, (_, n) => `سؤال ${n}`),
+    "جواب",
+  );
   expect(many.body.fields.phrasings).toEqual(["At most 100 ways of asking."]);
   const { id } = (await shop.write(["هل عندكم مواقف؟"], parking)).body.data.faq;
   const { token } = await signUpOwner(app);
@@ -187,9 +214,16 @@ test("what is wrong with an answer is told field by field, in both languages", a
     expect(own.body.fields.phrasings).toEqual([text]);
   }
   // Its own phrasings are no repeat of itself, and another organisation knows nothing of them.
-  const same = await shop.call("PUT", `/api/faqs/${id}/`, { phrasings: ["هل عندكم مواقف؟", "المواقف"], answer: { ar: parking, en: null } });
+  const same = await shop.call("PUT", `/api/faqs/${id}/`, {
+    phrasings: ["هل عندكم مواقف؟", "المواقف"],
+    answer: { ar: parking, en: null },
+  });
   expect(same.status).toBe(200);
-  const foreign = await app.request({ path: "/api/faqs/", token, json: { phrasings: ["هل عندكم مواقف؟"], answer: { ar: "لا", en: null } } });
+  const foreign = await app.request({
+    path: "/api/faqs/",
+    token,
+    json: { phrasings: ["هل عندكم مواقف؟"], answer: { ar: "لا", en: null } },
+  });
   expect(foreign.status).toBe(200);
 });
 
@@ -217,14 +251,19 @@ test("how often an answer was used is counted from the replies, not from looks a
   const chat = (await shop.call("POST", "/api/chatbot/generate/")).body.data.token;
   for (const text of ["هل عندكم مواقف؟", "هل عندكم مواقف", "متى تفتحون؟"]) {
     const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
-    const said = await app.request({ path: "/webhook/chatbot/", headers, form: { customer_msg: text, chat_token: chat } });
+    const said = await app.request({
+      path: "/webhook/chatbot/",
+      headers,
+      form: { customer_msg: text, chat_token: chat },
+    });
     // The team's own words have no source that says anything to a customer.
     expect(said.body.sources).toEqual(text.includes("مواقف") ? [] : ["faq.xlsx · الصف 2"]);
   }
   await shop.ask("هل عندكم مواقف؟");
   const { data, hits } = await shop.list();
   expect(hits).toBe(2);
-  const of = (words: string) => data.find((faq) => (faq.extends?.question ?? faq.phrasings[0])?.includes(words));
+  const of = (words: string) =>
+    data.find((faq) => (faq.extends?.question ?? faq.phrasings[0])?.includes(words));
   expect(of("مواقف")).toMatchObject({ hits: 2, last_hit_at: expect.any(String) });
   expect(of("الهدايا")).toMatchObject({ hits: 0, last_hit_at: null });
   expect(of("تفتحون")).toMatchObject({ kind: "addition", hits: 1 });

@@ -76,7 +76,13 @@ export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers
     length(text) > faqLimits.answer ? "too_long" : null;
   requireFields({
     phrasings:
-      phrasings.length === 0 ? "question_empty" : tooLong ? "too_long" : tooMany ? "questions_too_many" : null,
+      phrasings.length === 0
+        ? "question_empty"
+        : tooLong
+          ? "too_long"
+          : tooMany
+            ? "questions_limit"
+            : null,
     "answer.ar": answers && !answer.ar && !answer.en ? "answer_empty" : answerProblem(answer.ar),
     "answer.en": answerProblem(answer.en),
   });
@@ -130,7 +136,8 @@ export function faqView(row: FaqRow, standing: Standing): Faq {
       ? { ar: target.entry.answer.ar ?? null, en: target.entry.answer.en ?? null }
       : { ar: row.answer_ar, en: row.answer_en },
     exact: row.exact,
-    extends: row.entry_question === null ? null : { question: row.entry_question, label: target?.label ?? null },
+    extends:
+      row.entry_question === null ? null : { question: row.entry_question, label: target?.label ?? null },
     ticket:
       row.ticket_id && row.ticket_number !== null ? { id: row.ticket_id, number: row.ticket_number } : null,
     hits: used?.hits ?? 0,

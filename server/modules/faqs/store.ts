@@ -59,7 +59,7 @@ export async function findFaqs(
     .offset(page.offset)
     .execute();
   const { n } = await found.select((of) => of.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-  return { rows: rows.map(({ searched: _, ...row }) => row), total: n };
+  return { rows, total: n };
 }
 
 export async function findFaq(
@@ -235,7 +235,9 @@ export async function countHits(
     select entry_id, count(distinct id) as hits, max(created_at) as last_at from used
     where entry_id = any(${entryIds}::text[]) group by entry_id
     union all
-    select null, count(distinct id), max(created_at) from used where entry_id like ${`${writtenSource}:%`}`.execute(db);
+    select null, count(distinct id), max(created_at) from used where entry_id like ${`${writtenSource}:%`}`.execute(
+    db,
+  );
   return {
     each: rows.filter((row) => row.entry_id !== null),
     written: rows.find((row) => row.entry_id === null)?.hits ?? 0,

@@ -34,9 +34,7 @@ export async function listGaps(
     const grouped = grouping?.fingerprint === now;
     if (!grouped) await enqueueGrouping(db, organizationId);
     return {
-      data: (await store.listGaps(db, organizationId, page)).map((row) =>
-        rules.gapView(row, language),
-      ),
+      data: (await store.listGaps(db, organizationId, page)).map((row) => rules.gapView(row, language)),
       meta: {
         page: query.page,
         page_size: query.page_size,

@@ -35,8 +35,12 @@ async function shopOf(app: TestApp) {
       await app.runJobs();
       return read();
     },
-    asked: (ago: number, text: string, reply: Partial<SeedMessage> = {}, more: object = {}): Promise<Seeded> =>
-      conversation(app, organizationId, ago, text, reply, more),
+    asked: (
+      ago: number,
+      text: string,
+      reply: Partial<SeedMessage> = {},
+      more: object = {},
+    ): Promise<Seeded> => conversation(app, organizationId, ago, text, reply, more),
   };
 }
 
@@ -58,13 +62,19 @@ function conversation(
   });
 }
 
-const questionsOf = (listed: Listed) => listed.data.map((gap) => [gap.question, gap.questions, gap.customers]);
+const questionsOf = (listed: Listed) =>
+  listed.data.map((gap) => [gap.question, gap.questions, gap.customers]);
 
 test("questions nobody could answer are grouped by meaning and listed by how many ask", async () => {
   await using app = await testApp();
   const shop = await shopOf(app);
   const first = await shop.asked(20, "عندكم قهوة بدون كافيين؟");
-  const second = await shop.asked(3, "السلام عليكم هل يوجد قهوه منزوعة الكافيين، جوالي 0555550142", {}, { channel: "chat" });
+  const second = await shop.asked(
+    3,
+    "السلام عليكم هل يوجد قهوه منزوعة الكافيين، جوالي 0555550142",
+    {},
+    { channel: "chat" },
+  );
   await shop.asked(2, "do you have decaf?", { reason: "low_confidence" });
   await shop.asked(1, "هل تبيعون بالجملة؟");
   // Not one of them is a gap of knowledge.
@@ -73,13 +83,23 @@ test("questions nobody could answer are grouped by meaning and listed by how man
   await shop.asked(120, "هل عندكم فرع في الدمام؟");
   expect(await shop.read()).toMatchObject({ data: [], grouped_at: null, grouping: true });
   const listed = await shop.gaps();
-  expect(listed).toMatchObject({ grouping: false, grouped_at: now.toISOString(), asked: 4, meta: { total: 2 } });
+  expect(listed).toMatchObject({
+    grouping: false,
+    grouped_at: now.toISOString(),
+    asked: 4,
+    meta: { total: 2 },
+  });
   expect(questionsOf(listed).map(([, questions, customers]) => [questions, customers])).toEqual([
     [3, 3],
     [1, 1],
   ]);
   const [decaf] = listed.data as [Gap];
-  expect(decaf).toMatchObject({ id: first.messageIds[0], first_at: day(20).toISOString(), channels: ["chat"], suggestion: null });
+  expect(decaf).toMatchObject({
+    id: first.messageIds[0],
+    first_at: day(20).toISOString(),
+    channels: ["chat"],
+    suggestion: null,
+  });
   expect(decaf.examples.map((example) => example.language)).toEqual(["ar", "ar", "ar"]);
   expect(decaf.examples[1]).toMatchObject({ ticket: { id: second.ticketId, number: second.ticketNumber } });
   // Nobody's number is part of a question.
@@ -144,7 +164,11 @@ test("a gap is answered by a new answer, which opens it again when it is deleted
   });
   expect((await shop.gaps()).data).toEqual([]);
   const { data: faq } = (await shop.call("GET", `/api/faqs/${body.data.faq_id}/`)).body;
-  expect(faq).toMatchObject({ phrasings: gap.phrasings, ticket: { id: gap.examples[0]?.ticket.id }, pending: true });
+  expect(faq).toMatchObject({
+    phrasings: gap.phrasings,
+    ticket: { id: gap.examples[0]?.ticket.id },
+    pending: true,
+  });
   await shop.call("DELETE", `/api/faqs/${body.data.faq_id}/`);
   expect((await shop.gaps()).data).toMatchObject([{ id: gap.id, questions: 2 }]);
 });
@@ -158,7 +182,9 @@ test("what the live version answers by now is no gap any more; what comes near i
   expect((await shop.gaps()).data).toHaveLength(3);
   await trainAgent(app, shop.organizationId, shopEntries());
   const listed = await shop.gaps();
-  expect(listed.data.map((gap) => gap.question).sort()).toEqual(["هل تبيعون بالجملة؟", "كم مدة التوصيل للرياض؟"].sort());
+  expect(listed.data.map((gap) => gap.question).sort()).toEqual(
+    ["هل تبيعون بالجملة؟", "كم مدة التوصيل للرياض؟"].sort(),
+  );
   const near = listed.data.find((gap) => gap.question.includes("للرياض"));
   expect(near?.suggestion).toMatchObject({ entry_id: "delivery", label: "shop.xlsx · row 2" });
   const { status } = await shop.call("POST", `/api/gaps/${near?.id}/answer/`, {
@@ -179,7 +205,10 @@ test("another organisation's questions are neither shown nor settled", async () 
   expect((await own.gaps()).data).toEqual([]);
   for (const act of ["dismiss", "reopen"])
     expect((await own.call("POST", `/api/gaps/${gap.id}/${act}/`)).status).toBe(404);
-  const answered = await own.call("POST", `/api/gaps/${gap.id}/answer/`, { phrasings: ["س"], answer: { ar: "ج", en: null } });
+  const answered = await own.call("POST", `/api/gaps/${gap.id}/answer/`, {
+    phrasings: ["س"],
+    answer: { ar: "ج", en: null },
+  });
   expect(answered.status).toBe(404);
   expect((await own.call("GET", "/api/faqs/")).body.data).toEqual([]);
   expect((await other.gaps()).data).toHaveLength(1);

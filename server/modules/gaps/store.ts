@@ -4,7 +4,9 @@ import type { GapRow, OpenQuestion } from "./rules.ts";
 
 /** True where an answer written in the portal still stands. */
 const stands = (faqId: string) =>
-  sql.raw(`exists (select 1 from faqs f where f.organization_id = q.organization_id and f.id = ${faqId} and f.deleted_at is null)`);
+  sql.raw(
+    `exists (select 1 from faqs f where f.organization_id = q.organization_id and f.id = ${faqId} and f.deleted_at is null)`,
+  );
 
 /**
  * What customers asked since `since` and nobody's answer stands for: handed over because the agent knew nothing or too

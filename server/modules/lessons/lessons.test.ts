@@ -30,7 +30,8 @@ async function shopOf(app: TestApp) {
       });
       return { ...seeded, question: seeded.messageIds[0] as string, answer: seeded.messageIds[1] as string };
     },
-    propose: async (id: string): Promise<Proposal> => (await call("GET", `/api/lessons/proposals/${id}/`)).body.data,
+    propose: async (id: string): Promise<Proposal> =>
+      (await call("GET", `/api/lessons/proposals/${id}/`)).body.data,
     lessons: async (ticketId: string) => (await call("GET", `/api/tickets/${ticketId}/lessons/`)).body.data,
   };
 }
@@ -59,7 +60,10 @@ test("where staff said what an answer says, the question is proposed as its phra
   const same = await shop.ticket("الدوام عندكم كيف؟", "حياك، نفتح كل يوم من 8 صباحًا إلى 11 مساءً");
   const proposal = await shop.propose(same.question);
   expect(proposal.chosen).toBe("hours");
-  expect(proposal.candidates[0]).toMatchObject({ entry_id: "hours", label: expect.stringContaining("shop.xlsx") });
+  expect(proposal.candidates[0]).toMatchObject({
+    entry_id: "hours",
+    label: expect.stringContaining("shop.xlsx"),
+  });
   // The same question with another answer is no phrasing of it.
   const other = await shop.ticket("الدوام في رمضان كيف؟", "في رمضان نستقبلكم بعد التراويح حتى السحور");
   expect((await shop.propose(other.question)).chosen).toBeNull();
@@ -69,14 +73,21 @@ test("a lesson is kept once, remembered by its ticket, and can be taken back", a
   await using app = await testApp();
   const shop = await shopOf(app);
   const { question, ticketId, ticketNumber } = await shop.ticket("هل تغلّفون الهدايا؟", "نعم، مجانًا.");
-  const body = { message_id: question, question: "هل تغلّفون الهدايا؟", answer: { ar: "نعم، مجانًا.", en: null } };
+  const body = {
+    message_id: question,
+    question: "هل تغلّفون الهدايا؟",
+    answer: { ar: "نعم، مجانًا.", en: null },
+  };
   const taught = await shop.call("POST", "/api/lessons/", body);
   expect(taught.status).toBe(200);
   expect(await shop.lessons(ticketId)).toMatchObject({
     lessons: [{ message_id: question, as: "answer", live: false, faq_id: taught.body.data.faq_id }],
   });
   const [faq] = (await shop.call("GET", "/api/faqs/")).body.data;
-  expect(faq).toMatchObject({ phrasings: ["هل تغلّفون الهدايا؟"], ticket: { id: ticketId, number: ticketNumber } });
+  expect(faq).toMatchObject({
+    phrasings: ["هل تغلّفون الهدايا؟"],
+    ticket: { id: ticketId, number: ticketNumber },
+  });
   const again = await shop.call("POST", "/api/lessons/", { ...body, question: "تغلفون؟" });
   expect([again.status, again.body.code]).toEqual([409, "already_taught"]);
   expect((await shop.call("GET", "/api/faqs/")).body.meta.total).toBe(1);
@@ -114,9 +125,12 @@ test("a right answer becomes a test question, a wrong one an open question, and 
     ],
   });
   const [, answer, staff] = seeded.messageIds as [string, string, string];
-  const judge = (id: string, right: boolean | null) => shop.call("PUT", `/api/lessons/verdicts/${id}/`, { right });
+  const judge = (id: string, right: boolean | null) =>
+    shop.call("PUT", `/api/lessons/verdicts/${id}/`, { right });
   expect((await judge(answer, true)).status).toBe(200);
-  expect((await shop.call("GET", "/api/questions/")).body.data).toMatchObject([{ question: "متى تفتحون؟", kind: "staff" }]);
+  expect((await shop.call("GET", "/api/questions/")).body.data).toMatchObject([
+    { question: "متى تفتحون؟", kind: "staff" },
+  ]);
   expect((await shop.lessons(seeded.ticketId)).verdicts).toEqual([{ message_id: answer, right: true }]);
   await judge(answer, false);
   expect((await shop.lessons(seeded.ticketId)).verdicts).toEqual([{ message_id: answer, right: false }]);
@@ -177,5 +191,7 @@ test.each([
 test("a shop's own words in a reply are not taken for a customer's", () => {
   expect(personalIn("نفتح من 8 صباحًا إلى 11 مساءً، والتوصيل 25 ر.س", "نورة العتيبي")).toEqual([]);
   expect(personalIn("حيّاك الله بو يوسف", "بو يوسف")).toEqual([{ kind: "name", value: "بو يوسف" }]);
-  expect(personalIn("راسلنا على help@shop.example", null)).toEqual([{ kind: "email", value: "help@shop.example" }]);
+  expect(personalIn("راسلنا على help@shop.example", null)).toEqual([
+    { kind: "email", value: "help@shop.example" },
+  ]);
 });

@@ -112,7 +112,10 @@ export function candidatesOf(
   const { vectors, spread } = likenessOf([reply ?? "", ...texts]);
   const said = spread(vectors[0] ?? new Map<number, number>());
   const ranked = near
-    .map((each, at) => ({ ...each, like: reply ? product(said, vectors[at + 1] ?? new Map<number, number>()) : 0 }))
+    .map((each, at) => ({
+      ...each,
+      like: reply ? product(said, vectors[at + 1] ?? new Map<number, number>()) : 0,
+    }))
     .filter(({ confidence, like }) => confidence >= clarifyFrom / 2 || like >= alikeAnswer)
     .sort((a, b) => b.like + b.confidence - (a.like + a.confidence))
     .slice(0, mostCandidates);

@@ -50,7 +50,15 @@ const lessons = (db: TenantDb, organizationId: OrganizationId) =>
     .innerJoin("faqs as f", (join) =>
       join.onRef("f.organization_id", "=", "l.organization_id").onRef("f.id", "=", "l.faq_id"),
     )
-    .select(["l.id", "l.message_id", "l.faq_id", "l.made_faq", "l.made_phrasing", "l.question", "l.created_at"])
+    .select([
+      "l.id",
+      "l.message_id",
+      "l.faq_id",
+      "l.made_faq",
+      "l.made_phrasing",
+      "l.question",
+      "l.created_at",
+    ])
     .select("f.revision")
     .where("l.organization_id", "=", organizationId)
     // What was taught is forgotten with its answer.

@@ -17,7 +17,10 @@ export function KnowledgeTabs() {
   ];
   return (
     <div className={css.parts}>
-      <TabLinks label={t("parts.label")} items={items.map((item) => ({ ...item, current: item.to === here }))} />
+      <TabLinks
+        label={t("parts.label")}
+        items={items.map((item) => ({ ...item, current: item.to === here }))}
+      />
     </div>
   );
 }

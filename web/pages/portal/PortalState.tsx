@@ -43,7 +43,8 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           const { kind } = JSON.parse(data) as PortalEvent;
           void refresh(...(stale[kind] ?? []));
         },
-        onReconnect: () => void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot"),
+        onReconnect: () =>
+          void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot"),
       },
       stop.signal,
     );

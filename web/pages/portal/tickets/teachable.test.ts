@@ -22,10 +22,14 @@ const customer = (id: string) => said(id, "customer");
 const staff = (id: string) => said(id, "staff");
 const handedOver = (id: string, reason: string) => said(id, "agent", { decision: "handover", reason });
 const answered = (id: string) => said(id, "agent", { decision: "answer" });
-const pairs = (messages: MessageView[], wrong: string[] = []) => [...teachable(messages, "t", new Set(wrong))];
+const pairs = (messages: MessageView[], wrong: string[] = []) => [
+  ...teachable(messages, "t", new Set(wrong)),
+];
 
 test("a reply of staff answers the question that was handed over", () => {
-  expect(pairs([customer("decaf?"), handedOver("a", "no_answer"), staff("yes")])).toEqual([["yes", "decaf?"]]);
+  expect(pairs([customer("decaf?"), handedOver("a", "no_answer"), staff("yes")])).toEqual([
+    ["yes", "decaf?"],
+  ]);
 });
 
 test("of several messages it is the one the agent did not know, and the last of several replies carries the offer", () => {
@@ -44,9 +48,9 @@ test("of several messages it is the one the agent did not know, and the last of 
 
 test("who asked for a person is answered in what they wrote then", () => {
   const wish = [customer("a person please"), handedOver("a", "asked_for_human")];
-  expect(pairs([...wish, customer("decaf?"), said("note", "agent", { reason: "waiting" }), staff("yes")])).toEqual([
-    ["yes", "decaf?"],
-  ]);
+  expect(
+    pairs([...wish, customer("decaf?"), said("note", "agent", { reason: "waiting" }), staff("yes")]),
+  ).toEqual([["yes", "decaf?"]]);
   expect(pairs([...wish, staff("how can I help?")])).toEqual([]);
 });
 
@@ -58,7 +62,14 @@ test("what the agent answered is taught only when staff called it wrong", () => 
 
 test("each exchange has its own question, and other tickets of the conversation have none here", () => {
   const other = said("old", "customer", { ticket_id: "before" });
-  const messages = [other, customer("one?"), handedOver("a", "no_answer"), staff("1"), customer("two?"), staff("2")];
+  const messages = [
+    other,
+    customer("one?"),
+    handedOver("a", "no_answer"),
+    staff("1"),
+    customer("two?"),
+    staff("2"),
+  ];
   expect(pairs(messages)).toEqual([
     ["1", "one?"],
     ["2", "two?"],

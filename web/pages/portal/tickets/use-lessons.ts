@@ -21,7 +21,9 @@ export function useLessons(ticketId: string) {
     /** By the customer's message. */
     lessons: new Map<string, Lesson>(data?.data.lessons.map((lesson) => [lesson.message_id, lesson])),
     /** By the agent's message. */
-    verdicts: new Map<string, boolean>(data?.data.verdicts.map(({ message_id, right }) => [message_id, right])),
+    verdicts: new Map<string, boolean>(
+      data?.data.verdicts.map(({ message_id, right }) => [message_id, right]),
+    ),
     isRead: data !== undefined,
     judge: (id: string, right: boolean | null) =>
       run(async () => {

@@ -46,10 +46,7 @@ export function GapsPage() {
           {list.data.length > 0 ? (
             <>
               <GapsLede list={list} />
-              <GapList
-                list={list}
-                onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
-              />
+              <GapList list={list} onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})} />
             </>
           ) : (
             <NoGaps isTrained={isTrained} />
