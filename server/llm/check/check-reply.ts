@@ -24,7 +24,7 @@ export interface ReplyCheck {
 /** A reply may be this much longer than the sources' own words (factor), and always this long (letters). */
 const longest = { factor: 2, least: 400, most: 1500 };
 
-const BOUNDARY = /\n+|(?<=[.!?؟؛。…]["'”»)]?)\s+/gu;
+const BOUNDARY = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
 /** "1." and "Dr." end nothing. */
 const NO_END = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
 

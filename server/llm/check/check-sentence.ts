@@ -65,11 +65,14 @@ export function checkSentence(
   };
 }
 
+/** Web and e-mail addresses are of no language. */
+const ADDRESS = /\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
+
 /** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */
 function isIn(language: Language, sentence: string, support: Support): boolean {
   const other = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
   const own = language === "ar" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
-  const all = tokens(sentence);
+  const all = tokens(sentence.replace(ADDRESS, " "));
   const foreign = all.filter((token) => other.test(token.word));
   const ours = all.filter((token) => own.test(token.word)).length;
   const strange = foreign.filter((token) => !support.stems.has(token.stem)).length;
