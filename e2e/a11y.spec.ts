@@ -70,6 +70,10 @@ for (const theme of themes) {
         "/customers",
         `/customers/${await first("/api/customers/?page_size=1")}`,
         "/knowledge-base",
+        "/agents",
+        "/agents/support",
+        "/agents/internal",
+        "/ask",
         "/chatbot",
         "/about",
       ];

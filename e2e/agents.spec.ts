@@ -54,7 +54,7 @@ const question = {
   en: {
     topic: "I need WHOLESALE prices",
     plain: "Is delivery free?",
-    unknown: "Do you hire civil engineers?",
+    unknown: "Who cleans the carpet upstairs?",
     staff: "What is the staff discount on coffee?",
     secret: "30%",
   },
