@@ -70,6 +70,8 @@ for (const theme of themes) {
         "/customers",
         `/customers/${await first("/api/customers/?page_size=1")}`,
         "/knowledge-base",
+        "/knowledge-base/quality",
+        "/knowledge-base/quality?tab=questions",
         "/agents",
         "/agents/support",
         "/agents/internal",

@@ -90,6 +90,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
     customers: "/customers",
     customer: `/customers/${customer?.id}`,
     knowledge: "/knowledge-base",
+    quality: "/knowledge-base/quality",
     chatbot: "/chatbot",
     "how-to-start": "/how-to-start",
     about: "/about",
