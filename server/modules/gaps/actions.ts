@@ -17,6 +17,8 @@ import * as store from "./store.ts";
 /** Entries that are looked at for a suggestion, and questions of a gap that the agent is asked again. */
 const looked = 8;
 const askedAgain = 3;
+/** Questions that are read between two customers' messages. */
+const tidiedAtOnce = 50;
 /** Part of the certainty for a question back from which an answer is worth a person's look. */
 const near = 0.85;
 
@@ -59,9 +61,7 @@ export async function groupGaps(context: Context, organizationId: OrganizationId
     asked: await store.openQuestions(db, organizationId, since, rules.mostQuestions),
     agent: await readAgent(db, organizationId),
   }));
-  const questions = asked
-    .map((question) => ({ ...question, text: tidyQuestion(question.text) }))
-    .filter((question) => rules.standsAlone(question.text));
+  const questions = await tidied(asked);
   const groups = rules.ranked(await groupInThread(questions), now);
   const index = agent.version && (await context.versions.get(agent.version));
   const rows: rules.GapRow[] = [];
@@ -78,6 +78,17 @@ export async function groupGaps(context: Context, organizationId: OrganizationId
   );
   context.events.publish({ organizationId, kind: "gap", id: organizationId });
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
+}
+
+/** Those that can stand by themselves, without what belongs to one customer. */
+async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
+  const questions: rules.OpenQuestion[] = [];
+  for (const [at, question] of asked.entries()) {
+    if (at % tidiedAtOnce === 0) await breathe();
+    const text = tidyQuestion(question.text);
+    if (rules.standsAlone(text)) questions.push({ ...question, text });
+  }
+  return questions;
 }
 
 const ask = (index: AnswerIndex, { brand, answerFrom, clarifyFrom }: AgentState, question: string) =>
