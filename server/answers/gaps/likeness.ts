@@ -121,7 +121,7 @@ function joinTranslations(number: ReadonlyMap<string, number>, read: readonly To
       joined.add(key);
       for (const { stem } of synonymsOf(language, token.word, has))
         join(number.get(token.stem)!, number.get(stem), SYNONYM);
-      const span = translateAt(language, canonical, 0, has);
+      const span = translateAt(language, canonical, 0);
       // Of "opening hours" the words together are "أوقات العمل": each of them stands for it.
       for (const part of parts.slice(0, span?.length ?? 0))
         if (!part.isFunction)
