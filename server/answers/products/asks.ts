@@ -26,7 +26,7 @@ export interface ProductAsks {
 const ASKS: readonly (readonly [Ask, string])[] = [
   [
     "price",
-    `سعر, السعر, سعره, سعرها, اسعار, الاسعار, اسعاركم, اسعارها, بكم, بكام, بكمو, قديش, بقديش, بكمه, كم يكلف, كم تكلف, تكلفه, التكلفه, ثمن, كم قيمه, كم حق, كم ريال, كم هو, كم هي, كم كيلو, كم الكيلو, price, prices, pricing, cost, costs, how much, se3r, s3r`,
+    `سعر, السعر, سعره, سعرها, اسعار, الاسعار, اسعاركم, اسعارها, بكم, بكام, بكمو, قديش, بقديش, بكمه, كم يكلف, كم تكلف, تكلفه, التكلفه, ثمن, كم قيمه, كم حق, كم ريال, كم هو, كم هي, كم كيلو, كم الكيلو, كم كيس, كم الكيس, كم علبه, كم العلبه, كم الحبه, كم القطعه, price, prices, pricing, cost, costs, how much, se3r, s3r`,
   ],
   [
     "availability",
@@ -34,7 +34,7 @@ const ASKS: readonly (readonly [Ask, string])[] = [
   ],
   [
     "cheapest",
-    `ارخص, الارخص, ارخصها, ارخصهم, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
+    `رخيص, رخيصه, الرخيص, الرخيصه, cheap, cheaper, affordable, ارخص, الارخص, ارخصها, ارخصهم, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
   ],
   [
     "dearest",

@@ -45,7 +45,7 @@ const WANTS_TO_KNOW =
 const JOINER =
   /^(?:(?:and also|and|also|plus|&|\+)\s+|(?:وكمان|كمان|وايضا|وأيضا|وأيضًا|ايضا|أيضا|أيضًا|وبعدين)\s+)+/iu;
 /** Their و is their own letter; before any other word it is "and". */
-const OWN_WAW = /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي|ولا|والله|وعليكم|وسائل|وسايل)/u;
+const OWN_WAW = /^(?:وين|وش|ويش|وقت|واتس|وصل|وزن|وظ|وضع|وسط|ورد|واي فاي|واي$|ولا|والله|وعليكم|وسائل|وسايل)/u;
 
 function withoutJoiner(part: string): string {
   const bare = part.replace(JOINER, "").replace(/^و\s+/u, "");
