@@ -99,7 +99,7 @@ test(
     await page.goto("/settings");
     const today = page.getByRole("region", { name: t("models:today.title") });
     await expect(today).toContainText(t("models:today.written", { count: 1 }));
-    await expect(today).toContainText("$0.00");
+    await expect(today).toContainText("<$0.01");
   },
 );
 

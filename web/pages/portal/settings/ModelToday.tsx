@@ -8,7 +8,7 @@ import css from "./LanguageModel.module.css";
 export function ModelToday({ settings: { writer, own, today, meaning } }: { settings: ModelSettings }) {
   const { t } = useTranslation("models");
   const { number } = useFormat();
-  const dollars = (amount: number) => `$${number(amount, amount > 0 && amount < 1 ? 4 : 2)}`;
+  const dollars = (amount: number) => (amount > 0 && amount < 0.01 ? "<$0.01" : `$${number(amount, 2)}`);
   const instead = today.fallbacks.reduce((sum, { count }) => sum + count, 0);
   const isUnpriced = writer === "own" && own !== null && own.input_price + own.output_price === 0;
   return (
