@@ -15,6 +15,7 @@ import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
 import type { DemoConversation } from "./conversation.ts";
 import { demoConversations } from "./conversations.ts";
+import { demoFaq, teachLesson } from "./lessons.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
 import { demoQuestions } from "./test-questions.ts";
@@ -128,6 +129,7 @@ export async function createDemo(
     await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;
     await closeQuiet(demo, {}, { number: 1, last: false });
+    await teachLesson(api, tokens.agent);
     await ownerPool.query("insert into demo_state default values");
   } finally {
     http.endStreams();
@@ -195,6 +197,7 @@ async function createKnowledge(api: Api, token: string): Promise<void> {
       kind: source.section,
     });
   await uploadHandbook(api, token);
+  await api.call("POST", "/api/faqs/", { token, json: demoFaq });
   for (const question of demoQuestions) await api.call("POST", "/api/questions/", { token, json: question });
   const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {
     token,
