@@ -13,7 +13,7 @@ const PAYMENTS =
   "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
 
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
-  [CITIES.replaceAll(/[|,]/g, " "), "مدينه مدن مناطق city cities area"],
+  [CITIES.replaceAll(/[|,]/g, " "), "مدن مناطق city cities area"],
   [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول دولي country countries abroad international"],
   [DAYS, "ايام دوام ساعات hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام hours open"],
