@@ -44,13 +44,20 @@ export function denseText(entry: KnowledgeEntry): string {
   return parts.filter(Boolean).join("\n").slice(0, LONGEST);
 }
 
-const dot = (list: DenseList, at: number, query: Float32Array): number => {
-  const { dimension, vectors } = list;
+/** Four sums side by side: a third of the time of one, which has to wait for itself. */
+function dot({ dimension, vectors }: DenseList, at: number, query: Float32Array): number {
   const from = at * dimension;
-  let sum = 0;
-  for (let i = 0; i < dimension; i++) sum += vectors[from + i]! * query[i]!;
-  return sum;
-};
+  let [a, b, c, d] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < dimension; i += 4) {
+    a += vectors[from + i]! * query[i]!;
+    b += vectors[from + i + 1]! * query[i + 1]!;
+    c += vectors[from + i + 2]! * query[i + 2]!;
+    d += vectors[from + i + 3]! * query[i + 3]!;
+  }
+  for (; i < dimension; i++) a += vectors[from + i]! * query[i]!;
+  return a + b + c + d;
+}
 
 function withNorms(list: Omit<DenseList, "norms">): DenseList {
   const { dimension, vectors } = list;
