@@ -88,13 +88,14 @@ function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
 export function learnPhrasings(index: AnswerIndex): PhrasingModel | undefined {
   const owners: number[] = [];
   const texts: string[] = [];
-  [...index.entries].forEach((entry, position) => {
-    if (entry.kind !== "faq") return;
+  for (let position = 0; position < index.entries.length; position++) {
+    const entry = index.entries.kindOf(position) === "faq" ? index.entries.at(position) : undefined;
+    if (entry?.kind !== "faq") continue;
     for (const phrasing of entry.phrasings) {
       owners.push(position);
       texts.push(phrasing);
     }
-  });
+  }
   const faqs = new Set(owners).size;
   if (faqs < 2 || owners.length === faqs || owners.length > MOST_PHRASINGS) return undefined;
 
