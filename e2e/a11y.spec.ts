@@ -72,10 +72,6 @@ for (const theme of themes) {
         "/knowledge-base",
         "/knowledge-base/quality",
         "/knowledge-base/quality?tab=questions",
-        "/agents",
-        "/agents/support",
-        "/agents/internal",
-        "/ask",
         "/chatbot",
         "/about",
       ];
@@ -87,6 +83,24 @@ for (const theme of themes) {
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         const here = await violations(page);
         if (here.length > 0) found[path.replace(/[0-9a-f-]{36}/, "id")] = here;
+      }
+      expect(found).toEqual({});
+    },
+  );
+
+  test(
+    `the agents' pages have no violation of accessibility rules (${theme})`,
+    { tag: "@phone" },
+    async ({ page, api, baseURL }) => {
+      await inTheme(page, baseURL, theme);
+      await enter(page, await demoToken(api));
+      const found: Record<string, string[]> = {};
+      for (const path of ["/agents", "/agents/support", "/agents/internal", "/ask"]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        const here = await violations(page);
+        if (here.length > 0) found[path] = here;
       }
       expect(found).toEqual({});
     },
