@@ -13,7 +13,8 @@ import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retriev
 import { isNumber } from "../text/words.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
-import { countsUnheard, leavesOut } from "./quantity.ts";
+import { leavesOut } from "./quantity.ts";
+import { leavesUnsaid } from "./unsaid.ts";
 
 /** What the knowledge has to say to one question. */
 export interface Finding {
@@ -104,7 +105,7 @@ export function fromHits(
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
-    (leavesOut(quoteOf(best.entry, voice), question) || countsUnheard(retrieval.query, question)
+    (leavesOut(quoteOf(best.entry, voice), question) || leavesUnsaid(best.entry, retrieval.query, question)
       ? OTHER_AMOUNT
       : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
