@@ -22,4 +22,26 @@ export function missed(figures: Figures, floors: readonly Floor[]): string[] {
   });
 }
 
-export const FLOORS: readonly Floor[] = [];
+/** Just under what was reached; the sets written here (evals/sets) have 80 questions each, one of them is 0.013. */
+export const FLOORS: readonly Floor[] = [
+  { set: "arcd", top1: 0.75, sample: { step: 2, top1: 0.77 } },
+  { set: "banking_ar_k10", top1: 0.722, sample: { step: 3, top1: 0.73 } },
+  { set: "banking_ar_k3", top1: 0.56, sample: { step: 3, top1: 0.56 } },
+  { set: "banking_en_k10", top1: 0.815, sample: { step: 5, top1: 0.83 } },
+  { set: "banking_en_k3", top1: 0.688, sample: { step: 5, top1: 0.663 } },
+  { set: "curekart", top1: 0.86, auroc: 0.88, sample: { step: 1, top1: 0.86 } },
+  { set: "clinc_k10", top1: 0.753, auroc: 0.9, sample: { step: 4, top1: 0.748 } },
+  { set: "covid_faq", top1: 0.418, sample: { step: 5, top1: 0.4 } },
+  { set: "stackfaq", top1: 0.96, sample: { step: 4, top1: 0.96 } },
+  { set: "bilingual_ar_en", top1: 0.94, sample: { step: 1, top1: 0.94 } },
+  { set: "bilingual_en_ar", top1: 0.94, sample: { step: 1, top1: 0.94 } },
+  { set: "bilingual_dev_ar_en", top1: 0.85 },
+  { set: "bilingual_dev_en_ar", top1: 0.75 },
+  { set: "bilingual_held_ar_en", top1: 0.77 },
+  { set: "bilingual_held_en_ar", top1: 0.66 },
+  { set: "dialect_dev", top1: 0.79 },
+  { set: "dialect_held", top1: 0.84 },
+  { set: "mixed_dev", top1: 0.81 },
+  { set: "arabizi_dev", top1: 0.82 },
+  { set: "arabizi_held", top1: 0.83 },
+];
