@@ -1,6 +1,6 @@
 import type { Language } from "../entry.ts";
 import { isFunctionWord } from "./dialect.ts";
-import { groupsOf, termsOf, type Term } from "./lexicon/lexicon.ts";
+import { groupsOf, isSynonymous, termsOf, type Term } from "./lexicon/lexicon.ts";
 import { stem } from "./stem.ts";
 import type { Token } from "./tokens.ts";
 
@@ -26,18 +26,23 @@ const LONGEST_PHRASE = 3;
 const MOST_SKIPPED = 2;
 /** What the words of a phrase mean one by one counts this much beside what the phrase means. */
 const WORD_BY_WORD = 0.6;
+/** How much alternatives, and forms of one of them, take from each other; found on the development sets. */
+const SHARED = 0.2;
+const FORMS_SHARE = 0.3;
 
 /** The alternatives of one expression share its weight; those the knowledge lacks only a little when it has others. */
 function spread(terms: readonly Term[], known: Known): Translation[] {
   const has = (form: readonly Token[]): boolean => form.some((each) => !each.isFunction && known(each.stem));
   const present = terms.map((forms) => forms.filter(has)).filter((forms) => forms.length > 0);
   const used = present.length > 0 ? present : terms.map((forms) => forms.slice(0, 1));
-  const share = (used.length * terms.length) ** -0.2;
+  const share = (used.length * terms.length) ** -SHARED;
   const best = new Map<string, Translation>();
-  for (const form of used.flat()) {
-    const weight = share / Math.sqrt(form.length);
-    for (const { word, stem: own } of form)
-      if ((best.get(own)?.weight ?? 0) < weight) best.set(own, { word, stem: own, weight });
+  for (const forms of used) {
+    for (const form of forms) {
+      const weight = (share * forms.length ** -FORMS_SHARE) / Math.sqrt(form.length);
+      for (const { word, stem: own } of form)
+        if ((best.get(own)?.weight ?? 0) < weight) best.set(own, { word, stem: own, weight });
+    }
   }
   return [...best.values()];
 }
@@ -47,13 +52,8 @@ function other(language: Language): Language {
 }
 
 function translationsOf(from: Language, expression: readonly string[], known: Known): Translation[] {
-  const groups = groupsOf(from, expression);
-  return groups.length === 0
-    ? []
-    : spread(
-        groups.flatMap((group) => termsOf(group, other(from))),
-        known,
-      );
+  const terms = groupsOf(from, expression).flatMap((group) => termsOf(group, other(from)));
+  return terms.length === 0 ? [] : spread(terms, known);
 }
 
 /** Expressions that begin at `start`, longest first: as they stand, then without the function words between. */
@@ -111,6 +111,7 @@ export function synonymsOf(
 ): Translation[] {
   const own = stem(canonicalWord);
   const terms = groupsOf(language, [canonicalWord])
+    .filter(isSynonymous)
     .flatMap((group) => termsOf(group, language))
     .filter((term) => term[0]?.length === 1);
   return terms.length === 0 ? [] : spread(terms, known).filter((each) => each.stem !== own);

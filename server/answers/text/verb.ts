@@ -4,7 +4,7 @@ import { stemArabic } from "./stem-arabic.ts";
 /** Who does it, in the present: "يصلح", "تصلحون", "نصلح", "أصلح". */
 const PERSONS = ["ي", "ت", "ن", "ا"];
 /** What dialects put before the person: "بيصلح", "هتصلح", "سيصلح", "حيصلح". */
-const TENSE = /^(?:[وف])?[بسهح](?=[يتن])/u;
+const TENSE = /^[وف]?(?:[بهح](?=[يتن])|س(?=[يتنا]))/u;
 const PERSON = /^[يتنا](?=\p{L}{2})/u;
 /** Whom it is done to, when something else was stripped first: "يصلحولي", "تصلحوها". */
 const OBJECTS = /(?:ون|وا|و|ين)?(?:لي|له|لها|لنا|لك|لكم|ني|نا|ها|هم|كم|ه|ك)?$/u;
@@ -21,7 +21,17 @@ export function bareVerb(word: string): string[] {
   return [...found];
 }
 
-/** Canonical words a text may have for a verb's stem without person. */
+/** Whom it is done to and by how many, where the stemmer leaves them: "نعوضك", "نوصلها". */
+const VERB_ENDINGS = ["", "ك", "ها", "ون", "وا", "ونه", "ونها", "ت", "نا"];
+
+/** Canonical words a text may have for a verb's stem without person; the bare stem is the first. */
 export function verbForms(bare: string): string[] {
-  return [...new Set([bare, ...PERSONS.map((person) => person + bare)].map(canonical))];
+  const forms = ["", ...PERSONS].flatMap((person) => VERB_ENDINGS.map((ending) => person + bare + ending));
+  return [...new Set(forms.map(canonical))];
+}
+
+/** The word, and what the stemmer leaves attached to it: "بسعر", "لشاشة", "طلبك", "سيارتك". */
+export function nounForms(word: string): string[] {
+  const own = `${word.endsWith("ه") ? `${word.slice(0, -1)}ت` : word}ك`;
+  return [word, `ب${word}`, `ل${word}`, own];
 }

@@ -2,9 +2,9 @@ import type { Language } from "../../entry.ts";
 import { canonical, isFunctionWord } from "../dialect.ts";
 import { stem } from "../stem.ts";
 import type { Token } from "../tokens.ts";
-import { bareVerb, verbForms } from "../verb.ts";
-import { words } from "../words.ts";
-import { TOPICS } from "./topics.ts";
+import { bareVerb, nounForms, verbForms } from "../verb.ts";
+import { isArabic, words } from "../words.ts";
+import { SAYINGS, TOPICS } from "./topics.ts";
 
 /** One expression of a group, in every form a text may have it: of "+صلح" يصلح, تصلح, نصلح … */
 export type Term = readonly (readonly Token[])[];
@@ -19,6 +19,8 @@ const groups: string[] = [];
 const terms: Record<Language, (readonly Term[] | undefined)[]> = { ar: [], en: [] };
 const keys: Record<Language, Keys> = { ar: new Map(), en: new Map() };
 const verbs: Keys = new Map();
+/** Groups before this one hold synonyms. */
+let synonymous = 0;
 
 function halfOf(group: string, language: Language): string[] {
   const bar = group.indexOf("|");
@@ -31,27 +33,33 @@ function add(to: Keys, key: string, group: number): void {
   else if (known.at(-1) !== group) known.push(group);
 }
 
+/** "one" has the stem of "on": function words are keys of their own. */
+function keyOf(word: string): string {
+  return isFunctionWord(word) ? `=${word}` : stem(word);
+}
+
 function addTerm(language: Language, written: string, group: number): void {
   const own = words(written);
   if (own.length === 0) return;
   if (written.includes(VERB_MARK)) {
     const [first = "", ...rest] = own;
-    add(verbs, [first, ...rest.map(canonical).map(stem)].join(" "), group);
+    add(verbs, [first, ...rest.map(canonical).map(keyOf)].join(" "), group);
     return;
   }
   const said = own.map(canonical);
-  const key = said.map(stem).join(" ");
+  const key = said.map(keyOf).join(" ");
   add(keys[language], key, group);
   if (said.length === 1) return;
   const content = said.filter((word) => !isFunctionWord(word));
   if (content.length > 1 && content.length < said.length)
-    add(keys[language], content.map(stem).join(" "), group);
+    add(keys[language], content.map(keyOf).join(" "), group);
 }
 
 /** Read once, when the first question of a process needs it. */
 function read(): void {
   if (groups.length > 0) return;
-  for (const topic of TOPICS) {
+  for (const topic of [...TOPICS, ...SAYINGS]) {
+    if (topic === SAYINGS[0]) synonymous = groups.length;
     for (const line of topic.split("\n")) {
       if (!line.includes("|")) continue;
       const group = groups.push(line) - 1;
@@ -69,8 +77,13 @@ function termOf(written: string): Term {
   const [first, ...rest] = words(written);
   if (first === undefined) return [];
   const tail = rest.map(canonical).map(tokenOf);
-  const heads = written.includes(VERB_MARK) ? verbForms(first) : [canonical(first)];
-  return heads.map((head) => [tokenOf(head), ...tail]);
+  const heads = written.includes(VERB_MARK) ? verbForms(first) : nounForms(canonical(first));
+  const forms = new Map<string, Token>();
+  for (const head of isArabic(first) && !isFunctionWord(canonical(first)) ? heads : heads.slice(0, 1)) {
+    const token = tokenOf(head);
+    if (!forms.has(token.stem)) forms.set(token.stem, token);
+  }
+  return [...forms.values()].map((head) => [head, ...tail]);
 }
 
 /** The expressions of one group in one language. */
@@ -90,13 +103,13 @@ function detached(word: string): string | undefined {
 }
 
 function groupsOfArabic(first: string, rest: string): readonly number[] | undefined {
-  const own = keys.ar.get(stem(first) + rest);
+  const own = keys.ar.get(keyOf(first) + rest);
   if (own !== undefined) return own;
   for (const bare of bareVerb(first)) {
     const found = verbs.get(bare + rest);
     if (found !== undefined) return found;
   }
-  const inner = detached(first);
+  const inner = detached(first) ?? (/...ك$/u.test(first) ? first.slice(0, -1) : undefined);
   return inner === undefined ? undefined : groupsOfArabic(inner, rest);
 }
 
@@ -105,11 +118,16 @@ export function groupsOf(language: Language, canonicalWords: readonly string[]):
   read();
   const [first, ...others] = canonicalWords;
   if (first === undefined) return [];
-  const rest = others.map((word) => ` ${stem(word)}`).join("");
-  return (language === "ar" ? groupsOfArabic(first, rest) : keys.en.get(stem(first) + rest)) ?? [];
+  const rest = others.map((word) => ` ${keyOf(word)}`).join("");
+  return (language === "ar" ? groupsOfArabic(first, rest) : keys.en.get(keyOf(first) + rest)) ?? [];
 }
 
 /** Whether a canonical word stands in the lexicon on its own. */
 export function isLexiconWord(language: Language, canonicalWord: string): boolean {
   return groupsOf(language, [canonicalWord]).length > 0;
+}
+
+/** Whether the expressions of a group mean the same also within one language. */
+export function isSynonymous(group: number): boolean {
+  return group < synonymous;
 }

@@ -1,6 +1,6 @@
 /** People, family, body, clothes of children, feelings. Written for this project. */
 export const PEOPLE = `
-شخص, أشخاص, ناس, نفر, أنفار, واحد, أحد | person, people, someone, anyone, guests
+شخص, أشخاص, ناس, نفر, أنفار, أحد | person, people, someone, anyone
 إنسان, بشر, بشري | human
 رجل, رجال, رجالي, رجالية | man, men, mens, gentlemen, male
 امرأة, نساء, سيدات, حريم, نسائي, نسائية, حرمة, مرة | woman, women, ladies, lady, womens, female

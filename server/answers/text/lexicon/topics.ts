@@ -3,6 +3,7 @@ import { BRANDS } from "./brands.ts";
 import { CARS } from "./cars.ts";
 import { COMMERCE } from "./commerce.ts";
 import { DESCRIBING } from "./describing.ts";
+import { ENGLISH_TALK } from "./english-talk.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { FASHION } from "./fashion.ts";
 import { FOOD } from "./food.ts";
@@ -27,7 +28,7 @@ import { TRAVEL } from "./travel.ts";
 import { VERBS } from "./verbs.ts";
 import { WORK } from "./work.ts";
 
-/** Every list of the lexicon. A word may stand in several: its meanings add up. */
+/** A word may stand in several lists: its meanings add up. */
 export const TOPICS: readonly string[] = [
   BEAUTY,
   BRANDS,
@@ -49,7 +50,6 @@ export const TOPICS: readonly string[] = [
   CITIES,
   COUNTRIES,
   PROPERTY,
-  SERVICE_TALK,
   SERVICE,
   SOFTWARE,
   STUDY,
@@ -59,3 +59,6 @@ export const TOPICS: readonly string[] = [
   VERBS,
   WORK,
 ];
+
+/** Translations only: what stands on one side of a line belongs together without meaning the same. */
+export const SAYINGS: readonly string[] = [ENGLISH_TALK, SERVICE_TALK];

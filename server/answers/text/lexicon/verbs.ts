@@ -102,7 +102,7 @@ export const VERBS = `
 +سمح, سماح, مسموح, يسمح, +رخص | allow, permit, allowed, permitted, let
 +منع, منع, ممنوع, محظور, حظر, +حظر | forbid, prohibit, not allowed, ban, block, prohibited, banned
 +ساعد, مساعدة, +عاون, معاونة, +خدم | help, assist, support, aid, assistance
-+دعم, دعم, مدعوم, مساندة | support, supported, back
++دعم, دعم, مدعوم, مساندة | support, supported
 +خدم, خدمة, خدمات, يقدم خدمة | serve, service, served
 +قدم, تقديم, مقدم, +وفر, توفير | provide, offer, apply, submit, present, supply
 +تقدم, تقدم, تقديم طلب, +قدم طلب | apply, application, progress

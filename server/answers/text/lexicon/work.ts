@@ -65,7 +65,7 @@ export const WORK = `
 تأمينات, التأمينات الاجتماعية | social insurance, gosi
 جهاز, لابتوب العمل, لابتوب | laptop, device, equipment
 طلب جهاز, معدات | equipment request, hardware request
-تذكرة دعم, تقنية المعلومات, الدعم التقني, تقنية معلومات, اي تي | it, it support, helpdesk, help desk, it department
+تذكرة دعم, تقنية المعلومات, الدعم التقني, تقنية معلومات, اي تي | it support, helpdesk, help desk, it department
 صلاحية دخول, صلاحيات | access, permission, access rights
 طابعة | printer
 قاعة اجتماع, غرفة اجتماعات, حجز قاعة | meeting room, book meeting room
