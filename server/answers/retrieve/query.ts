@@ -165,7 +165,8 @@ function reach(
   if (!word.sure.has(stem)) word.stems.push(stem);
   word.sure.set(stem, Math.max(weight, word.sure.get(stem) ?? 0));
   if (term < 0) return;
-  const idf = index.stems.idf[term]!;
+  // What an unsure reading leaves open is as rare as a word nobody has.
+  const idf = weight * index.stems.idf[term]! + (1 - weight) * idfOf(index.units, 0);
   word.idf = word.known ? Math.min(word.idf, idf) : idf;
   word.known = true;
 }
