@@ -31,9 +31,8 @@ export const paths = {
   /** `faq` opens that one. */
   answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.answers, fields),
-  quality: (
-    fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {},
-  ) => query(patterns.quality, fields),
+  quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.quality, fields),
   gaps: (fields: { page?: number | undefined } = {}) => query(patterns.gaps, fields),
   agents: () => patterns.agents,
   agent: (kind: AgentKind) => `${patterns.agents}/${kind}`,

@@ -8,4 +8,5 @@ export function certaintyWord(answerFrom: number): "bold" | "balanced" | "carefu
 }
 
 /** Where choices are offered rather than handed over, for an agent that answers from `answerFrom`: in the proportion of the standard thresholds. */
-export const clarifyFromOf = (answerFrom: number): number => Math.round(answerFrom * (0.35 / 0.6) * 100) / 100;
+export const clarifyFromOf = (answerFrom: number): number =>
+  Math.round(answerFrom * (0.35 / 0.6) * 100) / 100;
