@@ -8,333 +8,115 @@ export interface Spelling {
 
 type Options = readonly (readonly [arabic: string, cost: number])[];
 
-/** Letters that stand for one sound; longest first. */
-const LETTERS: readonly (readonly [latin: string, options: Options])[] = [
-  ["3'", [["غ", 0]]],
-  ["'3", [["غ", 0]]],
-  ["7'", [["خ", 0]]],
-  ["9'", [["ض", 0]]],
-  ["'9", [["ض", 0]]],
-  ["6'", [["ظ", 0]]],
-  ["kh", [["خ", 0]]],
-  ["gh", [["غ", 0]]],
-  ["sh", [["ش", 0]]],
-  [
-    "ch",
-    [
-      ["ش", 0.1],
-      ["ك", 0.2],
-      ["تش", 0.2],
-    ],
-  ],
-  [
-    "th",
-    [
-      ["ث", 0.05],
-      ["ذ", 0.05],
-      ["ض", 0.1],
-      ["ظ", 0.1],
-    ],
-  ],
-  [
-    "dh",
-    [
-      ["ض", 0],
-      ["ظ", 0.05],
-      ["ذ", 0],
-    ],
-  ],
-  [
-    "2",
-    [
-      ["ا", 0],
-      ["", 0.05],
-      ["ق", 0.15],
-      ["ي", 0.2],
-      ["و", 0.4],
-    ],
-  ],
-  ["3", [["ع", 0]]],
-  ["4", [["ذ", 0.1]]],
-  ["5", [["خ", 0]]],
-  ["6", [["ط", 0]]],
-  ["7", [["ح", 0]]],
-  [
-    "8",
-    [
-      ["ق", 0],
-      ["غ", 0.05],
-    ],
-  ],
-  [
-    "9",
-    [
-      ["ص", 0],
-      ["ق", 0.3],
-      ["ض", 0.3],
-    ],
-  ],
-  ["b", [["ب", 0]]],
-  ["p", [["ب", 0]]],
-  [
-    "t",
-    [
-      ["ت", 0],
-      ["ط", 0.1],
-      ["ه", 0.6],
-    ],
-  ],
-  [
-    "d",
-    [
-      ["د", 0],
-      ["ض", 0.1],
-      ["ذ", 0.25],
-    ],
-  ],
-  [
-    "s",
-    [
-      ["س", 0],
-      ["ص", 0.05],
-      ["ث", 0.4],
-    ],
-  ],
-  [
-    "z",
-    [
-      ["ز", 0],
-      ["ظ", 0.15],
-      ["ذ", 0.2],
-      ["ض", 0.3],
-    ],
-  ],
-  [
-    "h",
-    [
-      ["ه", 0],
-      ["ح", 0.1],
-    ],
-  ],
-  [
-    "k",
-    [
-      ["ك", 0],
-      ["ق", 0.25],
-      ["خ", 0.6],
-    ],
-  ],
-  ["q", [["ق", 0]]],
-  [
-    "g",
-    [
-      ["ق", 0.05],
-      ["ج", 0.05],
-      ["غ", 0.2],
-      ["ك", 0.3],
-    ],
-  ],
-  ["j", [["ج", 0]]],
-  ["f", [["ف", 0]]],
-  ["v", [["ف", 0]]],
-  ["l", [["ل", 0]]],
-  ["m", [["م", 0]]],
-  ["n", [["ن", 0]]],
-  ["r", [["ر", 0]]],
-  ["x", [["كس", 0]]],
-  [
-    "c",
-    [
-      ["ك", 0],
-      ["س", 0.2],
-    ],
-  ],
-  ["aa", [["ا", 0]]],
-  [
-    "ee",
-    [
-      ["ي", 0],
-      ["", 0.3],
-    ],
-  ],
-  [
-    "ai",
-    [
-      ["ي", 0],
-      ["اي", 0.15],
-      ["اا", 0.6],
-    ],
-  ],
-  [
-    "ay",
-    [
-      ["ي", 0],
-      ["اي", 0.1],
-    ],
-  ],
-  ["ei", [["ي", 0]]],
-  ["ey", [["ي", 0]]],
-  ["oo", [["و", 0]]],
-  [
-    "ou",
-    [
-      ["و", 0],
-      ["", 0.3],
-    ],
-  ],
-  [
-    "aw",
-    [
-      ["و", 0],
-      ["او", 0.1],
-    ],
-  ],
-  [
-    "au",
-    [
-      ["و", 0],
-      ["او", 0.1],
-    ],
-  ],
-  [
-    "a",
-    [
-      ["", 0.03],
-      ["ا", 0.06],
-      ["ع", 0.5],
-    ],
-  ],
-  [
-    "e",
-    [
-      ["", 0],
-      ["ي", 0.1],
-      ["ا", 0.3],
-    ],
-  ],
-  [
-    "i",
-    [
-      ["", 0.05],
-      ["ي", 0.05],
-    ],
-  ],
-  [
-    "o",
-    [
-      ["", 0.05],
-      ["و", 0.05],
-    ],
-  ],
-  [
-    "u",
-    [
-      ["", 0.05],
-      ["و", 0.05],
-    ],
-  ],
-  [
-    "y",
-    [
-      ["ي", 0],
-      ["ج", 0.4],
-    ],
-  ],
-  ["w", [["و", 0]]],
-];
-
+/** What a letter or a pair stands for, with what guessing it costs in hundredths; "-": nothing. Pairs come first. */
+const LETTERS = `
+3' غ
+'3 غ
+7' خ
+9' ض
+'9 ض
+6' ظ
+kh خ
+gh غ
+sh ش
+ch ش:10 ك:20 تش:20
+th ث:5 ذ:5 ض:10 ظ:10
+dh ض ظ:5 ذ
+2 ا -:5 ق:15 ي:20 و:40
+3 ع
+4 ذ:10
+5 خ
+6 ط
+7 ح
+8 ق غ:5
+9 ص ق:30 ض:30
+b ب
+p ب
+t ت ط:10 ه:60
+d د ض:10 ذ:25
+s س ص:5 ث:40
+z ز ظ:15 ذ:20 ض:30
+h ه ح:10
+k ك ق:25 خ:60
+q ق
+g ق:5 ج:5 غ:20 ك:30
+j ج
+f ف
+v ف
+l ل
+m م
+n ن
+r ر
+x كس
+c ك س:20
+aa ا
+ee ي -:30
+ai ي اي:15 اا:60
+ay ي اي:10
+ei ي
+ey ي
+oo و
+ou و -:30
+aw و او:10
+au و او:10
+a -:3 ا:6 ع:50
+e - ي:10 ا:30
+i -:5 ي:5
+o -:5 و:5
+u -:5 و:5
+y ي ج:40
+w و
+`;
 /** A word cannot begin without a letter: a vowel there is written. */
-const FIRST: Record<string, Options> = {
-  a: [
-    ["ا", 0],
-    ["ع", 0.3],
-  ],
-  e: [
-    ["ا", 0],
-    ["اي", 0.1],
-    ["ي", 0.3],
-    ["ع", 0.4],
-  ],
-  i: [
-    ["ا", 0],
-    ["اي", 0.1],
-    ["ي", 0.2],
-  ],
-  o: [
-    ["ا", 0.05],
-    ["او", 0.05],
-    ["ع", 0.4],
-  ],
-  u: [
-    ["ا", 0.05],
-    ["او", 0.05],
-  ],
-  ee: [
-    ["اي", 0],
-    ["ي", 0.2],
-  ],
-  ei: [
-    ["اي", 0],
-    ["ا", 0.2],
-  ],
-  ai: [["اي", 0]],
-  ay: [
-    ["اي", 0],
-    ["ي", 0.3],
-  ],
-  aw: [["او", 0]],
-  au: [["او", 0]],
-  ou: [["او", 0]],
-};
+const FIRST_LETTERS = `
+a ا ع:30
+e ا اي:10 ي:30 ع:40
+i ا اي:10 ي:20
+o ا:5 او:5 ع:40
+u ا:5 او:5
+ee اي ي:20
+ei اي ا:20
+ai اي
+ay اي ي:30
+aw او
+au او
+ou او
+`;
 /** Endings whose vowel is a letter of its own: ة, a possessive, a plural. */
-const LAST: Record<string, Options> = {
-  a: [
-    ["ه", 0],
-    ["ا", 0.1],
-    ["ي", 0.25],
-  ],
-  ah: [
-    ["ه", 0],
-    ["اه", 0.3],
-  ],
-  eh: [
-    ["ه", 0],
-    ["يه", 0.3],
-  ],
-  e: [
-    ["ه", 0.05],
-    ["ي", 0.05],
-    ["", 0.2],
-  ],
-  i: [["ي", 0]],
-  y: [["ي", 0]],
-  o: [
-    ["ه", 0.05],
-    ["و", 0.1],
-    ["وا", 0.05],
-  ],
-  u: [
-    ["و", 0.1],
-    ["ه", 0.1],
-    ["وا", 0.05],
-  ],
-  oh: [["ه", 0]],
-  t: [
-    ["ت", 0],
-    ["ه", 0.2],
-    ["ط", 0.1],
-  ],
-  at: [
-    ["ات", 0.02],
-    ["ت", 0.1],
-    ["ه", 0.15],
-  ],
-  et: [
-    ["ه", 0.1],
-    ["ت", 0],
-    ["يت", 0.1],
-  ],
-};
+const ENDINGS = `
+a ه ا:10 ي:25
+ah ه اه:30
+eh ه يه:30
+e ه:5 ي:5 -:20
+i ي
+y ي
+o ه:5 و:10 وا:5
+u و:10 ه:10 وا:5
+oh ه
+t ت ه:20 ط:10
+at ات:2 ت:10 ه:15
+et ه:10 ت يت:10
+`;
+
+function read(table: string): ReadonlyMap<string, Options> {
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" "));
+  return new Map(
+    rows.map(([latin = "", ...options]) => [
+      latin,
+      options.map((option) => {
+        const [arabic = "", cost = "0"] = option.split(":");
+        return [arabic === "-" ? "" : arabic, Number(cost) / 100] as const;
+      }),
+    ]),
+  );
+}
+
+const SOUND = read(LETTERS);
+const FIRST = read(FIRST_LETTERS);
+const LAST = read(ENDINGS);
 
 /** More than this was guessed: another word. */
 const MOST_GUESSED = 0.8;
@@ -349,19 +131,15 @@ interface Step {
 
 function stepAt(word: string, at: number): Step {
   const rest = word.slice(at);
-  const last = LAST[rest];
-  if (last !== undefined && at > 1) return { options: last, length: rest.length };
-  const found = LETTERS.find(([latin]) => rest.startsWith(latin));
-  if (found === undefined) return { options: [["", 0]], length: 1 };
-  const [latin, options] = found;
-  if (at === 0 && FIRST[latin] !== undefined) return { options: FIRST[latin], length: latin.length };
+  const last = at > 1 ? LAST.get(rest) : undefined;
+  if (last !== undefined) return { options: last, length: rest.length };
+  const latin = [rest.slice(0, 2), rest.slice(0, 1)].find((letters) => SOUND.has(letters)) ?? "";
+  const options = (at === 0 ? FIRST.get(latin) : undefined) ?? SOUND.get(latin);
+  if (options === undefined) return { options: [["", 0]], length: 1 };
+  if (latin.length > 1 || rest[1] !== latin || FIRST.has(latin)) return { options, length: latin.length };
   // Doubling is not written in Arabic, except where two letters meet by a prefix ("ttba3oon", تطبعون).
-  if (latin.length === 1 && rest[1] === latin && options[0]?.[0] !== "") {
-    const both =
-      at === 0 ? options.flatMap(([a, x]) => options.map(([b, y]) => [a + b, x + y] as const)) : [];
-    return { options: [...options, ...both], length: 2 };
-  }
-  return { options, length: latin.length };
+  const both = options.flatMap(([one, x]) => options.map(([two, y]) => [one + two, x + y] as const));
+  return { options: at === 0 ? [...options, ...both] : options, length: 2 };
 }
 
 /** Likeliest first. Expects lower case. */

@@ -15,6 +15,7 @@ import { INSURANCE } from "./insurance.ts";
 import { LEISURE } from "./leisure.ts";
 import { LOGISTICS } from "./logistics.ts";
 import { MONEY } from "./money.ts";
+import { MORE_VERBS } from "./more-verbs.ts";
 import { PEOPLE } from "./people.ts";
 import { CITIES, COUNTRIES } from "./places.ts";
 import { PROPERTY } from "./property.ts";
@@ -46,6 +47,7 @@ export const TOPICS: readonly string[] = [
   LEISURE,
   LOGISTICS,
   MONEY,
+  MORE_VERBS,
   PEOPLE,
   CITIES,
   COUNTRIES,
