@@ -79,11 +79,13 @@ function serve(name: EngineName, chunks: number, file: string): object {
   const [engine, loadMs] = costing(() => ENGINES[name].load(readFileSync(file)));
   for (const question of questions.slice(0, WARM)) engine.search(question);
   const memory = held() - before;
+  const started = cpu();
   const search = timed(questions, engine.search);
+  const mean = (cpu() - started) / (search.length * TURNS);
   return {
     load_cpu_ms: loadMs,
     memory_bytes_per_chunk: round(memory / chunks, 0),
-    search: { questions: search.length, ...latency(search) },
+    search: { questions: search.length, ...latency(search), mean_cpu_ms: round(mean) },
     ...(engine.answer && { whole_answer: latency(timed(questions, engine.answer)) }),
   };
 }
