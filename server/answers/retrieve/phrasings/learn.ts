@@ -81,7 +81,7 @@ function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
 
 /**
  * Learns from a version's own phrasings which FAQ a question near them asks for: for every FAQ a kernel ridge
- * regression over its phrasings against the nearest of others. Needs no labels but the phrasings; about 0.1 ms a
+ * regression over its phrasings against the nearest of others. Needs no labels but the phrasings; about 0.3 ms a
  * phrasing, linear in their number, deterministic. Undefined when there is nothing to tell apart (one phrasing each)
  * or too much.
  */
