@@ -53,9 +53,7 @@ test("questions nobody here can answer make the version more careful, and its fi
 });
 
 test("a version is calibrated from its plain probabilities, not from an earlier correction", () => {
-  const questions = faqs.flatMap((faq) =>
-    faq.phrasings.map((question) => ({ question, entries: [faq.id] })),
-  );
+  const questions = faqs.flatMap((faq) => faq.phrasings.map((question) => ({ question, entries: [faq.id] })));
   const once = calibrate(index, questions);
   expect(calibrate(withCalibration(index, once), questions)).toEqual(once);
 });
