@@ -107,7 +107,9 @@ function build(): FunctionWords {
 const TABLE = build();
 
 /** Words of their own, whatever remains without their first letter. */
-const WHOLE = new Set("ولدي ولد ولي وين وقت فان فوايد فلل فله فاي فلاش فقد فهم فلوس فكه فيه فيها".split(" "));
+const WHOLE = new Set(
+  "واحد واحده وحده ولدي ولد ولي وين وقت فان فوايد فلل فله فاي فلاش فقد فهم فلوس فكه فيه فيها".split(" "),
+);
 
 /** The canonical form of a normalised word; an attached و or ف ("وكيف") is taken off when a known word remains. */
 export function canonical(word: string): string {
