@@ -6,7 +6,8 @@ import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "../entry.
 import type { AnswerIndex } from "../index/answer-index.ts";
 import { speaksOfCalories } from "../products/asks.ts";
 import { isNamed, rowQuote } from "../products/describe.ts";
-import { productReply, type ProductReply } from "../products/product-reply.ts";
+import { productReply } from "../products/product-reply.ts";
+import type { ProductReply } from "../products/row-reply.ts";
 import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";

@@ -8,7 +8,8 @@ import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
 import { EXPLAINED } from "./compare.ts";
 import { isNamed } from "./describe.ts";
-import { replyAbout, superlative, type ProductReply } from "./product-reply.ts";
+import { superlative } from "./product-reply.ts";
+import { replyAbout, type ProductReply } from "./row-reply.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
 const LOOK_BACK = 6;

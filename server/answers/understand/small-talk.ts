@@ -91,7 +91,8 @@ const FILLERS = new Set(
 
 /** "ههههه", "hahaha", "lol", as words() leaves them. */
 const LAUGH = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
-const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f\u20e3]/gu;
+const EMOJI =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
 /** "are you a real human or a machine?", "هل اكلم بوت ولا انسان؟": sentences, not set phrases. */
 const I_AM = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt)";
 const I_AM_AR =
