@@ -156,6 +156,9 @@ export function matchOf(
   };
 }
 
+/** The same index for the one question of the match; what is kept by its entries stays kept. */
+export const withMatch = (index: AnswerIndex, dense: DenseMatch): WithMatch => ({ ...index, dense });
+
 /** Of no use to the probability, which goes by words: an entry that only the vectors found has next to none. */
 const HARDLY = 1e-3;
 

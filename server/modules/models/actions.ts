@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ModelSettings, setModels, Writing } from "#shared/contract/models.ts";
 import type { AnswerIndex } from "#server/answers/answers.ts";
-import { matchOf } from "#server/answers/retrieve/dense.ts";
+import { matchOf, withMatch } from "#server/answers/retrieve/dense.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,7 +9,7 @@ import { enqueue } from "#server/jobs/jobs.ts";
 import { circuitBreakers } from "#server/llm/breaker.ts";
 import { embedTexts } from "#server/llm/embed.ts";
 import { costOf } from "#server/llm/model.ts";
-import { ModelProblem, type ModelProblemKind, problemOf } from "#server/llm/problem.ts";
+import { problemOf } from "#server/llm/problem.ts";
 import { composeRequest, type Draft } from "#server/llm/prompt.ts";
 import { estimateTokens } from "#server/llm/tokens.ts";
 import { writeAnew } from "#server/llm/write.ts";
@@ -97,13 +97,17 @@ async function tryModel(
   if (inUse === "key_lost") return engine("key_lost");
   if (!breakers.admits(inUse.line)) return engine("resting");
   const most = mostFor(inUse, draft);
-  if (!(await take(context, organizationId, inUse, most, at))) {
-    breakers.passed(inUse.line);
-    return engine("cap_reached");
+  let taken = false;
+  try {
+    taken = await take(context, organizationId, inUse, most, at);
+  } finally {
+    // Without a call there is no outcome: the next one may find out how the provider does.
+    if (!taken) breakers.passed(inUse.line);
   }
+  if (!taken) return engine("cap_reached");
   let heard = false;
   const { firstTokenMs, totalMs } = context.config.llm;
-  const { text, problem, usage } = await writeAnew(inUse.access, draft, {
+  const { text, problem, outage, usage } = await writeAnew(inUse.access, draft, {
     patience: { firstTokenMs, totalMs },
     onText:
       listener &&
@@ -112,7 +116,8 @@ async function tryModel(
         listener.said(said);
       }),
   });
-  judge(inUse.line, problem);
+  if (outage) breakers.failed(inUse.line);
+  else breakers.succeeded(inUse.line);
   const back = most - costOf(usage, inUse.prices);
   if (text === null || problem) {
     if (heard) listener?.instead(draft.text);
@@ -145,9 +150,6 @@ export function assistantOf(
   };
 }
 
-/** How long a question may wait for its vector (milliseconds); it is answered by words alone then. */
-const vectorWithinMs = 400;
-
 async function seek(
   context: Context,
   organizationId: OrganizationId,
@@ -162,16 +164,18 @@ async function seek(
   try {
     const [list, embedded] = await Promise.all([
       context.vectors.get(vectors.file_key, vectors.size_bytes),
-      embedTexts(embedder, [question.slice(0, longestQuestion)], { timeoutMs: vectorWithinMs }),
+      embedTexts(embedder, [question.slice(0, longestQuestion)], {
+        timeoutMs: context.config.llm.embeddingsMs,
+      }),
     ]);
     breakers.succeeded(line);
     const [vector] = embedded;
-    return list && vector
-      ? Object.assign({ ...index }, { dense: matchOf(list, index, question, vector) })
-      : index;
+    return list && vector ? withMatch(index, matchOf(list, index, question, vector)) : index;
   } catch (problem) {
-    judge(line, problemOf(problem).kind);
-    context.log.warn({ problem: problemOf(problem).kind }, "a question was answered without its vector");
+    const { kind, isOutage } = problemOf(problem);
+    if (isOutage) breakers.failed(line);
+    else breakers.passed(line);
+    context.log.warn({ problem: kind }, "a question was answered without its vector");
     return index;
   }
 }
@@ -184,7 +188,7 @@ const tokensOf = ({ input, output }: { input: number; output: number }) => ({
   output_tokens: output,
 });
 
-/** The most one reply can cost: both tries, each written to its end. */
+/** The most one reply can cost: written to its end. A try that is followed by another cost nothing. */
 function mostFor({ prices }: ModelInUse, draft: Draft): number {
   const { instructions, messages, maxTokens } = composeRequest(draft);
   const input = estimateTokens(instructions + messages.map((message) => message.content).join(""));
@@ -215,13 +219,6 @@ async function note(
     // The customer's reply matters more than the tally of it; what was charged stays charged.
     context.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
   }
-}
-
-function judge(line: string, problem: FallbackReason | null): void {
-  if (problem === null) return breakers.succeeded(line);
-  const outage = new ModelProblem(problem as ModelProblemKind).isOutage;
-  if (outage) breakers.failed(line);
-  else breakers.passed(line);
 }
 
 /** In the transaction that stores a version: lets its entries be embedded, where that is set. */

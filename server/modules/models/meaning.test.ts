@@ -8,7 +8,7 @@ import { trainAgent } from "#server/testing/train-agent.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
 import { clearVectors, embedLater } from "./actions.ts";
 
-const env = { LLM_PRIVATE_ADDRESSES: "true" };
+const env = { LLM_PRIVATE_ADDRESSES: "true", LLM_EMBEDDINGS_MS: "10000" };
 
 const faq = (id: string, phrasings: string[], answer: string): KnowledgeEntry => ({
   kind: "faq",
@@ -103,7 +103,7 @@ test("a passing failure is tried again", async () => {
 });
 
 test("a slow endpoint does not keep the customer waiting: the words answer", async () => {
-  await using app = await testApp({ env });
+  await using app = await testApp({ env: { ...env, LLM_EMBEDDINGS_MS: "400" } });
   await using provider = await modelProvider();
   const owner = await shopWith(app, provider);
   await trainAndEmbed(app, owner);

@@ -133,6 +133,15 @@ test("after failures in a row the provider is left alone, and only of this organ
   expect(provider.asked.length).toBe(calls + 1);
 });
 
+test("a model that writes what may not be said is not down: it is asked again", async () => {
+  await using app = await testApp({ env: modelEnv });
+  await using provider = await modelProvider();
+  provider.behave({ text: "التوصيل مجاني." });
+  const shop = await shopWithModel(app, provider);
+  for (let times = 0; times < 6; times++) await shop.say(question);
+  expect(provider.asked).toHaveLength(6);
+});
+
 test("above the day's cap the engine answers, the owner is told, and the next day begins anew", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
