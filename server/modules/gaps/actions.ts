@@ -19,8 +19,6 @@ const looked = 8;
 const askedAgain = 3;
 /** Questions that are read between two customers' messages. */
 const tidiedAtOnce = 50;
-/** Part of the certainty for a question back from which an answer is worth a person's look. */
-const near = 0.85;
 
 /** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
 export async function listGaps(
@@ -110,7 +108,8 @@ function suggestionFor(
   const said = ask(index, agent, text);
   const sure = new Map(said.citations.map((citation) => [citation.entryId, citation.confidence]));
   const best = retrieve(index, text, looked).find(({ entry }) => entry.kind === "faq")?.entry;
-  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom * near) return null;
+  // Nearer than that the agent would have offered it to the customer; further away it only takes up room.
+  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom) return null;
   return {
     entry_id: best.id,
     question: best.phrasings[0] ?? "",

@@ -57,7 +57,12 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
         {message.citations
           .filter((citation) => citation.used)
           .map((citation) => (
-            <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
+            <SourceChip
+              key={citation.faq_id ?? citation.label}
+              // Stored in the customer's language; of the team's own answers there is no name to keep as it is.
+              label={citation.faq_id ? t("thread.written") : citation.label}
+              quote={citation.quote}
+            />
           ))}
         {end}
       </p>

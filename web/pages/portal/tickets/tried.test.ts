@@ -56,3 +56,9 @@ test("used ones come first, and a source is named once, with its best fit", () =
 test("another ticket of the same conversation is not mixed in", () => {
   expect(labels([said("answer", [cite("old", 0.9, true)], "earlier")])).toEqual([]);
 });
+
+test("answers written in the portal are apart, though they are called alike", () => {
+  const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
+  const tried = triedOf("t", [said("answer", [written("one"), written("two")])]);
+  expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);
+});
