@@ -70,6 +70,8 @@ for (const theme of themes) {
         "/customers",
         `/customers/${await first("/api/customers/?page_size=1")}`,
         "/knowledge-base",
+        "/knowledge-base/answers",
+        "/knowledge-base/gaps",
         "/knowledge-base/quality",
         "/knowledge-base/quality?tab=questions",
         "/chatbot",
@@ -146,6 +148,12 @@ test("dialogs, menus, messages and empty screens have no violation of accessibil
   await page.getByRole("button", { name: t("knowledge:add.url") }).click();
   await page.getByRole("dialog").waitFor();
   expect(await violations(page), "a dialog").toEqual([]);
+  await page.goto("/knowledge-base/answers");
+  await page.getByRole("button", { name: t("faqs:list.write") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
+  await dialog.getByText(t("faqs:form.questionsMissing")).waitFor();
+  expect(await violations(page), "an answer with mistakes").toEqual([]);
   await page.goto("/chatbot");
   await page.getByRole("button", { name: t("chatbot:generate") }).click();
   await page.locator("[data-sonner-toast]").waitFor();

@@ -90,6 +90,8 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
     customers: "/customers",
     customer: `/customers/${customer?.id}`,
     knowledge: "/knowledge-base",
+    answers: "/knowledge-base/answers",
+    gaps: "/knowledge-base/gaps",
     quality: "/knowledge-base/quality",
     chatbot: "/chatbot",
     "how-to-start": "/how-to-start",
