@@ -1,7 +1,7 @@
 import { contains, phrases, phraseWords } from "../understand/phrases.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
 import { words } from "../text/words.ts";
-import { isAttributeWord } from "./attributes.ts";
+import { attributeKindsIn, isAttributeWord } from "./attributes.ts";
 import { isCurrencyWord } from "./currency.ts";
 import { isCountWord, isPieceWord } from "./quantity.ts";
 
@@ -122,6 +122,9 @@ function rangeIn(message: string): { min: number; max: number } | undefined {
   return over === null ? undefined : { min: number(over[1]), max: Infinity };
 }
 
+const HOW_MUCH =
+  /^(?:طيب |السلام عليكم |لو سمحت\S* )?و?كم (?!يوم|ساع|شهر|دقيق|سنه|مره|ياخذ|تاخذ|ياخد|يستغرق|مده|المده|عدد|العدد|شخص|نفر|باقي|فرع|نقطه|نقاط|نسبه|رقم|عمر|طول|حراره)/u;
+
 export function hearProductAsks(message: string): ProductAsks {
   const text = phraseWords(withoutHomonyms(message));
   // "ومتوفر؟", "وبكم": the attached "and" asks nothing.
@@ -130,6 +133,8 @@ export function hearProductAsks(message: string): ProductAsks {
   // "فيه كبسولات ديكاف؟": is there; inside a sentence it may be "in it".
   if (/^(?:فيه|في|fih)$/u.test(text[0] ?? "") && text.length > 1) asks.add("availability");
   for (const [ask, list] of PHRASES) if (contains(text, list) || contains(bare, list)) asks.add(ask);
+  // "كم عباية الكريب؟": how much, unless something is counted or measured.
+  if (HOW_MUCH.test(text.join(" ")) && attributeKindsIn(message).size === 0) asks.add("price");
   const range = rangeIn(message);
   return range === undefined ? { asks } : { asks, range };
 }

@@ -1,4 +1,5 @@
 import { tokens } from "../text/tokens.ts";
+import { isArabic } from "../text/words.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { phrases, phraseAt, phraseWords } from "./phrases.ts";
 import { isGenericWord, valueAsked, valueWords } from "./value.ts";
@@ -70,7 +71,9 @@ function isQuestion(part: string): boolean {
   // A statement ends with a full stop; what it says of "is" and "are" asks nothing.
   const near = /\.\s*$/u.test(part) ? 1 : 4;
   const asks = text.some(
-    (word, at) => (at < near && phraseAt(text, at, ASKS) !== undefined) || YOU_PLURAL.test(word),
+    (word, at) =>
+      ((at < near || (near > 1 && isArabic(word))) && phraseAt(text, at, ASKS) !== undefined) ||
+      YOU_PLURAL.test(word),
   );
   const subject = ownSubject(bare);
   // "ابي عباية سودة وكم التوصيل": what is wanted is asked for.
