@@ -18,7 +18,7 @@ export interface Support {
   text: string;
   stems: ReadonlySet<string>;
   skeletons: ReadonlySet<string>;
-  sentences: { text: string; stems: ReadonlySet<string> }[];
+  sentences: { text: string; stems: ReadonlySet<string>; numbers: SaidNumber[] }[];
   clauses: Clause[];
   numbers: SaidNumber[];
   /** The sources are written in the other language. */
@@ -51,7 +51,7 @@ export function supportOf(quotes: readonly string[], more: readonly string[], la
     text,
     stems: new Set(all.map((token) => token.stem)),
     skeletons: new Set(all.map((token) => skeletonOf(token.word)).filter((bare) => bare.length > 1)),
-    sentences: sentences.map((each) => ({ text: each, stems: stemsOf(each) })),
+    sentences: sentences.map((each) => ({ text: each, stems: stemsOf(each), numbers: numbersIn(each) })),
     clauses: sentences.flatMap(clausesOf).map((part) => ({ stems: stemsOf(part), numbers: numbersIn(part) })),
     numbers: numbersIn(text),
     isForeign: isForeign(quotes.length > 0 ? quotes.join("\n") : text, language),
