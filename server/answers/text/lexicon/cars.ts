@@ -6,7 +6,7 @@ export const CARS = `
 سيارة مستعملة, سيارات مستعملة | used car, used cars
 سيارة اقتصادية | economy car, compact car
 سيارة عائلية, فان | family car, minivan, van, seven seater
-دفع رباعي, جيب, جيوب, اس يو في | suv, four wheel drive, 4x4, jeep
+دفع رباعي, جيوب, اس يو في | suv, four wheel drive, 4x4, jeep
 سيدان | sedan
 بيك اب, وانيت | pickup truck, pickup
 شاحنة, شاحنات, دينا, تريلا | truck, trucks, lorry

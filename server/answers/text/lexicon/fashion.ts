@@ -67,7 +67,7 @@ export const FASHION = `
 تطريز, مطرز | embroidery, embroidered
 سحاب, سوستة, زمام | zipper, zip
 زر, أزرار, زرار | button, buttons
-جيب, جيوب | pocket, pockets
+جيوب | pocket, pockets
 رقعة, ترقيع | patch
 بطانة | lining
 كم, أكمام | sleeve, sleeves
