@@ -70,6 +70,10 @@ for (const theme of themes) {
         "/customers",
         `/customers/${await first("/api/customers/?page_size=1")}`,
         "/knowledge-base",
+        "/knowledge-base/answers",
+        "/knowledge-base/gaps",
+        "/knowledge-base/quality",
+        "/knowledge-base/quality?tab=questions",
         "/chatbot",
         "/about",
       ];
@@ -81,6 +85,24 @@ for (const theme of themes) {
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         const here = await violations(page);
         if (here.length > 0) found[path.replace(/[0-9a-f-]{36}/, "id")] = here;
+      }
+      expect(found).toEqual({});
+    },
+  );
+
+  test(
+    `the agents' pages have no violation of accessibility rules (${theme})`,
+    { tag: "@phone" },
+    async ({ page, api, baseURL }) => {
+      await inTheme(page, baseURL, theme);
+      await enter(page, await demoToken(api));
+      const found: Record<string, string[]> = {};
+      for (const path of ["/agents", "/agents/support", "/agents/internal", "/ask"]) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        const here = await violations(page);
+        if (here.length > 0) found[path] = here;
       }
       expect(found).toEqual({});
     },
@@ -126,6 +148,12 @@ test("dialogs, menus, messages and empty screens have no violation of accessibil
   await page.getByRole("button", { name: t("knowledge:add.url") }).click();
   await page.getByRole("dialog").waitFor();
   expect(await violations(page), "a dialog").toEqual([]);
+  await page.goto("/knowledge-base/answers");
+  await page.getByRole("button", { name: t("faqs:list.write") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
+  await dialog.getByText(t("faqs:form.questionsMissing")).waitFor();
+  expect(await violations(page), "an answer with mistakes").toEqual([]);
   await page.goto("/chatbot");
   await page.getByRole("button", { name: t("chatbot:generate") }).click();
   await page.locator("[data-sonner-toast]").waitFor();

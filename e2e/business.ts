@@ -97,6 +97,21 @@ export async function upload(api: Api, token: string, path: string, section: str
   await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
 }
 
+/** A file of general data that a test has made, for customers or for staff only. */
+export async function uploadBytes(
+  api: Api,
+  token: string,
+  name: string,
+  bytes: Buffer,
+  audience: "customers" | "staff",
+): Promise<void> {
+  const form = new FormData();
+  form.append("kind", "common");
+  form.append("audience", audience);
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  await api.call("POST", "/api/knowledge/files/", { token, multipart: form });
+}
+
 /** Trains on what is there and waits for the result. */
 export async function train(api: Api, token: string): Promise<void> {
   const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {

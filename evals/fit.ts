@@ -143,7 +143,10 @@ interface Models {
   learnt: Model;
 }
 
-/** How much a question counts whose answer is here but did not come first: choices put that right, silence does not. */
+/**
+ * How much a question counts, among FAQs with phrasings, whose answer is here but did not come first: choices put that
+ * right. Passages are not offered as choices.
+ */
 const CONFUSED = 0.4;
 
 /** Weights learnt with confusions counting less, then their scale and shift with everything counting the same. */
@@ -168,7 +171,7 @@ function fitted(samples: readonly Sample[]): Model {
 
 function modelsOf(samples: readonly Sample[]): Models {
   return {
-    plain: fitted(samples.filter(({ learnt }) => !learnt)),
+    plain: fitLogistic(samples.filter(({ learnt }) => !learnt)),
     learnt: fitted(samples.filter(({ learnt }) => learnt)),
   };
 }

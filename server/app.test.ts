@@ -43,6 +43,7 @@ test("every job that can be enqueued has code", () => {
     "knowledge.read": true,
     "knowledge.train": true,
     "mail.send": true,
+    "models.embed": true,
     "tickets.closeQuiet": true,
   };
   expect(Object.keys(jobs).sort()).toEqual(Object.keys(names).sort());

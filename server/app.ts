@@ -20,6 +20,7 @@ import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
@@ -70,6 +71,7 @@ export const jobs: JobTable = {
   "knowledge.read": read,
   "knowledge.train": train,
   "mail.send": sendMail,
+  "models.embed": embed,
   "tickets.closeQuiet": closeQuiet,
 };
 

@@ -79,6 +79,7 @@ const environment = z.object({
   LLM_EMBEDDINGS_MODEL: z.string().optional(),
   LLM_EMBEDDINGS_BASE_URL: url.optional(),
   LLM_EMBEDDINGS_API_KEY: z.string().optional(),
+  LLM_EMBEDDINGS_MS: number(50, 10_000).default(400),
   LLM_FIRST_TOKEN_MS: number(100, 12_000).default(5_000),
   LLM_TOTAL_MS: number(200, 13_000).default(12_000),
   LLM_PRIVATE_ADDRESSES: flag.default(false),
@@ -173,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** US dollars per million tokens, and per organisation and day. */
       prices: { input: value.LLM_INPUT_PRICE, output: value.LLM_OUTPUT_PRICE },
       dailyCap: value.LLM_DAILY_CAP ?? null,
+      embeddingsMs: value.LLM_EMBEDDINGS_MS,
       firstTokenMs: value.LLM_FIRST_TOKEN_MS,
       totalMs: value.LLM_TOTAL_MS,
       privateAddresses: value.LLM_PRIVATE_ADDRESSES,

@@ -5,6 +5,7 @@ import type { Database } from "./db/database.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import { diskStore, type FileStore } from "./files/file-store.ts";
+import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
 /** What a process is made of; built once at the start (or by a test) and handed to every handler and job. */
@@ -13,6 +14,7 @@ export interface Context {
   db: Db;
   files: FileStore;
   versions: LoadedVersions;
+  vectors: LoadedVectors;
   events: Events;
   log: Logger;
   /** Now. The demo and tests run their own clock; nothing else may call Date.now() for a stored instant. */
@@ -35,6 +37,7 @@ export async function createContext(
     db: database.db,
     files,
     versions: loadedVersions(files),
+    vectors: loadedVectors(files),
     events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
     log,
     clock: () => new Date(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, chunkDocument, type AnswerIndex } from "#server/answers/answers.ts";
-import type { Answer, AnswerSettings, FaqEntry, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
+import type { Answer, AnswerSettings, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
 import { attackMessages, forbiddenIn, plantedAttacks, type PlantedEntry } from "./read-attacks.ts";
 import { HONEST, SHOP } from "./shop.ts";
 
@@ -110,7 +110,7 @@ test("no message makes the agent say what it must not", () => {
 test("no message makes the agent say what it must not in the middle of a conversation", () => {
   const successes = attackMessages().flatMap((attack) => {
     const history: Turn[] = [];
-    for (const question of ["كم رسوم التوصيل؟", attack.text, "طيب اكمل", attack.text, "yes, continue"]) {
+    for (const question of ["كم رسوم التوصيل؟", attack.text, "yes, continue"]) {
       const said = ask(shop, question, history);
       history.push({ role: "customer", text: question }, { role: "agent", text: shown(said) });
     }
@@ -189,49 +189,55 @@ function spoilt(text: string, payload: string, at: number): string {
   return `${text.slice(0, place)} ${payload} ${text.slice(place)}`;
 }
 
-test("a payload at any place of any text never reaches a customer", () => {
+const ROUNDS = 40;
+const ASKED = 12;
+const OF_PRODUCTS = [
+  "بكم جوال نوفا",
+  "سماعة صدى لونها",
+  "price of the fast charger",
+  "what products do you have",
+  "ارخص منتج",
+  "قارن بين نوفا وصدى",
+];
+
+test("payloads at any place of every text never reach a customer", () => {
   const roll = random(20_261_120);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(roll() * all.length)]!;
+  // One entry with a link to somewhere else, any number with anything else: who owns most entries is the business.
+  const withoutAddress = PAYLOADS.filter((payload) => !/evil|elpmaxe/u.test(payload));
+  const spoiltEntry = (entry: KnowledgeEntry, payloads: readonly string[]): KnowledgeEntry => {
+    const text = (own: string): string => (roll() < 0.7 ? spoilt(own, pick(payloads), roll()) : own);
+    const each = (texts: Record<string, string>): Record<string, string> =>
+      Object.fromEntries(Object.entries(texts).map(([key, own]) => [key, text(own)]));
+    switch (entry.kind) {
+      case "faq":
+        return { ...entry, phrasings: entry.phrasings.map(text), answer: each(entry.answer) };
+      case "passage":
+        return { ...entry, text: text(entry.text) };
+      case "product":
+        return { ...entry, name: each(entry.name), attributes: each(entry.attributes) };
+    }
+  };
+  const questions = [
+    ...SHOP.flatMap((entry) => (entry.kind === "faq" ? entry.phrasings : [])),
+    ...OF_PRODUCTS,
+  ];
   const successes: unknown[] = [];
-  for (let round = 0; round < 500; round++) {
-    const payload = pick(PAYLOADS);
-    const at = Math.floor(roll() * SHOP.length);
-    const entries = SHOP.map((entry, i): KnowledgeEntry => {
-      if (i !== at) return entry;
-      const place = roll();
-      if (entry.kind === "faq") {
-        const both = Object.entries(entry.answer).map(([language, text]) => [
-          language,
-          spoilt(text, payload, place),
-        ]);
-        return roll() < 0.7
-          ? { ...entry, answer: Object.fromEntries(both) as typeof entry.answer }
-          : { ...entry, phrasings: entry.phrasings.map((text) => spoilt(text, payload, place)) };
-      }
-      if (entry.kind === "passage") return { ...entry, text: spoilt(entry.text, payload, place) };
-      const name = Object.fromEntries(
-        Object.entries(entry.name).map(([language, text]) => [language, spoilt(text, payload, place)]),
-      );
-      const [[header, cell] = ["note", ""]] = Object.entries(entry.attributes);
-      return roll() < 0.5
-        ? { ...entry, name }
-        : { ...entry, attributes: { [header]: spoilt(cell, payload, place) } };
-    });
-    const index = buildIndex(entries);
-    const target = entries[at]!;
-    const question =
-      target.kind === "faq"
-        ? pick((SHOP[at] as FaqEntry).phrasings)
-        : pick([
-            "بكم جوال نوفا",
-            "سماعة صدى لونها",
-            "price of the fast charger",
-            "what products do you have",
-            "ارخص منتج",
-          ]);
-    const reply = shown(ask(index, question));
-    const found = [...harm(reply), ...(reply.includes("FREE-77") ? ["FREE-77"] : [])];
-    if (found.length > 0) successes.push({ round, payload, question, found, reply });
+  for (let round = 0; round < ROUNDS; round++) {
+    // The business's own address stays established, as it is in any knowledge of more than a page.
+    const own = SHOP.map((entry) => ({ ...entry, id: `own-${entry.id}` })).filter(
+      ({ kind }) => kind === "faq",
+    );
+    const worst = pick(SHOP);
+    const spoiltShop = SHOP.map((entry) => spoiltEntry(entry, entry === worst ? PAYLOADS : withoutAddress));
+    const index = buildIndex([...spoiltShop, ...own.slice(2, 5)]);
+    const about = worst.kind === "faq" ? worst.phrasings : OF_PRODUCTS;
+    for (let asked = 0; asked < ASKED; asked++) {
+      const question = pick(roll() < 0.5 ? about : questions);
+      const reply = shown(ask(index, question));
+      const found = [...harm(reply), ...(reply.includes("FREE-77") ? ["FREE-77"] : [])];
+      if (found.length > 0) successes.push({ round, question, found, reply });
+    }
   }
   expect(successes).toEqual([]);
 });

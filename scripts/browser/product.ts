@@ -38,6 +38,8 @@ export async function startProduct(): Promise<Product> {
     "CHAT_URL",
     "SMTP_URL",
     "NODE_ENV",
+    "LLM_PROVIDER",
+    "LLM_EMBEDDINGS_MODEL",
   ];
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,6 +51,8 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: data,
       DEMO: "true",
       TRUST_PROXY: "true",
+      // Tests bring a language model's stand-in along, on this machine.
+      LLM_PRIVATE_ADDRESSES: "true",
     },
   });
   let said = "";

@@ -28,12 +28,11 @@ export const handbookArabic: PolicyPart[] = [
   },
   { kind: "heading", level: 2, text: "تعويض العملاء" },
   {
-    kind: "table",
-    rows: [
-      ["مبلغ التعويض", "من يوافق عليه", "كيف يُسجَّل", "المدة"],
-      ["حتى 50 ريالًا", "الموظف نفسه، دون إذن", "ملاحظة في التذكرة", "في الحال"],
-      ["من 51 إلى 200 ريال", "مدير الفرع", "ملاحظة ورقم الطلب", "يوم عمل"],
-      ["أكثر من 200 ريال", "المالكة", "رسالة إليها مع صور", "يومان"],
+    kind: "list",
+    items: [
+      "يعوّض الموظف العميل حتى 50 ريالًا دون إذن، ويكتب ملاحظة في التذكرة.",
+      "التعويض من 51 إلى 200 ريال بموافقة مدير الفرع.",
+      "التعويض الأكبر من 200 ريال بموافقة المالكة، ويُرسل إليها مع الصور.",
     ],
   },
   { kind: "heading", level: 2, text: "طلب إرجاع من عميل" },
@@ -58,13 +57,20 @@ export const handbookArabic: PolicyPart[] = [
 ];
 
 export const handbookEnglish: PolicyPart[] = [
-  { kind: "heading", level: 1, text: "Staff handbook, in short" },
+  { kind: "heading", level: 1, text: "Staff handbook" },
+  { kind: "heading", level: 2, text: "Staff discount" },
   {
-    kind: "list",
-    items: [
-      "Staff discount: 30% on coffee and 15% on equipment, and one free 250 g bag a month.",
-      "Annual leave: 21 days, 30 days after five years. Ask the branch manager two weeks ahead.",
-      "Making good for a customer: up to 50 SR without asking, up to 200 SR with the branch manager.",
-    ],
+    kind: "paragraph",
+    text: "The staff discount is 30% on coffee and 15% on equipment, with one free 250 g bag a month. It is for the employee only and does not add to other offers.",
+  },
+  { kind: "heading", level: 2, text: "Annual leave" },
+  {
+    kind: "paragraph",
+    text: "Annual leave is 21 days, and 30 days after five years. Ask the branch manager two weeks ahead.",
+  },
+  { kind: "heading", level: 2, text: "Making good for a customer" },
+  {
+    kind: "paragraph",
+    text: "An employee may give a customer up to 50 SR back without asking, and up to 200 SR with the branch manager's word.",
   },
 ];

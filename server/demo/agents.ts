@@ -74,8 +74,8 @@ function nextNationalDay(now: Date): string {
 /** What the team asked the internal agent this week: hours ago, and in whose words. */
 const asked: { hoursAgo: number; by: "owner" | "agent"; question: string }[] = [
   { hoursAgo: 76, by: "agent", question: "كم خصم الموظفين على البن؟" },
-  { hoursAgo: 75.9, by: "agent", question: "وعلى الأدوات؟" },
-  { hoursAgo: 50, by: "agent", question: "كم أقدر أعوض العميل بدون إذن؟" },
+  { hoursAgo: 75.9, by: "agent", question: "متى تبدأ الوردية المسائية؟" },
+  { hoursAgo: 50, by: "agent", question: "كم يعوض الموظف العميل دون إذن؟" },
   { hoursAgo: 27, by: "owner", question: "كم يوم الإجازة السنوية؟" },
   { hoursAgo: 5, by: "agent", question: "كم رسوم التوصيل لجدة؟" },
   { hoursAgo: 4.9, by: "agent", question: "كم بدل السكن للموظف الجديد؟" },

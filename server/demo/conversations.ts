@@ -2,6 +2,7 @@ import type { DemoConversation } from "./conversation.ts";
 import { coffeeConversations } from "./conversations/coffee.ts";
 import { complaintConversations } from "./conversations/complaints.ts";
 import { deliveryConversations } from "./conversations/delivery.ts";
+import { learntConversations } from "./conversations/learnt.ts";
 import { productConversations } from "./conversations/products.ts";
 import { shopConversations } from "./conversations/shop.ts";
 import { unansweredConversations } from "./conversations/unanswered.ts";
@@ -14,4 +15,5 @@ export const demoConversations: DemoConversation[] = [
   ...shopConversations,
   ...complaintConversations,
   ...unansweredConversations,
+  ...learntConversations,
 ];

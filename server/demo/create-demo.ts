@@ -17,6 +17,7 @@ import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts"
 import type { DemoConversation } from "./conversation.ts";
 import { demoArticles } from "./articles/articles.ts";
 import { demoConversations } from "./conversations.ts";
+import { demoFaq, teachLesson } from "./lessons.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
 import { demoQuestions } from "./test-questions.ts";
@@ -131,6 +132,7 @@ export async function createDemo(
     clock = now;
     await publishNews(demo, now);
     await closeQuiet(demo, {}, { number: 1, last: false });
+    await teachLesson(api, tokens.agent);
     await ownerPool.query("insert into demo_state default values");
   } finally {
     http.endStreams();
@@ -198,6 +200,7 @@ async function createKnowledge(api: Api, token: string): Promise<void> {
       kind: source.section,
     });
   await uploadHandbook(api, token);
+  await api.call("POST", "/api/faqs/", { token, json: demoFaq });
   for (const question of demoQuestions) await api.call("POST", "/api/questions/", { token, json: question });
   const { data } = await api.call<{ data: { training_id: string } }>("POST", "/api/knowledge/train/", {
     token,

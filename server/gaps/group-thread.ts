@@ -9,4 +9,4 @@ const placed: PlacedGroup[] = groups.map(({ questions, central }) => ({
   questions: questions.map((question) => question.place),
   central: central.place,
 }));
-parentPort?.postMessage(placed);
+parentPort?.postMessage(placed, []);

@@ -47,7 +47,7 @@ function addMetrics(app: FastifyInstance, context: Context): void {
   });
   new Gauge({
     name: "wakil_loaded_versions_bytes",
-    help: "Size on disk of the knowledge versions held in memory",
+    help: "Room the knowledge versions held in memory take",
     registers: [registry],
     collect() {
       this.set(context.versions.bytes());

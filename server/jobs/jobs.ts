@@ -14,6 +14,8 @@ export interface JobPayloads {
   "knowledge.train": { organizationId: string; trainingId: string };
   /** Group what customers asked and nobody could answer. */
   "gaps.group": { organizationId: string };
+  /** Embed the entries of a version, where an embeddings model is set. */
+  "models.embed": { organizationId: string; versionId: string };
   "mail.send": { organizationId: string; mailId: string };
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;

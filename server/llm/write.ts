@@ -9,6 +9,8 @@ export interface Written {
   /** Null: the model's words may not be said, or there are none. */
   text: string | null;
   problem: ModelProblemKind | CheckProblem | null;
+  /** The provider itself is in trouble; a model that wrote the wrong thing, or refused a key, is not down. */
+  outage: boolean;
   /** Of all attempts together. */
   usage: Pick<Usage, "input" | "output">;
 }
@@ -26,12 +28,13 @@ export async function writeAnew(
   const check = checkReply({
     language: draft.language,
     question: draft.question,
-    sources: [...draft.quotes, draft.text],
+    quotes: draft.quotes,
+    draft: draft.text,
     names: Object.values(draft.brand),
   });
   let text = "";
   const pass = (passed: ReturnType<typeof check.add>): Written | null => {
-    if ("problem" in passed) return { text: null, problem: passed.problem, usage };
+    if ("problem" in passed) return { text: null, problem: passed.problem, outage: false, usage };
     text += passed.said;
     if (passed.said !== "") how.onText?.(passed.said);
     return null;
@@ -48,8 +51,9 @@ export async function writeAnew(
       const refused = pass(check.add(piece));
       if (refused) return refused;
     }
-    return pass(check.end()) ?? { text: text.trim(), problem: null, usage };
+    return pass(check.end()) ?? { text: text.trim(), problem: null, outage: false, usage };
   } catch (error) {
-    return { text: null, problem: problemOf(error).kind, usage };
+    const { kind, isOutage } = problemOf(error);
+    return { text: null, problem: kind, outage: isOutage, usage };
   }
 }

@@ -226,7 +226,7 @@ function anthropicEvents(model: string, pieces: string[]): string[] {
 }
 
 /** Length of the stand-in's vectors. */
-const dimension = 64;
+export const dimension = 256;
 
 /** Texts point the same way as far as they share words, or words of one meaning. */
 function embed(
@@ -236,7 +236,7 @@ function embed(
 ): void {
   const data = body.input.map((text, index) => {
     const embedding = Array.from({ length: dimension }, () => 0.001);
-    for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    for (const word of text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []) {
       const meaning = meanings.findIndex((words) => words.includes(word));
       let place = meaning;
       if (meaning < 0) {

@@ -2,9 +2,9 @@ import type { Outcome, Report } from "#shared/contract/quality.ts";
 import { buildIndex, chunkDocument, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
 import type { ReadDocument } from "#server/documents/document.ts";
 import { sha256 } from "#server/files/file-store.ts";
-import type { Thresholds } from "./quality/ask.ts";
 import { measure, type LiveVersion } from "./quality/measure.ts";
 import type { OwnQuestion } from "./quality/question.ts";
+import type { Thresholds } from "./quality/thresholds.ts";
 import { withWritten, type WrittenFaq } from "./written-faqs.ts";
 
 /** One source to learn, as it was read. */

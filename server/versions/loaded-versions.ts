@@ -1,4 +1,5 @@
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { bytesWithin } from "#server/answers/index/size.ts";
 import { loadIndex } from "#server/answers/answers.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 
@@ -12,8 +13,14 @@ export interface StoredVersion {
 export interface LoadedVersions {
   /** The index, read from the store the first time it is asked for. */
   get: (version: StoredVersion) => Promise<AnswerIndex>;
-  /** Bytes of the files behind what is in memory. */
+  /** Bytes of what is in memory. */
   bytes: () => number;
+}
+
+interface Loaded {
+  index: Promise<AnswerIndex>;
+  /** Of the file until it is read, then of the index: it takes several times the room. */
+  bytes: number;
 }
 
 /**
@@ -21,29 +28,44 @@ export interface LoadedVersions {
  * nothing needs to be told here when another one is published: the next message simply asks for that one.
  */
 export function loadedVersions(files: FileStore, maxBytes = 512 * 1024 * 1024): LoadedVersions {
-  const loaded = new Map<string, { index: Promise<AnswerIndex>; sizeBytes: number }>();
+  const loaded = new Map<string, Loaded>();
   let total = 0;
   const drop = (fileKey: string) => {
     const entry = loaded.get(fileKey);
-    if (entry && loaded.delete(fileKey)) total -= entry.sizeBytes;
+    if (entry && loaded.delete(fileKey)) total -= entry.bytes;
+  };
+  const weigh = (fileKey: string, index: AnswerIndex) => {
+    const entry = loaded.get(fileKey);
+    if (!entry) return;
+    const bytes = bytesWithin(index);
+    total += bytes - entry.bytes;
+    entry.bytes = bytes;
+    dropOldest();
+  };
+  const dropOldest = () => {
+    for (const fileKey of loaded.keys()) {
+      if (total <= maxBytes || loaded.size === 1) break;
+      drop(fileKey);
+    }
   };
   return {
     get(version) {
-      const found = loaded.get(version.fileKey);
+      const { fileKey, sizeBytes } = version;
+      const found = loaded.get(fileKey);
       if (found) {
-        loaded.delete(version.fileKey);
-        loaded.set(version.fileKey, found);
+        loaded.delete(fileKey);
+        loaded.set(fileKey, found);
         return found.index;
       }
-      const index = files.get(version.fileKey).then(loadIndex);
-      // One that could not be read is asked for again next time, not remembered as broken.
-      index.catch(() => drop(version.fileKey));
-      loaded.set(version.fileKey, { index, sizeBytes: version.sizeBytes });
-      total += version.sizeBytes;
-      for (const fileKey of loaded.keys()) {
-        if (total <= maxBytes || loaded.size === 1) break;
-        drop(fileKey);
-      }
+      const index = files.get(fileKey).then(loadIndex);
+      loaded.set(fileKey, { index, bytes: sizeBytes });
+      total += sizeBytes;
+      dropOldest();
+      index.then(
+        (read) => weigh(fileKey, read),
+        // One that could not be read is asked for again next time, not remembered as broken.
+        () => drop(fileKey),
+      );
       return index;
     },
     bytes: () => total,

@@ -72,6 +72,8 @@ const modelSettings = z.object({
     .nullable(),
   /** A stored key cannot be opened any more: the installation's secret has changed. */
   key_lost: z.boolean(),
+  /** What became of embedding the version that answers now; null where it was not to be. */
+  meaning: z.object({ version: z.number(), model: z.string(), problem: modelProblem.nullable() }).nullable(),
   /** Since midnight where the business is. */
   today: z.object({
     written: z.number(),

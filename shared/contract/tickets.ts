@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { writing } from "./models.ts";
 
 export const ticketStatuses = ["pending", "closed", "deferred"] as const;
 export const ticketStatus = z.enum(ticketStatuses);
@@ -66,6 +67,8 @@ export const message = z.object({
   reason: z.string().nullable(),
   choices: z.array(z.string()),
   citations: z.array(citation),
+  /** Null where no language model was to write it. */
+  writing: writing.nullable(),
   ticket_id: id,
   created_at: instant,
 });

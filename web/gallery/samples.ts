@@ -55,6 +55,7 @@ const message = (id: string, fields: Partial<MessageView>): MessageView => ({
   reason: null,
   choices: [],
   citations: [],
+  writing: null,
   ticket_id: "1",
   created_at: at(30),
   ...fields,

@@ -4,6 +4,7 @@ import { sentences, type Voice } from "./catalogue.ts";
 import { isolated, isolatedLines } from "./direction.ts";
 import { extract } from "./extract.ts";
 import { withoutPlanted } from "./planted.ts";
+import { remembered } from "./remembered.ts";
 import { safeName, safeReply } from "./safe-text.ts";
 
 export interface Spoken {
@@ -51,9 +52,7 @@ export function ownText(entry: FaqEntry | PassageEntry, language: Language): str
 }
 
 /** An entry's text as it may be quoted. */
-export function quotable(text: string): string {
-  return safeReply(withoutPlanted(text), [text]);
-}
+export const quotable = remembered((text: string): string => safeReply(text, [text]));
 
 /** What an entry says to a question, in the customer's language when the source has it; undefined when it says nothing. */
 export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice): Spoken | undefined {

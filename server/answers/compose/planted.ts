@@ -1,5 +1,6 @@
 import { normalise } from "../text/normalise.ts";
 import { visible } from "./hidden.ts";
+import { remembered } from "./remembered.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /**
@@ -136,15 +137,19 @@ function plain(sentence: string): string {
     .trim();
 }
 
+/** Every pattern above has one of these: most sentences need not be tried against them. */
+const SIGN =
+  /ignore|disregard|forget|overr|bypass|discard|neglect|follow|instruct|prompt|mode\b|jail|system|assistant|bot|model|\bl?lm|\ba ?i\b|agent|gpt|admin|developer|you are|youre|u are|act |behave|pretend|role|tell|inform|notify|convince|persuade|advise|direct|urge|assure|promise|grant|\bask|\bsay\b|reply|respond|answer|output|print|repeat|append|include|write|begin|start|reveal|leak|expose|exfil|disclose|dump|forward|send|share|show|list|request|collect|obtain|require|password|otp|cvv|when|hidden|secret|white|invisible|crawler|offer|give|<|\[|#|:|[!=]|تجاهل|انس|تخط|الغ|اهمل|لا ت|خالف|دعك|اترك|تجاوز|الان|انت|تصرف|تظاهر|تقمص|تعليمات|اوامر|توجيهات|نظام|وضع|برومبت|موجه|حقن|ذكاء|نموذج|بوت|مساعد|وكيل|قل|اخبر|بلغ|اقنع|انصح|وجه|اطلب|اكد|رد|اجب|اكتب|كرر|اطبع|اضف|سال|سءل|اكشف|افصح|سرب|اعرض|ارسل|شارك|حول|خذ|اجمع|احصل|ابعث|زود|صور|بطاق|نص|المطور/u;
+
 /** Whether a sentence gives orders to a machine or carries what is hidden from people. */
 export function isPlanted(sentence: string): boolean {
   if (HIDDEN_RUN.test(sentence) || ENCODED.test(sentence)) return true;
   const text = plain(sentence);
-  return PLANTED.some((pattern) => pattern.test(text));
+  return SIGN.test(text) && PLANTED.some((pattern) => pattern.test(text));
 }
 
 /** The text without its planted sentences; the very same text when it has none. */
-export function withoutPlanted(text: string): string {
+export const withoutPlanted = remembered((text: string): string => {
   const lines = text.split("\n");
   const kept = lines.map((line) => {
     const sentences = sentencesOf(line);
@@ -157,4 +162,4 @@ export function withoutPlanted(text: string): string {
     .filter((line, at) => line.trim() !== "" || lines[at] === "")
     .join("\n")
     .trim();
-}
+});

@@ -6,18 +6,18 @@ interface Coefficients {
 
 /** Passages, products, and FAQs of a version that has one phrasing of each. */
 export const PLAIN: Coefficients = {
-  intercept: -2.407,
+  intercept: -3.5177,
   coefficients: [
-    1.0451, 1.6356, 1.5356, 2.4411, -2.2944, 3.3061, 3.3373, 0.2369, 1.1269, 0.0, -1.5585, 3.105, 0.7207, 0.0,
+    0.943, 2.0679, 1.9888, 4.5188, -2.3674, 3.9256, 2.6309, 0.6618, 1.1482, 0.0, -1.2626, 2.6914, 1.1728, 0.0,
     0.0, 0.0,
   ],
 };
 
 /** FAQs whose version has learnt from phrasings. */
 export const LEARNT: Coefficients = {
-  intercept: -2.35,
+  intercept: 0.2231,
   coefficients: [
-    0.4134, 0.8447, 0.4948, 0.0, -2.3865, 3.2591, -3.1179, 0.1682, 1.0647, -0.4099, 0.0, 0.0, 0.0, 3.4276,
-    2.5822, 0.0,
+    0.0, 0.57, 0.7712, 0.0, -2.5945, 1.8127, 0.0404, 0.0, 0.8759, -0.4592, 0.0, 0.0, 0.0, 0.5146, 1.0796,
+    2.2888,
   ],
 };

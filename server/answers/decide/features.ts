@@ -23,8 +23,8 @@ export const FEATURES = [
   "passageCovered",
   "passageMargin",
   "vote",
+  "logVote",
   "voteMargin",
-  "nearest",
 ] as const;
 
 /** The score an entry of this shape would reach if it said exactly the question, about. */
@@ -50,12 +50,15 @@ export interface Evidence {
 }
 
 /** What the phrasings of the version say for the best hit. */
-function phrasingEvidence({ votes, nearest }: Judgement, position: number): number[] {
+function phrasingEvidence({ votes }: Judgement, position: number): number[] {
   const vote = votes.get(position) ?? 0;
   let other = 0;
   for (const [rival, theirs] of votes) if (rival !== position) other = Math.max(other, theirs);
-  return [bounded(vote), bounded(vote - other), nearest];
+  return [bounded(vote), Math.log(Math.max(LEAST_VOTE, vote)), bounded(vote - other)];
 }
+
+/** Votes below say the same: nothing. */
+const LEAST_VOTE = 0.02;
 
 /** A vote is about 0 to 1; ridge lets it stray a little. */
 function bounded(vote: number): number {

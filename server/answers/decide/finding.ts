@@ -4,16 +4,18 @@ import { ownText, speak, type Spoken } from "../compose/entry-text.ts";
 import { withoutPlanted } from "../compose/planted.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { speaksOfCalories, withoutHomonyms } from "../products/asks.ts";
+import { speaksOfCalories } from "../products/asks.ts";
 import { isNamed, rowQuote } from "../products/describe.ts";
-import { productReply, type ProductReply } from "../products/product-reply.ts";
+import { productReply } from "../products/product-reply.ts";
+import type { ProductReply } from "../products/row-reply.ts";
 import { subjectCovered } from "../retrieve/match.ts";
 import type { Query } from "../retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "../retrieve/retrieve.ts";
 import { isNumber } from "../text/words.ts";
 import { pointOf } from "../understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
-import { countsUnheard, leavesOut } from "./quantity.ts";
+import { leavesOut } from "./quantity.ts";
+import { leavesUnsaid } from "./unsaid.ts";
 
 /** What the knowledge has to say to one question. */
 export interface Finding {
@@ -104,7 +106,7 @@ export function fromHits(
   const probability =
     probabilityOf(retrieval) *
     (point === question ? 1 : missingPoint(readQuery(index, point), best.entry)) *
-    (leavesOut(quoteOf(best.entry, voice), question) || countsUnheard(retrieval.query, question)
+    (leavesOut(quoteOf(best.entry, voice), question) || leavesUnsaid(best.entry, retrieval.query, question)
       ? OTHER_AMOUNT
       : 1);
   const cite = (hit: Hit, quote: string, used: boolean): Citation => ({
@@ -204,11 +206,8 @@ export function alone(index: AnswerIndex, question: string, voice: Voice, said: 
 
 function fromTexts(index: AnswerIndex, question: string, voice: Voice, said: Said): Finding {
   const found = fromHits(search(index, question, LOOKED_AT), index, question, voice, said);
-  const plain = withoutHomonyms(question);
-  const [entry] = plain === question ? [] : found.alternatives();
-  if (entry === undefined || entry.kind === "product") return found;
-  // "كم سعرة حرارية؟" finds prices by its first word, unless somebody here writes of calories.
-  const told = [quoteOf(entry, voice), ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n");
-  if (speaksOfCalories(told)) return found;
-  return fromHits(search(index, plain, LOOKED_AT), index, plain, voice, said);
+  const told = found.citations[0]?.quote ?? "";
+  // "كم سعرة حرارية؟" finds prices by its first word; what is said of them is no answer.
+  const amiss = speaksOfCalories(question) && !speaksOfCalories(told);
+  return amiss ? { ...found, probability: found.probability * OTHER_AMOUNT } : found;
 }

@@ -52,8 +52,11 @@ const FAR_BEHIND = 0.7;
 /** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
 const FEW_WORDS = 0.8;
 
+/** "لجدة بعد؟", "Jeddah too?" */
+const ALSO = new Set(words("بعد كمان ايضا برضو too also"));
+
 function subjectOf(question: string): Token[] {
-  return tokens(question).filter((token) => !token.isFunction);
+  return tokens(question).filter((token) => !token.isFunction && !ALSO.has(token.word));
 }
 
 function asksTheSame(question: string, before: string): boolean {

@@ -1,8 +1,6 @@
 import { measuresIn, unitOf, type Measure } from "../products/measure.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
-import type { Query } from "../retrieve/query.ts";
 import { words } from "../text/words.ts";
-import { valueWords } from "../understand/value.ts";
 
 interface Range {
   dimension: Measure["dimension"];
@@ -21,18 +19,6 @@ function rangesIn(text: string): Range[] {
     const [dimension, factor] = known;
     return [{ dimension, min: Number(min) * factor, max: Number(max) * factor }];
   });
-}
-
-const COUNTED = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
-
-/**
- * Whether a question asks for the number of something that nobody here has ever written about ("how many calories are in
- * the Saudi coffee?"): what is said of the coffee is no answer.
- */
-export function countsUnheard(query: Query, question: string): boolean {
-  const [counted] = words(COUNTED.exec(question)?.[1] ?? "");
-  if (counted === undefined || valueWords.has(counted)) return false;
-  return query.words.some(({ token, known }) => token.word === counted && !known && !token.isFunction);
 }
 
 /**

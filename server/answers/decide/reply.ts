@@ -32,6 +32,9 @@ interface Said {
   used: readonly Finding[];
 }
 
+/** Kind words are met with kind words, unless an answer is as sure as this. */
+const BEYOND_DOUBT = 0.9;
+
 const NOTHING_SAID: Said = { text: "", used: [] };
 
 function handover(reason: HandoverReason, found: readonly Finding[], said: Said = NOTHING_SAID): Reply {
@@ -92,6 +95,17 @@ function joined(parts: readonly Part[]): Said {
   return { text: texts.join("\n\n"), used };
 }
 
+function usedEntries(finding: Finding): string[] {
+  return finding.citations.filter(({ used }) => used).map(({ entryId }) => entryId);
+}
+
+/** Half of what an answer to it alone would need, when the same entry answers another part for sure. */
+const BESIDE = 0.3;
+
+function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
+  return finding.probability >= BESIDE && usedEntries(finding).some((entry) => told.has(entry));
+}
+
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
 const PLAIN_WORDS = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
 
@@ -128,31 +142,34 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const confidence = Math.min(...found.map((finding) => finding.probability));
   if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
     return handover("complaint", found);
+  if (isPraise(question) && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
+    return smalltalk(smallTalkReply(["praise"], question, voice, settings));
   const answered = parts.filter(({ finding }) => sure(finding));
+  const told = new Set(answered.flatMap(({ finding }) => usedEntries(finding)));
+  // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
+  const rest = parts.filter((part) => !answered.includes(part) && !isToldBy(part.finding, told));
   const said = joined(answered);
   if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
-  if (answered.length === parts.length) {
-    const citations = found.flatMap((finding) => finding.citations);
-    return { decision: "answer", text: said.text, confidence, citations, choices: [] };
+  if (answered.length > 0 && rest.length === 0) {
+    const citations = answered.flatMap(({ finding }) => finding.citations);
+    const least = Math.min(...answered.map(({ finding }) => finding.probability));
+    return { decision: "answer", text: said.text, confidence: least, citations, choices: [] };
   }
   if (answered.length > 0) {
-    const rest = parts.filter((part) => !answered.includes(part));
     return handover(reasonFor(wishes, confidence, settings), found, withUnanswered(said, rest, voice));
   }
   return unsure(found, confidence, heard, voice, wishes);
 }
 
-/** Nothing is certain: choices, kind words for kind words, or a person. */
+/** Nothing is certain: choices, or a person. */
 function unsure(
   found: readonly Finding[],
   confidence: number,
-  { question, history, settings }: Heard,
+  { history, settings }: Heard,
   voice: Voice,
   wishes: Wishes,
 ): Reply {
   const [only] = found;
-  if (isPraise(question) && !wishes.complaint && !wishes.problem)
-    return smalltalk(smallTalkReply(["praise"], question, voice, settings));
   if (found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
     const offer = clarification(only, voice);
     if (offer !== undefined && !justAsked(history, offer.text))

@@ -105,25 +105,29 @@ function neighbours({ number, words }: Vocabulary, read: readonly Token[][]): Ne
 
 type Join = (a: number, b: number | undefined, likeness: number) => void;
 
+/** As long as the longest expression of the lexicon that is looked for here. */
+const LONGEST_EXPRESSION = 3;
+
 function joinTranslations(number: ReadonlyMap<string, number>, read: readonly Token[][], join: Join): void {
-  for (const question of read) {
-    const canonical = question.map((token) => token.word);
-    for (let at = 0; at < question.length;) {
-      const token = question[at]!;
+  const has = (stem: string) => number.has(stem);
+  const joined = new Set<string>();
+  for (const question of read)
+    question.forEach((token, at) => {
+      const parts = question.slice(at, at + LONGEST_EXPRESSION);
+      const canonical = parts.map((part) => part.word);
+      const key = canonical.join(" ");
       const language = isArabic(token.word) ? "ar" : isLatin(token.word) ? "en" : undefined;
-      const span = language && translateAt(language, canonical, at);
-      const own = number.get(token.stem)!;
-      if (language && !token.isFunction)
-        for (const synonym of synonymsOf(language, token.word)) join(own, number.get(synonym.stem), SYNONYM);
-      const length = span?.length ?? 1;
+      if (!language || token.isFunction || joined.has(key)) return;
+      joined.add(key);
+      for (const { stem } of synonymsOf(language, token.word, has))
+        join(number.get(token.stem)!, number.get(stem), SYNONYM);
+      const span = translateAt(language, canonical, 0);
       // Of "opening hours" the words together are "أوقات العمل": each of them stands for it.
-      for (const part of question.slice(at, at + length))
+      for (const part of parts.slice(0, span?.length ?? 0))
         if (!part.isFunction)
           for (const { stem } of span?.translations ?? [])
             join(number.get(part.stem)!, number.get(stem), TRANSLATED);
-      at += length;
-    }
-  }
+    });
 }
 
 /** "Jeddah" and "جدة": the same consonants in the two scripts. */

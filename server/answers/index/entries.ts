@@ -41,8 +41,6 @@ function firstFrom(ascending: Float64Array, least: number): number {
 }
 
 const DECODER = new TextDecoder();
-/** As a head has it; inside a text of it the quotes would be escaped. */
-const CURATED = '"exact":true';
 
 /**
  * All entries of a version. Each is put together when it is asked for: most are never said to anybody. As long as
@@ -98,22 +96,6 @@ export class Entries implements Iterable<KnowledgeEntry> {
     const field = texts[start]! & FIELD_MASK;
     if (field === FIELD.question || field === FIELD.text) return "faq";
     return field === FIELD.title || field === FIELD.passage ? "passage" : "product";
-  }
-
-  /** Positions of the curated answers, without putting all others together. */
-  curated(): number[] {
-    const heads = Buffer.from(
-      this.stored.heads.buffer,
-      this.stored.heads.byteOffset,
-      this.stored.heads.length,
-    );
-    const found: number[] = [];
-    for (let at = heads.indexOf(CURATED); at >= 0; at = heads.indexOf(CURATED, at + CURATED.length)) {
-      let position = found.at(-1) ?? 0;
-      while (this.stored.headEnd[position]! <= at) position++;
-      found.push(position);
-    }
-    return found;
   }
 
   #head(position: number): string {

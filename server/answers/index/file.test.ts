@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildIndex, loadIndex, retrieve, serialiseIndex } from "../answers.ts";
+import { buildIndex, loadIndex, retrieve, serialiseIndex, withCalibration } from "../answers.ts";
 import { COFFEE_SHOP } from "../evaluate/coffee-shop.fixture.ts";
 import { FORMAT_VERSION, IndexFormatError } from "./file.ts";
 
@@ -28,6 +28,22 @@ test("a loaded index ranks any question exactly as the built one", () => {
     ).join(" ");
     expect(ranking(loaded, question)).toEqual(ranking(built, question));
   }
+});
+
+test("a calibration is kept, and none stays none", () => {
+  const calibration = { slope: 0.8, shift: -0.25, questions: 120 };
+  expect(loadIndex(serialiseIndex(withCalibration(built, calibration))).calibration).toEqual(calibration);
+  expect(loadIndex(bytes).calibration).toBeUndefined();
+});
+
+test("a file that is loaded and stored again is the same file", () => {
+  expect(serialiseIndex(loadIndex(bytes))).toEqual(bytes);
+});
+
+test("a damaged file is refused", () => {
+  const damaged = bytes.slice();
+  damaged[damaged.length - 9]! ^= 1;
+  expect(() => loadIndex(damaged)).toThrow(IndexFormatError);
 });
 
 test("bytes that start anywhere in a larger buffer are read alike", () => {

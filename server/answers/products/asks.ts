@@ -1,7 +1,7 @@
 import { contains, phrases, phraseWords } from "../understand/phrases.ts";
 import { withAsciiDigits } from "../text/normalise.ts";
 import { words } from "../text/words.ts";
-import { isAttributeWord } from "./attributes.ts";
+import { attributeKindsIn, isAttributeWord } from "./attributes.ts";
 import { isCurrencyWord } from "./currency.ts";
 import { isCountWord, isPieceWord } from "./quantity.ts";
 
@@ -26,7 +26,7 @@ export interface ProductAsks {
 const ASKS: readonly (readonly [Ask, string])[] = [
   [
     "price",
-    `سعر, السعر, سعره, سعرها, اسعار, الاسعار, اسعاركم, اسعارها, بكم, بكام, بكمو, قديش, بقديش, بكمه, كم يكلف, كم تكلف, تكلفه, التكلفه, ثمن, كم قيمه, كم حق, كم ريال, كم هو, كم هي, كم كيلو, كم الكيلو, price, prices, pricing, cost, costs, how much, se3r, s3r`,
+    `سعر, السعر, سعره, سعرها, اسعار, الاسعار, اسعاركم, اسعارها, بكم, بكام, بكمو, قديش, بقديش, بكمه, كم يكلف, كم تكلف, تكلفه, التكلفه, ثمن, كم قيمه, كم حق, كم ريال, كم هو, كم هي, كم كيلو, كم الكيلو, كم كيس, كم الكيس, كم علبه, كم العلبه, كم الحبه, كم القطعه, price, prices, pricing, cost, costs, how much, se3r, s3r`,
   ],
   [
     "availability",
@@ -34,7 +34,7 @@ const ASKS: readonly (readonly [Ask, string])[] = [
   ],
   [
     "cheapest",
-    `ارخص, الارخص, ارخصها, ارخصهم, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
+    `رخيص, رخيصه, الرخيص, الرخيصه, cheap, cheaper, affordable, ارخص, الارخص, ارخصها, ارخصهم, اقل سعر, اقل سعرا, الاقل سعرا, اوفر, cheapest, lowest price, least expensive, lowest priced, most affordable`,
   ],
   [
     "dearest",
@@ -66,7 +66,7 @@ const ASK_WORDS: ReadonlySet<string> = new Set([
     "ريال ريالات رس دولار درهم sar sr riyal riyals usd تحت فوق اقل اكثر اعلى بين حدود بحدود ميزانيه ميزانيتي under below less over above between around budget up than most least " +
       "درجه درجات نوع level kind type " +
       "كبير كبيره الكبير الكبيره صغير صغيره الصغير الصغيره اكبر اصغر big bigger biggest large larger largest small smaller smallest " +
-      "اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
+      "تصير يصير تطلع يطلع total altogether اطلب اشتري شراء buy purchase order حق حقت حبيت عادي كام لسا لسه بعد still left now currently حاليا الان الحين",
   ),
 ]);
 
@@ -122,6 +122,9 @@ function rangeIn(message: string): { min: number; max: number } | undefined {
   return over === null ? undefined : { min: number(over[1]), max: Infinity };
 }
 
+const HOW_MUCH =
+  /^(?:طيب |السلام عليكم |لو سمحت\S* )?و?كم (?!يوم|ساع|شهر|دقيق|سنه|مره|ياخذ|تاخذ|ياخد|يستغرق|مده|المده|عدد|العدد|شخص|نفر|باقي|فرع|نقطه|نقاط|نسبه|رقم|عمر|طول|حراره)/u;
+
 export function hearProductAsks(message: string): ProductAsks {
   const text = phraseWords(withoutHomonyms(message));
   // "ومتوفر؟", "وبكم": the attached "and" asks nothing.
@@ -130,6 +133,8 @@ export function hearProductAsks(message: string): ProductAsks {
   // "فيه كبسولات ديكاف؟": is there; inside a sentence it may be "in it".
   if (/^(?:فيه|في|fih)$/u.test(text[0] ?? "") && text.length > 1) asks.add("availability");
   for (const [ask, list] of PHRASES) if (contains(text, list) || contains(bare, list)) asks.add(ask);
+  // "كم عباية الكريب؟": how much, unless something is counted or measured.
+  if (HOW_MUCH.test(text.join(" ")) && attributeKindsIn(message).size === 0) asks.add("price");
   const range = rangeIn(message);
   return range === undefined ? { asks } : { asks, range };
 }

@@ -1,5 +1,4 @@
 import type { ProductEntry } from "../entry.ts";
-import { WordBag } from "../retrieve/match.ts";
 import type { QueryWord } from "../retrieve/query.ts";
 import { tokens } from "../text/tokens.ts";
 import { words } from "../text/words.ts";
@@ -32,7 +31,7 @@ const KINDS: readonly (readonly [AttributeKind, string])[] = [
   ["volume", `حجم, حجمه, حجمها, احجام, احجامه, احجامها, سعه, سعته, سعتها, volume, capacity`],
   [
     "count",
-    `عدد, عددها, عدده, كم حبه, كم قطعه, كم كبسوله, كم ظرف, كم كيس, كم فلتر, كم علبه, كم حبات, count, quantity, pieces, how many pieces, how many pods, how many capsules, how many bags, how many filters, how many sachets, how many pcs`,
+    `عدد, عددها, عدده, كم حبه, كم قطعه, كم كبسوله, كم ظرف, كم فلتر, كم حبات, count, quantity, pieces, how many pieces, how many pods, how many capsules, how many bags, how many filters, how many sachets, how many pcs`,
   ],
   [
     "material",
@@ -66,9 +65,11 @@ const OR_ELSE: Partial<Record<AttributeKind, readonly AttributeKind[]>> = {
   count: ["count", "size"],
 };
 
-/** "والألوان", "بالمقاس", "للوزن": what is attached to a word in front. */
-function bare(word: string): string {
-  return word.replace(/^(?:وال|بال|لل|ال|و(?=\p{L}{3}))(?=\p{L}{3})/u, "");
+/** A word without what may be attached in front of it: "والألوان", "بالمقاس", "والوانها" (and, not "and the"). */
+function bare(word: string): string[] {
+  return [/^(?:وال|بال|لل|ال)(?=\p{L}{3})/u, /^و(?=\p{L}{3})/u].flatMap((prefix) =>
+    prefix.test(word) ? [word.replace(prefix, "")] : [],
+  );
 }
 
 function kindsOfWords(text: readonly string[]): Set<AttributeKind> {
@@ -81,7 +82,12 @@ function kindsOfWords(text: readonly string[]): Set<AttributeKind> {
 /** The attributes a text names, in any of its forms. */
 export function attributeKindsIn(text: string): ReadonlySet<AttributeKind> {
   const plain = words(text);
-  return new Set([...kindsOfWords(plain.map(closedUp)), ...kindsOfWords(plain.map(bare).map(closedUp))]);
+  const forms = [
+    plain,
+    plain.map((word) => bare(word)[0] ?? word),
+    plain.map((word) => bare(word).at(-1) ?? word),
+  ];
+  return new Set(forms.flatMap((words) => [...kindsOfWords(words.map(closedUp))]));
 }
 
 const SINGLE: ReadonlySet<string> = new Set(
@@ -92,7 +98,7 @@ const SINGLE: ReadonlySet<string> = new Set(
 
 /** Words that only name an attribute: never part of what a product is called. */
 export function isAttributeWord(word: string): boolean {
-  return SINGLE.has(word) || SINGLE.has(bare(word));
+  return SINGLE.has(word) || bare(word).some((each) => SINGLE.has(each));
 }
 
 const COUNTED = new Set(
@@ -144,7 +150,7 @@ export function attributeAsked(
     if (found !== undefined) return found;
   }
   return filled(entry).find(([header]) => {
-    const bag = new WordBag(tokens(header));
-    return subject.some((word) => bag.has(word) === 1);
+    const own = new Set(tokens(header).map(({ stem }) => stem));
+    return subject.some(({ token }) => own.has(token.stem));
   });
 }

@@ -1,6 +1,6 @@
 import type { ProductEntry } from "../entry.ts";
 import type { AnswerIndex } from "../index/answer-index.ts";
-import { WordBag } from "../retrieve/match.ts";
+import { likeness, WordBag } from "../retrieve/match.ts";
 import { queryOf, type Query, type QueryWord } from "../retrieve/query.ts";
 import { rank } from "../retrieve/score.ts";
 import { arabicSkeleton } from "../text/skeleton.ts";
@@ -52,16 +52,36 @@ function bones(word: string): string {
   return isArabic(word) ? arabicSkeleton(word) : "";
 }
 
-/** How far a bag has a word, the broken plurals of Arabic nouns included. */
-function holds(bag: WordBag, skeletons: ReadonlySet<string>, word: QueryWord): number {
-  const spelt = bag.has(word);
-  if (spelt === 1) return 1;
-  const own = bones(word.token.stem);
-  return own.length >= 3 && skeletons.has(own) ? Math.max(spelt, SAME_CONSONANTS) : spelt;
+/** Below this two words are not variants of one another. */
+const ALIKE = 0.6;
+
+function alike(a: string, b: string): number {
+  const share = likeness(a, b);
+  return share >= ALIKE ? share : 0;
 }
 
-function skeletonsOf(all: readonly Token[]): ReadonlySet<string> {
-  return new Set(all.map((token) => bones(token.stem)).filter((each) => each.length >= 3));
+/** Words of a row, and what a question's words are compared with beside their stems. */
+class RowWords {
+  readonly #bag: WordBag;
+  readonly #skeletons: ReadonlySet<string>;
+  readonly #words: ReadonlySet<string>;
+
+  constructor(all: readonly Token[]) {
+    this.#bag = new WordBag(all);
+    this.#skeletons = new Set(all.map((token) => bones(token.stem)).filter((each) => each.length >= 3));
+    this.#words = new Set(all.map(({ word }) => word));
+  }
+
+  /** How far the row has a word: the broken plurals of Arabic nouns count, what only rhymes ("class", "glass") does not. */
+  has(word: QueryWord): number {
+    const spelt = this.#bag.has(word);
+    if (spelt === 1) return 1;
+    const own = bones(word.token.stem);
+    if (own.length >= 3 && this.#skeletons.has(own)) return Math.max(spelt, SAME_CONSONANTS);
+    const asked = word.token.word;
+    if (spelt === 0) return 0;
+    return Math.max(0, ...[...this.#words].map((each) => (each[0] === asked[0] ? alike(each, asked) : 0)));
+  }
 }
 
 function namedShare(subject: readonly QueryWord[], name: readonly Token[]): number {
@@ -70,9 +90,8 @@ function namedShare(subject: readonly QueryWord[], name: readonly Token[]): numb
   );
   if (own.length === 0) return 0;
   const said = own.filter((token) => {
-    const bag = new WordBag([token]);
-    const skeletons = skeletonsOf([token]);
-    return subject.some((word) => holds(bag, skeletons, word) > 0);
+    const own = new RowWords([token]);
+    return subject.some((word) => own.has(word) > 0);
   });
   return said.length / own.length;
 }
@@ -96,11 +115,9 @@ function identity(entry: ProductEntry): string {
 }
 
 function explainedBy(entry: ProductEntry, subject: readonly QueryWord[]): number {
-  const whatItIs = tokens(identity(entry));
-  const bag = new WordBag(whatItIs);
-  const skeletons = skeletonsOf(whatItIs);
+  const whatItIs = new RowWords(tokens(identity(entry)));
   const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
-  const held = subject.map((word) => holds(bag, skeletons, word));
+  const held = subject.map((word) => whatItIs.has(word));
   const kind = subject.reduce((sum, word, i) => sum + word.idf ** 2 * held[i]!, 0) / total;
   if (kind < OF_KIND || kind > 0.99) return kind;
   const all = new WordBag(tokens(productText(entry)));

@@ -14,6 +14,7 @@ function define(list: string, unit: Unit): void {
   for (const word of list.split(" ")) UNITS.set(word, unit);
 }
 define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
+define("كيلوين", ["weight", 2000]);
 define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["weight", 1]);
 define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
 define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);

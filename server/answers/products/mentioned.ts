@@ -8,7 +8,8 @@ import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
 import { EXPLAINED } from "./compare.ts";
 import { isNamed } from "./describe.ts";
-import { replyAbout, superlative, type ProductReply } from "./product-reply.ts";
+import { superlative } from "./product-reply.ts";
+import { replyAbout, type ProductReply } from "./row-reply.ts";
 
 /** Turns looked back at: what was named before them is no longer "it". */
 const LOOK_BACK = 6;
@@ -32,6 +33,12 @@ export function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candida
     if (named.length > 0) return named;
   }
   return [];
+}
+
+/** All products named lately: "ايهم ارخص؟" is asked of those that were looked at one by one. */
+function allNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
+  const named = history.slice(-LOOK_BACK).flatMap((turn) => namedIn(index, turn));
+  return named.filter(({ entry }, at) => named.findIndex((other) => other.entry.id === entry.id) === at);
 }
 
 /** A noun that points at something known. */
@@ -76,7 +83,7 @@ export function replyAboutLastNamed(
     replyAbout(question, entries, subject, asked, values, voice);
   if (subject.length === 0) {
     if (asks.asks.has("cheapest") || asks.asks.has("dearest"))
-      return superlative(asks, entriesOf(rows), voice);
+      return superlative(asks, entriesOf(rows.length > 1 ? rows : allNamed(index, history)), voice);
     const having = rows.filter(({ entry }) => attributeAsked(entry, kinds, []) !== undefined);
     // What its row does not say, a text about it may.
     if (kinds.size > 0 && having.length === 0) return undefined;

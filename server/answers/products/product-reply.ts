@@ -7,39 +7,17 @@ import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";
 import { EXPLAINED, isOneAsk, namedApart } from "./compare.ts";
 import { asksOtherCurrency } from "./currency.ts";
-import { attributeIn, contents, describe, details, isNamed, line, nameIn, priceIn } from "./describe.ts";
-import { countIn, totalOf } from "./quantity.ts";
-import { attributesOfValues, rowHas, type AskedValue } from "./values.ts";
-
-/** An answer from rows, or the products to choose from. */
-export interface ProductReply {
-  kind: "answer" | "choose";
-  text: string;
-  rows: ProductEntry[];
-  probability: number;
-  /** The price was asked: products to choose from are offered with that question. */
-  asksPrice: boolean;
-}
+import { details, isNamed, line, nameIn, priceIn } from "./describe.ts";
+import { answered, FAIRLY_SURE, listed, replyAbout, SURE, type ProductReply } from "./row-reply.ts";
+import { rowHas, type AskedValue } from "./values.ts";
 
 /** From here a row is worth offering. */
 const SIMILAR = 0.45;
-const LONGEST_LIST = 5;
-const SURE = 0.95;
-const FAIRLY_SURE = 0.9;
 const CERTAIN = 0.995;
 const FULLY = 0.95;
 const IN_RANGE = 0.97;
 /** A product was named and nothing asked of it. */
 const UNASKED = 0.85;
-
-function answered(rows: ProductEntry[], text: string, probability: number): ProductReply {
-  return { kind: "answer", rows, text, probability, asksPrice: false };
-}
-
-function listed(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
-  const shown = rows.slice(0, LONGEST_LIST);
-  return answered(shown, [heading, ...shown.map((row) => line(row, voice))].join("\n"), FAIRLY_SURE);
-}
 
 function byPrice(rows: readonly ProductEntry[]): ProductEntry[] {
   return rows.filter((row) => row.price !== undefined).sort((a, b) => a.price! - b.price!);
@@ -201,79 +179,4 @@ function chosen(
     ...reply,
     probability: Math.max(priced ? CERTAIN : 0, Math.min(reply.probability, most) * explained),
   };
-}
-
-/** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */
-function aboutValues(
-  rows: readonly ProductEntry[],
-  values: readonly AskedValue[],
-  wants: { price: boolean; stock: boolean },
-  voice: Voice,
-): ProductReply | undefined {
-  const [only] = rows;
-  if (values.length === 0 || only === undefined) return undefined;
-  const known = rows.filter((row) => values.every((value) => rowHas(row, value) !== undefined));
-  if (known.length === 0) return undefined;
-  const having = known.filter((row) => values.every((value) => rowHas(row, value) === true));
-  const texts = sentences(voice);
-  if (having.length > 1) return listed(having, texts.found, voice);
-  const [row = known[0]!] = having;
-  const say = having.length > 0 ? texts.attribute : texts.otherValue;
-  const cells = attributesOfValues(row, values).map((attribute) =>
-    say(nameIn(row, voice), ...attributeIn(attribute, voice)),
-  );
-  const stock = having.length > 0 || wants.price ? [describe(row, wants, voice)] : [];
-  return answered([row], [...stock, ...cells].join(" "), SURE);
-}
-
-/** What is asked of these rows, answered: an attribute, what is in it, the price, the stock. */
-export function replyAbout(
-  question: string,
-  rows: readonly ProductEntry[],
-  subject: readonly QueryWord[],
-  { asks }: ProductAsks,
-  values: readonly AskedValue[],
-  voice: Voice,
-): ProductReply | undefined {
-  const [only] = rows;
-  if (only === undefined) throw new Error("no rows to speak about");
-  const texts = sentences(voice);
-  const wants = { price: asks.has("price"), stock: asks.has("availability") };
-  const ofValues = aboutValues(rows, values, wants, voice);
-  if (ofValues !== undefined) return ofValues;
-  const kinds = attributesAsked(question);
-  const attribute = wants.price && kinds.size === 0 ? undefined : attributeAsked(only, kinds, subject);
-  const alike = rows.every((row) => attribute === undefined || row.attributes[attribute[0]] === attribute[1]);
-  if (attribute !== undefined && (rows.length === 1 || alike)) {
-    const said = texts.attribute(nameIn(only, voice), ...attributeIn(attribute, voice));
-    const priced = wants.price && rows.length === 1 ? [describe(only, wants, voice)] : [];
-    return answered([only], [...priced, said].join(" "), SURE);
-  }
-  if (attribute !== undefined && !wants.price) {
-    const shown = rows.slice(0, LONGEST_LIST);
-    const lines = shown.flatMap((row) => {
-      const own = attributeAsked(row, kinds, subject);
-      return own === undefined ? [] : [texts.line(nameIn(row, voice), attributeIn(own, voice).join(": "))];
-    });
-    return answered(shown, lines.join("\n"), FAIRLY_SURE);
-  }
-  if (asks.has("contents")) {
-    const said = rows.slice(0, LONGEST_LIST).flatMap((row) => contents(row, voice) ?? []);
-    if (said.length > 0) return answered(rows.slice(0, LONGEST_LIST), said.join("\n"), SURE);
-  }
-  if (rows.length > 1) return listed(rows, texts.found, voice);
-  const said = [describe(only, wants, voice), ...extras(question, only, wants.price, voice)];
-  return answered([only], said.join(" "), SURE);
-}
-
-/** What belongs beside a price: that it is not converted, and what several pieces come to. */
-function extras(question: string, row: ProductEntry, priced: boolean, voice: Voice): string[] {
-  const texts = sentences(voice);
-  const price = priceIn(row, voice);
-  if (!priced || row.price === undefined || price === undefined) return [];
-  if (asksOtherCurrency(question, row.currency)) return [texts.ownCurrency];
-  const count = countIn(question);
-  const total = count === undefined ? undefined : totalOf(count, row.price);
-  if (count === undefined || total === undefined) return [];
-  return [texts.total(count, price, priceIn({ ...row, price: total }, voice) ?? "")];
 }

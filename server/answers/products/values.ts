@@ -38,7 +38,7 @@ function colour(word: string): number | undefined {
 /** "XL", "مقاس 54", "size 38"; a single letter counts when it is a capital. */
 const LETTER_SIZE = /(?<![\p{L}\p{N}])(?:[SML]|(?:[xX]{1,3}|[2-5][xX])[sSlL])(?![\p{L}\p{N}'’])/gu;
 const NUMBER_SIZE =
-  /(?:مقاس|المقاس|سايز|قياس|size|in(?: an?)?)\s*[:#]?\s*(\d{2,3})(?!\s*(?:\d|%|[.,]\d|days?|hours?|min|weeks?|months?|years?|kg|g(?!\p{L})|ml|l(?!\p{L})|sar|kwd|sr(?!\p{L})|riyal|يوم|ساع|ريال|دينار|كيلو|جرام|غرام|مل(?!\p{L})|سم))/giu;
+  /(?:مقاس|المقاس|سايز|قياس|حجم|رقم|size|in(?: an?)?)\s*[:#]?\s*(\d{2,3})(?!\s*(?:\d|%|[.,]\d|days?|hours?|min|weeks?|months?|years?|kg|g(?!\p{L})|ml|l(?!\p{L})|sar|kwd|sr(?!\p{L})|riyal|يوم|ساع|ريال|دينار|كيلو|جرام|غرام|مل(?!\p{L})|سم))/giu;
 const WORD_SIZES: Readonly<Record<string, string>> = {
   سمول: "s",
   ميديم: "m",

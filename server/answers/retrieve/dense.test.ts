@@ -62,6 +62,8 @@ test("entries that this index does not hold are not found in it", () => {
 test("stored and loaded it is the same; what is cut, of another format or another length is none", () => {
   const file = serialiseDense(list);
   expect(loadDense(file)).toEqual(list);
+  // As files are read: somewhere inside a larger piece of memory.
+  expect(loadDense(Buffer.concat([Buffer.from("xyz"), file]).subarray(3))).toEqual(list);
   expect(loadDense(file.slice(0, -1))).toBeUndefined();
   expect(loadDense(new TextEncoder().encode("{}\n"))).toBeUndefined();
   expect(loadDense(new Uint8Array())).toBeUndefined();

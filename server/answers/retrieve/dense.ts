@@ -44,13 +44,20 @@ export function denseText(entry: KnowledgeEntry): string {
   return parts.filter(Boolean).join("\n").slice(0, LONGEST);
 }
 
-const dot = (list: DenseList, at: number, query: Float32Array): number => {
-  const { dimension, vectors } = list;
+/** Four sums side by side: a third of the time of one, which has to wait for itself. */
+function dot({ dimension, vectors }: DenseList, at: number, query: Float32Array): number {
   const from = at * dimension;
-  let sum = 0;
-  for (let i = 0; i < dimension; i++) sum += vectors[from + i]! * query[i]!;
-  return sum;
-};
+  let [a, b, c, d] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < dimension; i += 4) {
+    a += vectors[from + i]! * query[i]!;
+    b += vectors[from + i + 1]! * query[i + 1]!;
+    c += vectors[from + i + 2]! * query[i + 2]!;
+    d += vectors[from + i + 3]! * query[i + 3]!;
+  }
+  for (; i < dimension; i++) a += vectors[from + i]! * query[i]!;
+  return a + b + c + d;
+}
 
 function withNorms(list: Omit<DenseList, "norms">): DenseList {
   const { dimension, vectors } = list;
@@ -86,7 +93,7 @@ export function serialiseDense({ model, dimension, ids, vectors }: DenseList): U
   return file;
 }
 
-/** Undefined for another format, or a file that is not whole. */
+/** Undefined for another format, or a file that is not whole. Keeps `file` alive. */
 export function loadDense(file: Uint8Array): DenseList | undefined {
   const end = file.indexOf(0x0a);
   try {
@@ -94,12 +101,27 @@ export function loadDense(file: Uint8Array): DenseList | undefined {
       format: string;
     };
     const { format, model, dimension, ids } = head;
-    const body = file.slice(end + 1);
-    if (format !== FORMAT || body.length !== ids.length * dimension) return undefined;
-    return withNorms({ model, dimension, ids, vectors: new Int8Array(body.buffer) });
+    const vectors = new Int8Array(file.buffer, file.byteOffset + end + 1, file.length - end - 1);
+    if (format !== FORMAT || vectors.length !== ids.length * dimension) return undefined;
+    return withNorms({ model, dimension, ids, vectors });
   } catch {
     return undefined;
   }
+}
+
+const POSITIONS = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, number>>();
+
+/** Looked through once per version: to read every entry for every question would take longer than to answer it. */
+function positionsIn(entries: AnswerIndex["entries"]): ReadonlyMap<string, number> {
+  const known = POSITIONS.get(entries);
+  if (known) return known;
+  const positions = new Map<string, number>();
+  for (let position = 0; position < entries.length; position++) {
+    const id = entries.at(position)?.id;
+    if (id !== undefined) positions.set(id, position);
+  }
+  POSITIONS.set(entries, positions);
+  return positions;
 }
 
 const NEAREST = 10;
@@ -113,11 +135,7 @@ export function matchOf(
 ): DenseMatch {
   const length = Math.hypot(...vector);
   if (vector.length !== list.dimension || length === 0) return { of: question, near: [] };
-  const positions = new Map<string, number>();
-  for (let position = 0; position < index.entries.length; position++) {
-    const id = index.entries.at(position)?.id;
-    if (id !== undefined) positions.set(id, position);
-  }
+  const positions = positionsIn(index.entries);
   // The list holds every entry of the version; this index may be the one without staff sources.
   const all = list.ids.flatMap((id, at) => {
     const position = positions.get(id);
@@ -137,6 +155,9 @@ export function matchOf(
     })),
   };
 }
+
+/** The same index for the one question of the match; what is kept by its entries stays kept. */
+export const withMatch = (index: AnswerIndex, dense: DenseMatch): WithMatch => ({ ...index, dense });
 
 /** Of no use to the probability, which goes by words: an entry that only the vectors found has next to none. */
 const HARDLY = 1e-3;

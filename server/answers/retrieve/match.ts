@@ -3,6 +3,7 @@ import { nameKey } from "../index/names.ts";
 import { FIELD, unitsOf } from "../index/units.ts";
 import { caseOf } from "../text/kinds.ts";
 import { tokens, type Token } from "../text/tokens.ts";
+import { isArabic } from "../text/words.ts";
 import type { Query, QueryWord } from "./query.ts";
 
 /** How alike two words are by their letter pairs, 0–1 (Dice). Letters past the 30th do not count. */
@@ -33,6 +34,9 @@ function comparable(a: string, b: string): boolean {
 /** Below this two words are not variants of one another. */
 const ALIKE = 0.6;
 
+/** Fewer words of a script are names and units. */
+const SPOKEN = 3;
+
 export class WordBag {
   readonly stems: ReadonlySet<string>;
   readonly #words: readonly string[];
@@ -47,14 +51,30 @@ export class WordBag {
 
   /** How far the bag has the word of a question, 0–1: its stem, a translation's, or a word spelt nearly so. */
   has(word: QueryWord): number {
-    if (word.stems.some((stem) => this.stems.has(stem))) return 1;
-    if (word.token.isFunction) return 0;
+    const meant = this.#means(word);
+    if (meant > 0 || word.token.isFunction) return meant;
     if (word.nameKey !== undefined && this.#hasName(word.nameKey)) return 1;
     let best = 0;
     for (const own of this.#words) {
       if (comparable(own, word.token.word)) best = Math.max(best, likeness(own, word.token.word));
     }
     return best >= ALIKE ? best : 0;
+  }
+
+  /**
+   * An alternative counts in full only in a text that could not use the customer's own word, being in the other
+   * script: one that has both languages and says something else twice does not mean the same.
+   */
+  #means(word: QueryWord): number {
+    let best = 0;
+    for (const [stem, sure] of word.sure)
+      if (sure > best && this.stems.has(stem)) best = sure < 1 && this.#speaks(word) ? sure : 1;
+    return best;
+  }
+
+  #speaks(word: QueryWord): boolean {
+    const arabic = isArabic(word.token.word);
+    return this.#words.filter((own) => isArabic(own) === arabic).length >= SPOKEN;
   }
 
   /** Few questions hold a name in the other alphabet: skeletons are only made for those. */

@@ -7,7 +7,7 @@ import { gramKeys } from "../index/terms.ts";
 import { isFunctionWord } from "../text/dialect.ts";
 import { kindOf } from "../text/kinds.ts";
 import type { Token } from "../text/tokens.ts";
-import { synonymsOf, translateAt } from "../text/translate.ts";
+import { synonymsOf, translateAt, type Translation } from "../text/translate.ts";
 import { isArabic, isLatin } from "../text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
@@ -31,8 +31,10 @@ export interface QueryWord {
   idf: number;
   /** The knowledge has the word or a translation of it. */
   known: boolean;
-  /** Stems by which an entry is recognised as having the word: its own and those of its translations. */
+  /** Stems by which an entry is recognised as having the word: its own and those of what else it may be called. */
   stems: string[];
+  /** How surely a stem means the word, 0–1: in its own language 1, a translation its share of all translations. */
+  sure: Map<string, number>;
   /** Under which its name is found in the other script, when no translation is known. */
   nameKey: number | undefined;
 }
@@ -63,6 +65,11 @@ function termsNamed(names: NameTable, skeleton: number): number[] {
   return found;
 }
 
+/** Whether the knowledge has a stem. */
+export function knownStem(index: AnswerIndex): (stem: string) => boolean {
+  return (stem) => find(index.stems.terms, keyOf(stem)) >= 0;
+}
+
 function scriptOf(word: string): Language | undefined {
   return isArabic(word) ? "ar" : isLatin(word) ? "en" : undefined;
 }
@@ -84,7 +91,8 @@ export function queryOf(index: AnswerIndex, tokens: readonly Token[], context: r
     for (const key of gramKeys(token.word)) add(query.grams, index.grams, key, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;
-    const word: QueryWord = { token, weight, known: term >= 0, idf, stems: [token.stem], nameKey: undefined };
+    const own = { stems: [token.stem], sure: new Map([[token.stem, 1]]), nameKey: undefined };
+    const word: QueryWord = { token, weight, known: term >= 0, idf, ...own };
     query.words.push(word);
     addSynonyms(index, query, word);
     addKind(index, query, word);
@@ -96,26 +104,27 @@ export function queryOf(index: AnswerIndex, tokens: readonly Token[], context: r
 function addSynonyms(index: AnswerIndex, query: Query, word: QueryWord): void {
   const script = scriptOf(word.token.word);
   if (script === undefined || word.token.isFunction) return;
-  for (const synonym of synonymsOf(script, word.token.word)) {
+  for (const synonym of synonymsOf(script, word.token.word, knownStem(index))) {
     const weight = SYNONYM * word.weight * synonym.weight;
     const term = add(query.stems, index.stems, keyOf(synonym.stem), weight);
-    reach(index, word, synonym.stem, term);
+    reach(index, word, { stem: synonym.stem, weight: 1 }, term);
   }
 }
 
 function addKind(index: AnswerIndex, query: Query, word: QueryWord): void {
   for (const stem of kindOf(word.token.stem)) {
     const term = add(query.stems, index.stems, keyOf(stem), KIND * word.weight);
-    reach(index, word, stem, term);
+    reach(index, word, { stem, weight: 1 }, term);
   }
 }
 
 function addOtherLanguage(index: AnswerIndex, query: Query): void {
   const canonicalWords = query.words.map((word) => word.token.word);
+  const known = knownStem(index);
   for (let at = 0; at < query.words.length;) {
     const word = query.words[at]!;
     const script = scriptOf(word.token.word);
-    const span = script === undefined ? undefined : translateAt(script, canonicalWords, at);
+    const span = script === undefined ? undefined : translateAt(script, canonicalWords, at, known);
     if (span !== undefined) {
       const covered = query.words.slice(at, at + span.length);
       const weight = TRANSLATED * Math.max(...covered.map((each) => each.weight));
@@ -126,7 +135,7 @@ function addOtherLanguage(index: AnswerIndex, query: Query): void {
         for (const each of covered) {
           // "how" of "how long" must not pass for "مدة".
           if (each.token.isFunction || !isFunctionWord(translation.word))
-            reach(index, each, translation.stem, term);
+            reach(index, each, translation, term);
         }
       }
     } else if (script !== undefined) {
@@ -147,10 +156,17 @@ function reachByName(index: AnswerIndex, query: Query, word: QueryWord, key: num
   }
 }
 
-function reach(index: AnswerIndex, word: QueryWord, stem: string, term: number): void {
-  word.stems.push(stem);
+function reach(
+  index: AnswerIndex,
+  word: QueryWord,
+  { stem, weight }: Pick<Translation, "stem" | "weight">,
+  term: number,
+): void {
+  if (!word.sure.has(stem)) word.stems.push(stem);
+  word.sure.set(stem, Math.max(weight, word.sure.get(stem) ?? 0));
   if (term < 0) return;
-  const idf = index.stems.idf[term]!;
+  // What an unsure reading leaves open is as rare as a word nobody has.
+  const idf = weight * index.stems.idf[term]! + (1 - weight) * idfOf(index.units, 0);
   word.idf = word.known ? Math.min(word.idf, idf) : idf;
   word.known = true;
 }

@@ -1,4 +1,5 @@
 import type { AnswerIndex } from "../index/answer-index.ts";
+import { expressionShares } from "./passages.ts";
 import { judge, type Judgement } from "./phrasings/judge.ts";
 import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
@@ -9,6 +10,10 @@ export const CANDIDATES = 30;
 const LEARNT = 0.5;
 /** A best vote under this is nobody's: nothing near the question was ever written. */
 const LEAST_VOTE = 0.25;
+
+/** Passages looked at word by word, and what all of the question's expressions in one add to the best score. */
+const READ = 8;
+const EXPRESSIONS = 0.15;
 
 export interface RerankedEntry extends EntryScore {
   /** Its score before. */
@@ -21,7 +26,7 @@ export interface Reranked {
   judgement: Judgement | undefined;
 }
 
-/** FAQs in the order of scores and votes together; the best keeps the best score, so that other entries stay where they are. */
+/** FAQs in the order of scores and votes together; the best keeps the best score. */
 function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedEntry[] {
   const most = faqs[0]?.score ?? 0;
   const surest = Math.max(LEAST_VOTE, ...faqs.map(({ position }) => votes.get(position) ?? 0));
@@ -34,13 +39,31 @@ function withVotes(faqs: readonly EntryScore[], { votes }: Judgement): RerankedE
   return together.map((each) => ({ ...each, score: (most * each.score) / best }));
 }
 
-/** `best`: at least CANDIDATES of the ranking, best first, where there are as many. */
+/** Passages in the order of scores and expressions together; the best keeps the best score. */
+function withExpressions(index: AnswerIndex, query: Query, passages: readonly EntryScore[]): RerankedEntry[] {
+  const most = passages[0]?.score ?? 0;
+  const shares = expressionShares(index, query, passages.slice(0, READ));
+  const together = passages.map(({ score }, at) => score + EXPRESSIONS * most * (shares[at] ?? 0));
+  const best = Math.max(...together);
+  return passages.map(({ position }, at) => {
+    const score = (most * together[at]!) / best;
+    return { position, score, plain: score };
+  });
+}
+
+/**
+ * Orders FAQs among themselves and passages among themselves anew; the best of each keeps its score, so that the kinds
+ * stand to each other as before. `best`: at least CANDIDATES of the ranking, best first, where there are as many.
+ */
 export function rerank(index: AnswerIndex, query: Query, best: readonly EntryScore[]): Reranked {
   const judgement = judge(index, query);
+  const kinds = Map.groupBy(best, ({ position }) => index.entries.kindOf(position));
   const plain = (each: EntryScore): RerankedEntry => ({ ...each, plain: each.score });
-  if (judgement === undefined) return { best: best.map(plain), judgement };
-  const isFaq = ({ position }: EntryScore): boolean => index.entries.kindOf(position) === "faq";
-  const faqs = withVotes(best.filter(isFaq), judgement);
-  const all = [...faqs, ...best.filter((each) => !isFaq(each)).map(plain)];
+  const faqs = kinds.get("faq") ?? [];
+  const all = [
+    ...(judgement === undefined ? faqs.map(plain) : withVotes(faqs, judgement)),
+    ...withExpressions(index, query, kinds.get("passage") ?? []),
+    ...(kinds.get("product") ?? []).map(plain),
+  ];
   return { best: all.sort((a, b) => b.score - a.score || a.position - b.position), judgement };
 }

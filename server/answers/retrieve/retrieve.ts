@@ -4,7 +4,7 @@ import type { Calibration } from "../index/calibration.ts";
 import { fused, type WithMatch } from "./dense.ts";
 import { fromArabizi, isArabizi } from "../text/arabizi.ts";
 import { tokens, type Token } from "../text/tokens.ts";
-import { queryOf, type Query } from "./query.ts";
+import { knownStem, queryOf, type Query } from "./query.ts";
 import type { Judgement } from "./phrasings/judge.ts";
 import { CANDIDATES, rerank } from "./rerank.ts";
 import { rank, type Ranking } from "./score.ts";
@@ -32,8 +32,8 @@ export interface Retrieval {
 const NEGATED =
   /\b(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|never|didn'?t)(?: been| yet)* (open|opened|used|worn|washed)\b/giu;
 
-function read(text: string): Token[] {
-  if (isArabizi(text)) return tokens(fromArabizi(text));
+function read(index: AnswerIndex, text: string): Token[] {
+  if (isArabizi(text)) return tokens(fromArabizi(text, knownStem(index)));
   return tokens(
     text.replace(NEGATED, (_, done: string) => `un${done.toLowerCase()}${done.endsWith("d") ? "" : "ed"}`),
   );
@@ -41,11 +41,11 @@ function read(text: string): Token[] {
 
 /** A question as the ranking sees it, without ranking. */
 export function readQuery(index: AnswerIndex, question: string): Query {
-  return queryOf(index, read(question));
+  return queryOf(index, read(index, question));
 }
 
 export function search(index: WithMatch, question: string, k: number, context = ""): Retrieval {
-  const query = queryOf(index, read(question), read(context));
+  const query = queryOf(index, read(index, question), read(index, context));
   const ranking = rank(index, query, Math.max(k, CANDIDATES));
   const { best, judgement } = rerank(index, query, ranking.best);
   const hits = fused(best, index.dense, question)

@@ -85,11 +85,11 @@ class Contest {
   }
 
   decided(): Ranking {
-    const stretches = this.#lookAtFavourites();
+    const most = this.#lookAtFavourites();
     const least = (list: TopList): number => Math.max(1, Math.floor(list.least * this.#scale) - 1);
-    for (let stretch = 0; stretch < stretches.length; stretch++) {
+    for (let stretch = 0; stretch < most.total.length; stretch++) {
       const [total, gram, stem] = [least(this.#best), least(this.#gramBest), least(this.#stemBest)];
-      if (stretches[stretch]! < Math.min(total, gram, stem)) continue;
+      if (most.total[stretch]! < total && most.gram[stretch]! < gram && most.stem[stretch]! < stem) continue;
       const end = Math.min(this.#size, (stretch + 1) * STRETCH);
       for (let position = stretch * STRETCH; position < end; position++) {
         const g = this.#gram[position]!;
@@ -106,25 +106,34 @@ class Contest {
 
   /**
    * Those with the highest bounds are likely the best, and whoever cannot pass them need not be looked at. Gives the
-   * highest bound of each stretch.
+   * highest bounds of each stretch.
    */
-  #lookAtFavourites(): Int32Array {
-    const stretches = new Int32Array(Math.ceil(this.#size / STRETCH));
+  #lookAtFavourites(): { total: Int32Array; gram: Int32Array; stem: Int32Array } {
+    const count = Math.ceil(this.#size / STRETCH);
+    const most = { total: new Int32Array(count), gram: new Int32Array(count), stem: new Int32Array(count) };
     const [best, gramBest, stemBest] = [new TopList(this.#best.size), new TopList(1), new TopList(1)];
     const [gram, stem] = [this.#gram, this.#stem];
-    for (let position = 0; position < this.#size; position++) {
-      const g = gram[position]!;
-      const s = stem[position]!;
-      const total = g + STEM_WEIGHT * s;
-      const stretch = Math.floor(position / STRETCH);
-      if (total > stretches[stretch]!) stretches[stretch] = total;
-      if (total > best.least && this.#admits(position)) best.add(position, total);
-      if (g > gramBest.least) gramBest.add(position, g);
-      if (s > stemBest.least) stemBest.add(position, s);
+    for (let stretch = 0; stretch < count; stretch++) {
+      let [mostTotal, mostGram, mostStem] = [0, 0, 0];
+      const end = Math.min(this.#size, (stretch + 1) * STRETCH);
+      for (let position = stretch * STRETCH; position < end; position++) {
+        const g = gram[position]!;
+        const s = stem[position]!;
+        const total = g + STEM_WEIGHT * s;
+        if (total > mostTotal) mostTotal = total;
+        if (g > mostGram) mostGram = g;
+        if (s > mostStem) mostStem = s;
+        if (total > best.least && this.#admits(position)) best.add(position, total);
+        if (g > gramBest.least) gramBest.add(position, g);
+        if (s > stemBest.least) stemBest.add(position, s);
+      }
+      most.total[stretch] = mostTotal;
+      most.gram[stretch] = mostGram;
+      most.stem[stretch] = mostStem;
     }
     for (const list of [best, gramBest, stemBest])
       for (const { position } of list.items) this.#look(position);
-    return stretches;
+    return most;
   }
 
   #look(position: number): void {

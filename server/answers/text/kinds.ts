@@ -12,11 +12,26 @@ const DAYS =
 const PAYMENTS =
   "تابي تمارا مدى فيزا ماستركارد كاش باي tabby tamara mada visa mastercard cash paypal stcpay knet benefit";
 
+const PETS =
+  "قطه قطط قطوه كلب كلاب طير ببغاء ارنب هامستر cat cats kitten dog dogs puppy bird parrot rabbit hamster";
+const CLOTHES =
+  "قميص ثوب فستان بدله بنطلون عبايه جاكيت بلوزه تنوره shirt thobe dress suit trousers pants abaya jacket sweater blouse skirt gown";
+const CHILDREN = "ولدي ابني بنتي ابنتي طفلتي طفلي رضيع son daughter baby toddler kid";
+const INSURERS = "بوبا التعاونيه ميدغلف bupa tawuniya medgulf axa";
+const COURIERS = "ارامكس سمسا aramex smsa dhl fedex ups naqel";
+const DELIVERY_APPS = "هنقرستيشن مرسول كيتا hungerstation jahez mrsool talabat keeta deliveroo";
+
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
-  [CITIES.replaceAll(/[|,]/g, " "), "مدينه مدن مناطق city cities area"],
+  [CITIES.replaceAll(/[|,]/g, " "), "مدن مناطق city cities area"],
   [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول دولي country countries abroad international"],
   [DAYS, "ايام دوام ساعات hours days"],
   ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام hours open"],
+  [PETS, "حيوان حيوانات اليفه pet animal"],
+  [CLOTHES, "قطعه قطع ملابس clothes garment piece item"],
+  [CHILDREN, "طفل اطفال child children"],
+  [INSURERS, "تامين insurance"],
+  [COURIERS, "شحن توصيل shipping courier delivery"],
+  [DELIVERY_APPS, "تطبيق تطبيقات توصيل app delivery deliver"],
   [PAYMENTS, "دفع سداد payment pay"],
 ];
 

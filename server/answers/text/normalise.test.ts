@@ -42,3 +42,20 @@ test.each([
 ])("the words of %s", (text, found) => {
   expect(words(text)).toEqual(found);
 });
+
+test("words of a text are the words of its parts, met before or not, whatever stands between them", () => {
+  const alphabet = [..."أإةىءـًَّabcÉß٣9.,'’-\u200d\u2068ﷺ "];
+  const spaces = [" ", "\n", "\u00a0", "\t", " \u2003"];
+  let state = 3;
+  const next = (): number => (state = (state * 48271) % 2147483647);
+  for (let round = 0; round < 2000; round++) {
+    const parts = Array.from({ length: 1 + (next() % 4) }, () =>
+      Array.from({ length: 1 + (next() % 30) }, () => alphabet[next() % alphabet.length]).join(""),
+    );
+    const text = parts.reduce((all, part) => `${all}${spaces[next() % spaces.length]}${part}`);
+    const whole = normalise(text).replace(/(?<=\p{L})'(?=\p{L})/gu, "");
+    const expected = whole.match(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+    expect(words(text)).toEqual(expected);
+    expect(words(text)).toEqual(expected);
+  }
+});

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { fromArabizi, isArabizi } from "./arabizi.ts";
 import { canonical, isFunctionWord } from "./dialect.ts";
 import { caseOf, kindOf } from "./kinds.ts";
 import { arabicSkeleton, latinSkeleton } from "./skeleton.ts";
 import { stem } from "./stem.ts";
 import { tokens } from "./tokens.ts";
-import { translateAt } from "./translate.ts";
+import { synonymsOf, translateAt } from "./translate.ts";
 
 test.each([
   ["وين طلبي", "فين طلبي"],
@@ -51,18 +50,6 @@ test.each([
 });
 
 test.each([
-  ["kam el se3r", true, "كم سعر"],
-  ["3ndkom tawseel", true, "لديكم توصيل"],
-  ["wain talabi", true, "اين طلب"],
-  ["do you sell b2b coffee", false, undefined],
-  ["what is the price", false, undefined],
-  ["my order 12345 is late", false, undefined],
-])("%s: Arabizi %s", (text, arabizi, arabic) => {
-  expect(isArabizi(text)).toBe(arabizi);
-  if (arabic !== undefined) expect(fromArabizi(text)).toBe(arabic);
-});
-
-test.each([
   ["ar", "توصيل", "delivery"],
   ["en", "refund", "استرداد"],
   ["ar", "بطاقه ايتمان", "credit"],
@@ -71,6 +58,50 @@ test.each([
   const span = translateAt(from, phrase.split(" "), 0);
   expect(span?.length).toBe(phrase.split(" ").length);
   expect(span?.translations.map((t) => t.word)).toContain(expected);
+});
+
+test.each([
+  ["بتصلحوها", "repair"],
+  ["نصلح", "repair"],
+  ["لتفعيل", "activate"],
+  ["سيارتك", "car"],
+  ["وحجزي", "booking"],
+  ["هتوصل", "deliver"],
+])("%s is looked up without what is attached to it: %s", (word, expected) => {
+  expect(translateAt("ar", [word], 0)?.translations.map((each) => each.word)).toContain(expected);
+});
+
+test("a verb is sought in the form the knowledge has", () => {
+  const forms = (known: string): string[] =>
+    translateAt("en", ["repair"], 0, (own) => own === known)?.translations.map((each) => each.stem) ?? [];
+  expect(forms("نصلح")).toEqual(["نصلح"]);
+  expect(forms("تصليح")).toEqual(["تصليح"]);
+});
+
+test("a phrase is found over the words between, and its words count less than it", () => {
+  const span = translateAt("en", ["cancel", "my", "membership"], 0);
+  expect(span?.length).toBe(3);
+  const weight = (word: string): number =>
+    span?.translations.find((each) => each.stem === stem(word))?.weight ?? 0;
+  expect(weight("الغا")).toBeGreaterThan(weight("لغي"));
+  expect(weight("اشتراك")).toBeGreaterThan(weight("لغي"));
+});
+
+test("a word that shares its stem with a function word is another word", () => {
+  const meant = (word: string): string[] =>
+    translateAt("en", [word], 0)?.translations.map((each) => each.word) ?? [];
+  expect(meant("one")).toContain("واحد");
+  expect(meant("on")).not.toContain("واحد");
+});
+
+test("sayings translate but are no synonyms", () => {
+  const same = synonymsOf("en", "refund").map((each) => each.word);
+  expect(same).toContain("recover");
+  expect(synonymsOf("en", "kitten").map((each) => each.word)).not.toContain("kids");
+});
+
+test.each(["واحد", "ولدي", "فلل", "فقد", "فلاش", "بعد", "خاص"])("%s is a word of its own", (word) => {
+  expect(canonical(word)).toBe(word);
 });
 
 test("a city stands for cities, with an attached preposition too", () => {

@@ -1,13 +1,8 @@
 import type { Language } from "../entry.ts";
-import { canonical } from "./dialect.ts";
-import { COMMERCE } from "./lexicon/commerce.ts";
-import { EVERYDAY } from "./lexicon/everyday.ts";
-import { GENERAL } from "./lexicon/general.ts";
-import { GOODS } from "./lexicon/goods.ts";
-import { CITIES, COUNTRIES } from "./lexicon/places.ts";
-import { SERVICE } from "./lexicon/service.ts";
+import { isFunctionWord } from "./dialect.ts";
+import { groupsOf, isSynonymous, termsOf, type Term } from "./lexicon/lexicon.ts";
 import { stem } from "./stem.ts";
-import { words } from "./words.ts";
+import type { Token } from "./tokens.ts";
 
 /** A word of the other language that may stand for the question's word. */
 export interface Translation {
@@ -23,71 +18,70 @@ export interface TranslatedSpan {
   translations: Translation[];
 }
 
+/** Whether the searched knowledge has a stem: alternatives it lacks do not take weight from those it has. */
+export type Known = (stem: string) => boolean;
+
 const LONGEST_PHRASE = 3;
+/** Words of the question inside a phrase that say nothing: "cancel my order". */
+const MOST_SKIPPED = 2;
+/** What the words of a phrase mean one by one counts this much beside what the phrase means. */
+const WORD_BY_WORD = 0.6;
+/** How much alternatives, and forms of one of them, take from each other; found on the development sets. */
+const SHARED = 0.2;
+const FORMS_SHARE = 0.3;
 
-type Side = ReadonlyMap<string, readonly string[]>;
-
-interface Lexicon {
-  translations: Record<Language, Side>;
-  synonyms: Record<Language, Side>;
-}
-
-function terms(side: string): string[] {
-  return side
-    .split(",")
-    .map((term) => words(term).map(canonical).join(" "))
-    .filter((term) => term !== "");
-}
-
-function phraseKey(normalised: readonly string[]): string {
-  return normalised.map(stem).join(" ");
-}
-
-function link(side: Map<string, string[]>, sources: readonly string[], targets: readonly string[]): void {
-  for (const source of sources) {
-    const key = phraseKey(source.split(" "));
-    const added = targets.filter((target) => phraseKey(target.split(" ")) !== key);
-    side.set(key, [...new Set([...(side.get(key) ?? []), ...added])]);
-  }
-}
-
-function read(): Lexicon {
-  const translations = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
-  const synonyms = { ar: new Map<string, string[]>(), en: new Map<string, string[]>() };
-  for (const line of [COMMERCE, SERVICE, EVERYDAY, GENERAL, GOODS, CITIES, COUNTRIES]
-    .join("\n")
-    .split("\n")) {
-    const [arabic, english] = line.split("|");
-    if (arabic === undefined || english === undefined) continue;
-    const sides = { ar: terms(arabic), en: terms(english) };
-    link(translations.ar, sides.ar, sides.en);
-    link(translations.en, sides.en, sides.ar);
-    link(synonyms.ar, sides.ar, sides.ar);
-    link(synonyms.en, sides.en, sides.en);
-  }
-  return { translations, synonyms };
-}
-
-const LEXICON = read();
-
-function spread(targets: readonly string[]): Translation[] {
-  const share = 1 / Math.sqrt(targets.length);
+/** The alternatives of one expression share its weight; those the knowledge lacks only a little when it has others. */
+function spread(terms: readonly Term[], known: Known): Translation[] {
+  const has = (form: readonly Token[]): boolean => form.some((each) => !each.isFunction && known(each.stem));
+  const present = terms.map((forms) => forms.filter(has)).filter((forms) => forms.length > 0);
+  const used = present.length > 0 ? present : terms.map((forms) => forms.slice(0, 1));
+  const share = (used.length * terms.length) ** -SHARED;
   const best = new Map<string, Translation>();
-  for (const target of targets) {
-    const parts = target.split(" ");
-    for (const word of parts) {
-      const weight = share / Math.sqrt(parts.length);
-      const known = best.get(stem(word));
-      if (known === undefined || known.weight < weight)
-        best.set(stem(word), { word, stem: stem(word), weight });
+  for (const forms of used) {
+    for (const form of forms) {
+      const weight = (share * forms.length ** -FORMS_SHARE) / Math.sqrt(form.length);
+      for (const { word, stem: own } of form)
+        if ((best.get(own)?.weight ?? 0) < weight) best.set(own, { word, stem: own, weight });
     }
   }
   return [...best.values()];
 }
 
-/** Without an attached "with", "for", "so" or "like": "لتفعيل" is looked up as "تفعيل". */
-function detached(word: string): string | undefined {
-  return /^[بلفك]\p{Script=Arabic}{3,}/u.test(word) ? word.slice(1) : undefined;
+function other(language: Language): Language {
+  return language === "ar" ? "en" : "ar";
+}
+
+function translationsOf(from: Language, expression: readonly string[], known: Known): Translation[] {
+  const terms = groupsOf(from, expression).flatMap((group) => termsOf(group, other(from)));
+  return terms.length === 0 ? [] : spread(terms, known);
+}
+
+/** Expressions that begin at `start`, longest first: as they stand, then without the function words between. */
+function* expressionsAt(
+  canonicalWords: readonly string[],
+  start: number,
+): Generator<{ length: number; expression: string[] }> {
+  for (let length = Math.min(LONGEST_PHRASE, canonicalWords.length - start); length > 1; length--) {
+    yield { length, expression: canonicalWords.slice(start, start + length) };
+    const content: string[] = [];
+    let end = start;
+    for (; end < canonicalWords.length && content.length < length; end++) {
+      const word = canonicalWords[end]!;
+      if (!isFunctionWord(word)) content.push(word);
+    }
+    if (content.length === length && end - start > length && end - start <= length + MOST_SKIPPED)
+      if (!isFunctionWord(canonicalWords[start]!)) yield { length: end - start, expression: content };
+  }
+  yield { length: 1, expression: canonicalWords.slice(start, start + 1) };
+}
+
+function withWords(phrase: Translation[], single: readonly Translation[]): Translation[] {
+  const best = new Map(phrase.map((each) => [each.stem, each]));
+  for (const each of single) {
+    const weight = each.weight * WORD_BY_WORD;
+    if ((best.get(each.stem)?.weight ?? 0) < weight) best.set(each.stem, { ...each, weight });
+  }
+  return [...best.values()];
 }
 
 /** The longest lexicon phrase that begins at `start` of canonical words of language `from`. */
@@ -95,18 +89,30 @@ export function translateAt(
   from: Language,
   canonicalWords: readonly string[],
   start: number,
+  known: Known = () => true,
 ): TranslatedSpan | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, canonicalWords.length - start); length > 0; length--) {
-    const targets = LEXICON.translations[from].get(phraseKey(canonicalWords.slice(start, start + length)));
-    if (targets !== undefined) return { length, translations: spread(targets) };
+  for (const { length, expression } of expressionsAt(canonicalWords, start)) {
+    const translations = translationsOf(from, expression, known);
+    if (translations.length === 0) continue;
+    if (expression.length === 1) return { length, translations };
+    const single = expression
+      .filter((word) => !isFunctionWord(word))
+      .flatMap((word) => translationsOf(from, [word], known));
+    return { length, translations: withWords(translations, single) };
   }
-  const bare = from === "ar" ? detached(canonicalWords[start] ?? "") : undefined;
-  const targets = bare === undefined ? undefined : LEXICON.translations.ar.get(stem(bare));
-  return targets === undefined ? undefined : { length: 1, translations: spread(targets) };
+  return undefined;
 }
 
 /** Words of the same language that say the same in a shop; single words only. */
-export function synonymsOf(language: Language, canonicalWord: string): Translation[] {
-  const found = LEXICON.synonyms[language].get(stem(canonicalWord)) ?? [];
-  return spread(found.filter((term) => !term.includes(" ")));
+export function synonymsOf(
+  language: Language,
+  canonicalWord: string,
+  known: Known = () => true,
+): Translation[] {
+  const own = stem(canonicalWord);
+  const terms = groupsOf(language, [canonicalWord])
+    .filter(isSynonymous)
+    .flatMap((group) => termsOf(group, language))
+    .filter((term) => term[0]?.length === 1);
+  return terms.length === 0 ? [] : spread(terms, known).filter((each) => each.stem !== own);
 }

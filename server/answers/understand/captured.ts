@@ -18,7 +18,7 @@ const BARE_ORDER = /(?<![\p{L}\d])([A-Za-z]{2,5}-\d{3,15})(?![\p{L}\d-])/u;
 const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** Said before a name, whatever the name is. */
 const NAME = new RegExp(
-  String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي|الاسم)|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*[:：]?\s*(${WORD}(?:\s+${WORD}){0,2})`,
+  String.raw`(?:(?:^|\s)(?:اسمي|إسمي|انا اسمي)\s*[:：]?|(?:^|\n)\s*الاسم\s*[:：]|my name is|my name's|(?:^|\s)name\s*:|i am called)\s*(${WORD}(?:\s+${WORD}){0,2})`,
   "iu",
 );
 /** Said before a name and before much else ("معك كاش؟", "this is urgent"): only known names count, and a father's ("أبو فهد"). */
@@ -29,7 +29,7 @@ const INTRODUCED = new RegExp(
 /** "أبو فهد", "ام خالد". */
 const PARENT = /^(?:أبو|ابو|أبا|ابا|أم|ام)$/u;
 const NOT_A_NAME =
-  /^(?:و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
+  /^(?:عشان|علشان|الأول|الاول|الأخير|الاخير|غلط|خطأ|مو|مب|مش|ما|في|على|بعد|قبل|هو|is|in|on|و?(?:ايميلي|إيميلي|جوالي|رقمي|رقم|طلبي|انا|أنا|ابغى|ابي|اريد|أريد)|و|and|من|from|رقمي|رقم|جوالي|ايميلي|إيميلي|طلبي|طلب|my|phone|number|email|order|i|انا|أنا|ابغى|ابي|اريد|أريد)$/iu;
 
 function phoneIn(text: string): string | undefined {
   const found = PHONE.exec(text)?.[0];

@@ -91,7 +91,18 @@ const FILLERS = new Set(
 
 /** "ههههه", "hahaha", "lol", as words() leaves them. */
 const LAUGH = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rofl|xd)$/u;
-const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f\u20e3]/gu;
+const EMOJI =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
+/** "are you a real human or a machine?", "هل اكلم بوت ولا انسان؟": sentences, not set phrases. */
+const I_AM = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt)";
+const I_AM_AR =
+  "(?:ال)?(?:روبوت|بوت|شات بوت|ذكاء اصطناعي|انسان|بشر|ادمي|شخص حقيقي|حقيقي|اله|برنامج|كمبيوتر|موظف حقيقي)";
+const ASKS_WHAT_I_AM = new RegExp(
+  `^(?:hey |so |wait |hi )?(?:are you|r u|is this|am i (?:talking|speaking|chatting) (?:to|with))(?: \\w+){0,3} ${I_AM}(?: (?:or|right|then)(?: \\w+){0,4})?$|` +
+    `^(?:يعني |طيب |هل )?(?:انت|انتي|انتم|هذا|اكلم|اتكلم مع|احكي مع|احاكي|الي يرد|اللي يرد)(?: علي)?(?: هل)? ${I_AM_AR}(?: (?:ولا|او|ام|والا)(?: \\S+){1,3})?$`,
+  "u",
+);
+
 /** What emoji alone say; the first that fits. Any other says that somebody is there. */
 const EMOJI_SAY: readonly (readonly [RegExp, SmallTalk])[] = [
   [/[😂🤣😆😅😹]/u, "laugh"],
@@ -131,6 +142,7 @@ function pieceAt(text: readonly string[], at: number): Piece | undefined {
 export function hearSmallTalk(message: string): Heard {
   const text = phraseWords(message.replace(EMOJI, " "));
   if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
+  if (ASKS_WHAT_I_AM.test(text.join(" "))) return { kinds: ["identity"], rest: "" };
   const kinds: SmallTalk[] = [];
   const left: string[] = [];
   for (let at = 0; at < text.length;) {
@@ -185,7 +197,7 @@ const PRAISE =
 const TO_US =
   /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
 const NO_PRAISE = phrases(
-  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, not, dont, didnt, want, need, looking, why, would`,
+  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, give, tell, heard, joke, any, not, dont, didnt, want, need, looking, why, would`,
 );
 
 /** Kind words about the shop that ask nothing ("قهوتكم لذيذة مره", "you guys are the best"). */

@@ -50,6 +50,17 @@ const READ = VALUES.map(({ asked, ...value }) => ({ ...value, asked: phrases(ask
 const GENERIC =
   "اطلعه اطلعها اجيبه اجيبها احصله احصلها الاقيه الاقيها القاه القاها اسويه اسويها اخذه اخذها اشوفه اشوفها اعرفه يكون تكون يصير حصل find get obtain see check do much many kind go happen work";
 
+const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  words(
+    `${GENERIC} اسوي افعل اعمل اعملها اعمله الحل المساعده تساعدني تساعدوني تفيدوني happened happens mean means wrong help know`,
+  ),
+);
+
+/** Whether a word says nothing of what it is about. Expects a canonical word. */
+export function isGenericWord(word: string): boolean {
+  return GENERIC_WORDS.has(word);
+}
+
 /** Words that only say which value is wanted. */
 export const valueWords: ReadonlySet<string> = new Set(
   words(`${VALUES.map(({ asked }) => asked).join(" ")} ${GENERIC} يوم ساعه كم how much long`),

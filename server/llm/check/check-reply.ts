@@ -6,8 +6,10 @@ import { checkSentence, type Checking, type CheckProblem } from "./check-sentenc
 export interface Grounds {
   language: Language;
   question: string;
-  /** The quotes of the cited sources, and what the engine itself would say from them. */
-  sources: readonly string[];
+  /** The cited sources' own words. */
+  quotes: readonly string[];
+  /** What the engine itself would say from them. */
+  draft: string;
   /** The business's names: they may be said. */
   names: readonly string[];
 }
@@ -22,16 +24,17 @@ export interface ReplyCheck {
 /** A reply may be this much longer than the sources' own words (factor), and always this long (letters). */
 const longest = { factor: 2, least: 400, most: 1500 };
 
-const BOUNDARY = /\n+|(?<=[.!?؟؛。…]["'”»)]?)\s+/gu;
+const BOUNDARY = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
 /** "1." and "Dr." end nothing. */
 const NO_END = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
 
 /** Checks a reply sentence by sentence while it is written: what has been let through has been seen by the customer. */
-export function checkReply({ language, question, sources, names }: Grounds): ReplyCheck {
+export function checkReply({ language, question, quotes, draft, names }: Grounds): ReplyCheck {
+  const sources = [...quotes, draft];
   const checking: Checking = {
     language,
     sources,
-    support: supportOf([...sources, ...names.filter((name) => name !== "")], language),
+    support: supportOf(quotes, [draft, ...names.filter((name) => name !== "")], language),
     asked: new Set(contentOf(question).map((token) => token.stem)),
   };
   const length = sources.join("").length * longest.factor;

@@ -2,7 +2,7 @@ import { safeReply } from "#server/answers/answers.ts";
 import type { Language } from "#server/answers/entry.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { claimsIn, denies } from "./claims.ts";
-import { isSame, numbersIn } from "./numbers.ts";
+import { isSame, numbersIn, type SaidNumber } from "./numbers.ts";
 import { type Clause, clausesOf, contentOf, isNamedCase, isSupported, type Support } from "./support.ts";
 
 /** Why a model's words are not said; each has a text in both languages for the owner. */
@@ -65,11 +65,14 @@ export function checkSentence(
   };
 }
 
+/** Web and e-mail addresses are of no language. */
+const ADDRESS = /\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
+
 /** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */
 function isIn(language: Language, sentence: string, support: Support): boolean {
   const other = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
   const own = language === "ar" ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
-  const all = tokens(sentence);
+  const all = tokens(sentence.replace(ADDRESS, " "));
   const foreign = all.filter((token) => other.test(token.word));
   const ours = all.filter((token) => own.test(token.word)).length;
   const strange = foreign.filter((token) => !support.stems.has(token.stem)).length;
@@ -110,6 +113,7 @@ function contradicts(sentence: string, content: readonly Token[], support: Suppo
  */
 function numbersStandWithTheirWords(sentence: string, support: Support): boolean {
   if (support.isForeign) return !isAmbiguous(support);
+  if (!isInOrder(numbersIn(sentence), support)) return false;
   return clausesOf(sentence).every((part) => {
     const numbers = numbersIn(part);
     if (numbers.length === 0) return true;
@@ -129,6 +133,24 @@ function numbersStandWithTheirWords(sentence: string, support: Support): boolean
       return rival.every((clause) => overlap(clause) <= best);
     });
   });
+}
+
+const mayBeMixed = (a: SaidNumber, b: SaidNumber): boolean =>
+  a.value !== b.value && (a.unit === b.unit || a.unit === null || b.unit === null);
+
+/** "From 8 to 11", "15 here and 25 there": two of one kind in one sentence of a source keep their order. */
+function isInOrder(said: readonly SaidNumber[], { sentences }: Support): boolean {
+  return said.every((first, at) =>
+    said.slice(at + 1).every((second) => {
+      if (!mayBeMixed(first, second)) return true;
+      const orders = sentences.map(({ numbers }) => {
+        const before = numbers.findIndex((known) => isSame(known, first));
+        const after = numbers.findLastIndex((known) => isSame(known, second));
+        return before < 0 || after < 0 ? undefined : before < after;
+      });
+      return !orders.includes(false) || orders.includes(true);
+    }),
+  );
 }
 
 /** Two different numbers of one kind: which of them is meant cannot be told across languages. */

@@ -18,7 +18,7 @@ export interface Support {
   text: string;
   stems: ReadonlySet<string>;
   skeletons: ReadonlySet<string>;
-  sentences: { text: string; stems: ReadonlySet<string> }[];
+  sentences: { text: string; stems: ReadonlySet<string>; numbers: SaidNumber[] }[];
   clauses: Clause[];
   numbers: SaidNumber[];
   /** The sources are written in the other language. */
@@ -40,7 +40,9 @@ export const contentOf = (text: string): Token[] =>
 export const skeletonOf = (word: string): string =>
   isArabic(word) ? arabicSkeleton(word) : isLatin(word) ? latinSkeleton(word) : "";
 
-export function supportOf(sources: readonly string[], language: Language): Support {
+/** `quotes` are the sources' own words, `more` what else may be said: the engine's draft, the business's names. */
+export function supportOf(quotes: readonly string[], more: readonly string[], language: Language): Support {
+  const sources = [...quotes, ...more];
   const text = sources.join("\n");
   const all = tokens(text);
   const sentences = sources.flatMap(sentencesOf);
@@ -49,10 +51,10 @@ export function supportOf(sources: readonly string[], language: Language): Suppo
     text,
     stems: new Set(all.map((token) => token.stem)),
     skeletons: new Set(all.map((token) => skeletonOf(token.word)).filter((bare) => bare.length > 1)),
-    sentences: sentences.map((each) => ({ text: each, stems: stemsOf(each) })),
+    sentences: sentences.map((each) => ({ text: each, stems: stemsOf(each), numbers: numbersIn(each) })),
     clauses: sentences.flatMap(clausesOf).map((part) => ({ stems: stemsOf(part), numbers: numbersIn(part) })),
     numbers: numbersIn(text),
-    isForeign: isForeign(text, language),
+    isForeign: isForeign(quotes.length > 0 ? quotes.join("\n") : text, language),
   };
 }
 

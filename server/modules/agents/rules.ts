@@ -12,16 +12,6 @@ import type { AgentState, Handover } from "./store.ts";
 /** Why a customer's message is in a human's hands. */
 export type DeferReason = HandoverReason | "not_trained" | "topic" | "agent_off";
 
-export interface Thresholds {
-  /** Probability from which the agent answers by itself. */
-  answerFrom: number;
-  /** Probability from which it offers choices rather than handing over. */
-  clarifyFrom: number;
-}
-
-/** Where nobody has chosen and nothing was measured. */
-export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
-
 /** An answer with whatever the agent says to the customer filled in, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
 

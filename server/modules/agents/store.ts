@@ -5,7 +5,7 @@ import type { StoredVersion } from "#server/versions/loaded-versions.ts";
 import type { AgentKind, AgentSettings } from "#shared/contract/agents.ts";
 import type { Language } from "#shared/language.ts";
 import type { TeamHours } from "#shared/rules/team-hours.ts";
-import { standardThresholds, type Thresholds } from "./rules.ts";
+import { standardThresholds, type Thresholds } from "#server/versions/quality/thresholds.ts";
 
 /** What an agent answers with: its settings, the business's name and the published version, if there is one. */
 export interface AgentState {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Faq } from "#shared/contract/faqs.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -236,6 +237,36 @@ test("answers are found by any of their words, in any spelling", async () => {
   expect((await shop.list("?q=مواقف%20خلف")).meta.total).toBe(1);
   expect((await shop.list("?q=100%25")).data).toHaveLength(0);
   expect((await shop.list()).counts.all).toBe(2);
+});
+
+test("how often an answer was used is counted from the replies, not from looks at it", async () => {
+  await using app = await testApp();
+  const shop = await shopOf(app);
+  await shop.upload([hours]);
+  await shop.write(["هل عندكم مواقف؟"], parking);
+  await shop.write(["هل تغلّفون الهدايا؟"], "نغلّفها مجانًا.");
+  await shop.train();
+  const entry = await entryAsking(app, shop.organizationId, "متى تفتحون؟");
+  await shop.call("POST", "/api/faqs/phrasings/", { entry_id: entry, phrasing: "كيف نظام دوامكم؟" });
+  const chat = (await shop.call("POST", "/api/chatbot/generate/")).body.data.token;
+  for (const text of ["هل عندكم مواقف؟", "هل عندكم مواقف", "متى تفتحون؟"]) {
+    const headers = { "x-session-id": `session_${randomBytes(16).toString("hex")}` };
+    const said = await app.request({
+      path: "/webhook/chatbot/",
+      headers,
+      form: { customer_msg: text, chat_token: chat },
+    });
+    // The team's own words have no source that says anything to a customer.
+    expect(said.body.sources).toEqual(text.includes("مواقف") ? [] : ["faq.xlsx · الصف 2"]);
+  }
+  await shop.ask("هل عندكم مواقف؟");
+  const { data, hits } = await shop.list();
+  expect(hits).toBe(2);
+  const of = (words: string) =>
+    data.find((faq) => (faq.extends?.question ?? faq.phrasings[0])?.includes(words));
+  expect(of("مواقف")).toMatchObject({ hits: 2, last_hit_at: expect.any(String) });
+  expect(of("الهدايا")).toMatchObject({ hits: 0, last_hit_at: null });
+  expect(of("تفتحون")).toMatchObject({ kind: "addition", hits: 1 });
 });
 
 async function entryAsking(app: TestApp, organizationId: string, question: string): Promise<string> {

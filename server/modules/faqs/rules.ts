@@ -76,13 +76,7 @@ export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers
     length(text) > faqLimits.answer ? "too_long" : null;
   requireFields({
     phrasings:
-      phrasings.length === 0
-        ? "question_empty"
-        : tooLong
-          ? "too_long"
-          : tooMany
-            ? "questions_too_many"
-            : null,
+      phrasings.length === 0 ? "question_empty" : tooLong ? "too_long" : tooMany ? "questions_limit" : null,
     "answer.ar": answers && !answer.ar && !answer.en ? "answer_empty" : answerProblem(answer.ar),
     "answer.en": answerProblem(answer.en),
   });

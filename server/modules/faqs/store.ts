@@ -59,7 +59,7 @@ export async function findFaqs(
     .offset(page.offset)
     .execute();
   const { n } = await found.select((of) => of.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-  return { rows: rows.map(({ searched: _, ...row }) => row), total: n };
+  return { rows, total: n };
 }
 
 export async function findFaq(

@@ -17,8 +17,8 @@ import * as store from "./store.ts";
 /** Entries that are looked at for a suggestion, and questions of a gap that the agent is asked again. */
 const looked = 8;
 const askedAgain = 3;
-/** Part of the certainty for a question back from which an answer is worth a person's look. */
-const near = 0.6;
+/** Questions that are read between two customers' messages. */
+const tidiedAtOnce = 50;
 
 /** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
 export async function listGaps(
@@ -59,9 +59,7 @@ export async function groupGaps(context: Context, organizationId: OrganizationId
     asked: await store.openQuestions(db, organizationId, since, rules.mostQuestions),
     agent: await readAgent(db, organizationId),
   }));
-  const questions = asked
-    .map((question) => ({ ...question, text: tidyQuestion(question.text) }))
-    .filter((question) => rules.standsAlone(question.text));
+  const questions = await tidied(asked);
   const groups = rules.ranked(await groupInThread(questions), now);
   const index = agent.version && (await context.versions.get(agent.version));
   const rows: rules.GapRow[] = [];
@@ -78,6 +76,17 @@ export async function groupGaps(context: Context, organizationId: OrganizationId
   );
   context.events.publish({ organizationId, kind: "gap", id: organizationId });
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
+}
+
+/** Those that can stand by themselves, without what belongs to one customer. */
+async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQuestion[]> {
+  const questions: rules.OpenQuestion[] = [];
+  for (const [at, question] of asked.entries()) {
+    if (at % tidiedAtOnce === 0) await breathe();
+    const text = tidyQuestion(question.text);
+    if (rules.standsAlone(text)) questions.push({ ...question, text });
+  }
+  return questions;
 }
 
 const ask = (index: AnswerIndex, { brand, answerFrom, clarifyFrom }: AgentState, question: string) =>
@@ -99,7 +108,8 @@ function suggestionFor(
   const said = ask(index, agent, text);
   const sure = new Map(said.citations.map((citation) => [citation.entryId, citation.confidence]));
   const best = retrieve(index, text, looked).find(({ entry }) => entry.kind === "faq")?.entry;
-  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom * near) return null;
+  // Nearer than that the agent would have offered it to the customer; further away it only takes up room.
+  if (best?.kind !== "faq" || (sure.get(best.id) ?? 0) < agent.clarifyFrom) return null;
   return {
     entry_id: best.id,
     question: best.phrasings[0] ?? "",

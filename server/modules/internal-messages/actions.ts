@@ -7,6 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { internalQuestionMail } from "#server/mail/internal-question.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { readAgent, replyTo } from "#server/modules/agents/actions.ts";
+import { assistantOf, readModels } from "#server/modules/models/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { historyOf, type InternalRow, messageView, shownMessages } from "./rules.ts";
 import * as store from "./store.ts";
@@ -39,8 +40,9 @@ export async function ask(
   if (!question) throw new Failure("message_empty");
   if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
   const { clientId } = asked;
-  const { agent, recent, known } = await inOrganization(context.db, organizationId, async (db) => ({
+  const { agent, models, recent, known } = await inOrganization(context.db, organizationId, async (db) => ({
     agent: await readAgent(db, organizationId, "internal"),
+    models: await readModels(db, organizationId),
     recent: await store.listOwn(db, organizationId, memberId, shownMessages),
     known: await store.findOwn(db, organizationId, memberId, { clientId }),
   }));
@@ -48,7 +50,9 @@ export async function ask(
   if (!agent.enabled) throw new Failure("agent_off");
   if (!agent.version) throw new Failure("not_trained");
   const at = context.clock();
-  const reply = await replyTo(context, agent, question, historyOf(recent, at));
+  const reply = await replyTo(context, agent, question, historyOf(recent, at), {
+    assistant: assistantOf(context, organizationId, models),
+  });
   const row = await inOrganization(
     context.db,
     organizationId,

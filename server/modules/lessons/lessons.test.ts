@@ -182,12 +182,15 @@ test.each([
   ["هل تشحنون للباحة؟ طلبي رقم 20411", "هل تشحنون للباحة؟ طلبي"],
   ["my name is Sara, do you ship to Abha? sara@mail.example", "do you ship to Abha?"],
   ["كم سعر\n  قوجي ؟", "كم سعر قوجي؟"],
+  ["السلام عليكم، شلونكم، توصلون الكويت؟ شكرًا", "توصلون الكويت؟"],
+  ["مرحبا", "مرحبا"],
 ])("%s is a question for everybody", (message, question) => {
   expect(tidyQuestion(message)).toBe(question);
 });
 
 test("a shop's own words in a reply are not taken for a customer's", () => {
   expect(personalIn("نفتح من 8 صباحًا إلى 11 مساءً، والتوصيل 25 ر.س", "نورة العتيبي")).toEqual([]);
+  expect(personalIn("حيّاك الله بو يوسف", "بو يوسف")).toEqual([{ kind: "name", value: "بو يوسف" }]);
   expect(personalIn("راسلنا على help@shop.example", null)).toEqual([
     { kind: "email", value: "help@shop.example" },
   ]);

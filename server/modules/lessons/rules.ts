@@ -3,6 +3,7 @@ import { mentions, type PersonalData } from "#shared/rules/personal-data.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { FaqEntry, Language } from "#server/answers/entry.ts";
 import { likenessOf, product } from "#server/answers/gaps/likeness.ts";
+import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
 
 /** Answers that a question may belong to: more than this is a list to read, not a choice. */
@@ -47,13 +48,28 @@ const introduction = (name: string) =>
     "giu",
   );
 
-/** The customer's words as a question for everybody: on one line, without contact data, order numbers and their name. */
+/**
+ * The customer's words as a question for everybody: on one line, without contact data, order numbers, their name, and
+ * the greeting or thanks around it.
+ */
 export function tidyQuestion(message: string): string {
   const { name } = captureFrom(message);
   const nameless = name ? message.replace(introduction(name), " ") : message;
-  return oneLine(withoutContactData(nameless))
+  return withoutSmallTalk(oneLine(withoutContactData(nameless)))
     .replace(/\s+([،,.؟?!])/gu, "$1")
-    .replace(/^[،,.:\-\s]+/u, "");
+    .replace(/^[،,.:\-\s]+|[،,:\-\s]+$/gu, "");
+}
+
+/** Of "شلونكم، توصلون الكويت؟" the question. What is small talk only stays as it is. */
+function withoutSmallTalk(text: string): string {
+  const parts = text.split(/(?<=[،,.!؟?])\s+/u);
+  const isTalk = (part: string) => {
+    const { kinds, rest } = hearSmallTalk(part);
+    return kinds.length > 0 && rest === "";
+  };
+  const first = parts.findIndex((part) => !isTalk(part));
+  const last = parts.findLastIndex((part) => !isTalk(part));
+  return first < 0 ? text : parts.slice(first, last + 1).join(" ");
 }
 
 /** What in a reply belongs to one customer. */
@@ -63,9 +79,11 @@ export function personalIn(reply: string, customerName: string | null): Personal
   if (phone) found.push({ kind: "phone", value: phone });
   if (email) found.push({ kind: "email", value: email });
   if (orderNumber) found.push({ kind: "order", value: orderNumber });
-  const firstName = customerName?.trim().split(/\s+/)[0] ?? "";
-  const name: PersonalData = { kind: "name", value: firstName };
-  if ([...firstName].length > 2 && mentions(reply, name)) found.push(name);
+  const fullName = customerName?.trim() ?? "";
+  // Two letters alone stand in many a word.
+  const names = [fullName, fullName.split(/\s+/)[0] ?? ""].filter((name) => [...name].length > 2);
+  const value = names.find((name) => mentions(reply, { kind: "name", value: name }));
+  if (value) found.push({ kind: "name", value });
   return found;
 }
 

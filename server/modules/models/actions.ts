@@ -1,37 +1,46 @@
 import type { z } from "zod";
-import type { ModelSettings, setModels, testModel, Writing } from "#shared/contract/models.ts";
+import type { ModelSettings, setModels, Writing } from "#shared/contract/models.ts";
 import type { AnswerIndex } from "#server/answers/answers.ts";
+import { matchOf, withMatch } from "#server/answers/retrieve/dense.ts";
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
 import { circuitBreakers } from "#server/llm/breaker.ts";
 import { embedTexts } from "#server/llm/embed.ts";
 import { costOf } from "#server/llm/model.ts";
-import { ModelProblem, type ModelProblemKind, problemOf } from "#server/llm/problem.ts";
+import { problemOf } from "#server/llm/problem.ts";
 import { composeRequest, type Draft } from "#server/llm/prompt.ts";
-import { seal } from "#server/llm/seal.ts";
 import { estimateTokens } from "#server/llm/tokens.ts";
 import { writeAnew } from "#server/llm/write.ts";
 import { masterSecret } from "#server/secrets.ts";
 import {
-  baseUrlOf,
   embedderInUse,
   type FallbackReason,
   type ModelInUse,
+  nothingYet,
+  settingsOnly,
   settingsView,
+  type TypedModel,
+  withTyped,
   writerInUse,
 } from "./rules.ts";
 import {
   charge,
   type ModelRows,
   readDay,
+  readMeaning,
   readModels,
+  retireVectors,
   saveSettings,
   settle,
   type SettingsRow,
 } from "./store.ts";
 
 const breakers = circuitBreakers();
+
+/** Read when a key has to be opened, and not before. */
+export const secretOf = (context: Context) => () => masterSecret(context.config);
 
 /** Hears a reply while it is written: `said` adds checked words, `instead` takes all of them back. */
 export interface ReplyListener {
@@ -72,7 +81,7 @@ async function tryModel(
   draft: Draft,
   listener?: ReplyListener,
 ): Promise<FinalReply> {
-  const inUse = writerInUse(context.config, organizationId, settings, () => masterSecret(context.config));
+  const inUse = writerInUse(context.config, organizationId, settings, secretOf(context));
   if (inUse === null) return { text: draft.text, writing: null };
   const at = context.clock();
   const engine = async (
@@ -88,13 +97,17 @@ async function tryModel(
   if (inUse === "key_lost") return engine("key_lost");
   if (!breakers.admits(inUse.line)) return engine("resting");
   const most = mostFor(inUse, draft);
-  if (!(await take(context, organizationId, inUse, most, at))) {
-    breakers.passed(inUse.line);
-    return engine("cap_reached");
+  let taken = false;
+  try {
+    taken = await take(context, organizationId, inUse, most, at);
+  } finally {
+    // Without a call there is no outcome: the next one may find out how the provider does.
+    if (!taken) breakers.passed(inUse.line);
   }
+  if (!taken) return engine("cap_reached");
   let heard = false;
   const { firstTokenMs, totalMs } = context.config.llm;
-  const { text, problem, usage } = await writeAnew(inUse.access, draft, {
+  const { text, problem, outage, usage } = await writeAnew(inUse.access, draft, {
     patience: { firstTokenMs, totalMs },
     onText:
       listener &&
@@ -103,7 +116,8 @@ async function tryModel(
         listener.said(said);
       }),
   });
-  judge(inUse.line, problem);
+  if (outage) breakers.failed(inUse.line);
+  else breakers.succeeded(inUse.line);
   const back = most - costOf(usage, inUse.prices);
   if (text === null || problem) {
     if (heard) listener?.instead(draft.text);
@@ -119,7 +133,7 @@ async function tryModel(
 
 /** What models do for one message. Where none is set it does nothing, at no cost. */
 export interface Assistant {
-  /** The index with what the embeddings make of the question, where the version has any. */
+  /** The index with what the embeddings find near the question, where the version has any. */
   seek: (versionId: string, index: AnswerIndex, question: string) => Promise<AnswerIndex>;
   word: (draft: Draft) => Promise<FinalReply>;
 }
@@ -131,17 +145,50 @@ export function assistantOf(
   listener?: ReplyListener,
 ): Assistant {
   return {
-    seek: async (_versionId, index) => index,
+    seek: (versionId, index, question) => seek(context, organizationId, rows, { versionId, index, question }),
     word: (draft) => wordsFor(context, organizationId, rows, draft, listener),
   };
 }
+
+async function seek(
+  context: Context,
+  organizationId: OrganizationId,
+  { settings, vectors }: ModelRows,
+  { versionId, index, question }: { versionId: string; index: AnswerIndex; question: string },
+): Promise<AnswerIndex> {
+  if (vectors?.version_id !== versionId) return index;
+  const embedder = embedderInUse(context.config, organizationId, settings, secretOf(context));
+  const line = `${organizationId} embeddings`;
+  // Vectors of another model cannot be compared; the next training makes new ones.
+  if (embedder?.model !== vectors.model || !breakers.admits(line)) return index;
+  try {
+    const [list, embedded] = await Promise.all([
+      context.vectors.get(vectors.file_key, vectors.size_bytes),
+      embedTexts(embedder, [question.slice(0, longestQuestion)], {
+        timeoutMs: context.config.llm.embeddingsMs,
+      }),
+    ]);
+    breakers.succeeded(line);
+    const [vector] = embedded;
+    return list && vector ? withMatch(index, matchOf(list, index, question, vector)) : index;
+  } catch (problem) {
+    const { kind, isOutage } = problemOf(problem);
+    if (isOutage) breakers.failed(line);
+    else breakers.passed(line);
+    context.log.warn({ problem: kind }, "a question was answered without its vector");
+    return index;
+  }
+}
+
+/** Letters of a question that are embedded. */
+const longestQuestion = 1000;
 
 const tokensOf = ({ input, output }: { input: number; output: number }) => ({
   input_tokens: input,
   output_tokens: output,
 });
 
-/** The most one reply can cost: both tries, each written to its end. */
+/** The most one reply can cost: written to its end. A try that is followed by another cost nothing. */
 function mostFor({ prices }: ModelInUse, draft: Draft): number {
   const { instructions, messages, maxTokens } = composeRequest(draft);
   const input = estimateTokens(instructions + messages.map((message) => message.content).join(""));
@@ -174,135 +221,54 @@ async function note(
   }
 }
 
-function judge(line: string, problem: FallbackReason | null): void {
-  if (problem === null) return breakers.succeeded(line);
-  const outage = new ModelProblem(problem as ModelProblemKind).isOutage;
-  if (outage) breakers.failed(line);
-  else breakers.passed(line);
+/** In the transaction that stores a version: lets its entries be embedded, where that is set. */
+export async function embedLater(
+  context: Context,
+  db: TenantDb,
+  organizationId: OrganizationId,
+  versionId: string,
+): Promise<void> {
+  const { settings } = await readModels(db, organizationId);
+  if (!embedderInUse(context.config, organizationId, settings, secretOf(context))) return;
+  await enqueue(db, organizationId, "models.embed", { versionId }, { attempts: 4 });
+}
+
+/** Removes the vectors of versions that are gone. */
+export async function clearVectors(context: Context, organizationId: OrganizationId): Promise<void> {
+  const keys = await inOrganization(context.db, organizationId, (db) => retireVectors(db, organizationId));
+  for (const key of keys) await context.files.delete(key);
 }
 
 /** What the owner sees and sets. */
 export async function getSettings(context: Context, organizationId: OrganizationId): Promise<ModelSettings> {
-  const { settings, day } = await inOrganization(context.db, organizationId, async (db) => ({
+  const { settings, day, meaning } = await inOrganization(context.db, organizationId, async (db) => ({
     ...(await readModels(db, organizationId)),
     day: await readDay(db, organizationId, context.clock()),
+    meaning: await readMeaning(db, organizationId),
   }));
-  const inUse = writerInUse(context.config, organizationId, settings, () => masterSecret(context.config));
-  return settingsView(context.config, settings, day, inUse === "key_lost");
+  const inUse = writerInUse(context.config, organizationId, settings, secretOf(context));
+  return settingsView(context.config, { settings, day, meaning }, inUse === "key_lost");
 }
-
-type Typed = z.output<(typeof testModel)["body"]>;
-type TypedSettings = z.output<(typeof setModels)["body"]>;
-
-const nothingYet: SettingsRow = {
-  writer: "off",
-  provider: null,
-  base_url: null,
-  model: null,
-  sealed_key: null,
-  key_end: null,
-  input_price: 0,
-  output_price: 0,
-  daily_cap: null,
-  embeddings_model: null,
-  embeddings_base_url: null,
-  sealed_embeddings_key: null,
-  embeddings_key_end: null,
-};
 
 export async function setSettings(
   context: Context,
   organizationId: OrganizationId,
-  { writer, own }: TypedSettings,
+  { writer, own }: z.output<(typeof setModels)["body"]>,
 ): Promise<ModelSettings> {
   await inOrganization(
     context.db,
     organizationId,
     async (db) => {
       const before = (await readModels(db, organizationId)).settings ?? nothingYet;
-      const typed = own ? asTyped(context, organizationId, before, own) : before;
+      const typed = own ? withTyped(context.config, organizationId, before, own, secretOf(context)) : before;
       if (writer === "own" && !typed.model) throw new Failure("invalid_request", { model: ["required"] });
       const { input_price, output_price, daily_cap } = own ?? before;
-      const row = pick({ ...typed, writer, input_price, output_price, daily_cap });
+      const row = settingsOnly({ ...typed, writer, input_price, output_price, daily_cap });
       await saveSettings(db, organizationId, row, context.clock());
     },
     { lock: "model settings" },
   );
   return getSettings(context, organizationId);
-}
-
-/** Only the settings' own columns of what was read. */
-function pick(row: SettingsRow): SettingsRow {
-  return Object.fromEntries(
-    Object.keys(nothingYet).map((name) => [name, row[name as keyof SettingsRow]]),
-  ) as unknown as SettingsRow;
-}
-
-/**
- * The stored settings with what was typed over them. A stored key goes only where it was entered for: with another
- * address it could be had by whoever got hold of an owner's open screen.
- */
-function asTyped(
-  context: Context,
-  organizationId: OrganizationId,
-  before: SettingsRow,
-  typed: Typed,
-): SettingsRow {
-  const { privateAddresses } = context.config.llm;
-  const baseUrl = baseUrlOf(typed.base_url, privateAddresses);
-  const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, privateAddresses);
-  if (baseUrl === undefined) throw new Failure("invalid_request", { base_url: ["model_address"] });
-  if (embeddingsUrl === undefined)
-    throw new Failure("invalid_request", { embeddings_base_url: ["model_address"] });
-  const model = typed.model.trim();
-  if (model === "") throw new Failure("invalid_request", { model: ["required"] });
-  if (typed.provider === "openai-compatible" && baseUrl === null)
-    throw new Failure("invalid_request", { base_url: ["required"] });
-  const sealed = (key: string) => ({
-    sealed: seal(masterSecret(context.config), organizationId, key),
-    end: key.slice(-4),
-  });
-  const keyFor = (
-    given: string | undefined,
-    same: boolean,
-    kept: { sealed: string | null; end: string | null },
-    field: string,
-  ) => {
-    const key = given?.trim();
-    if (key) return sealed(key);
-    if (key === "") return { sealed: null, end: null };
-    if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
-    return kept;
-  };
-  const key = keyFor(
-    typed.api_key,
-    typed.provider === before.provider && baseUrl === before.base_url,
-    { sealed: before.sealed_key, end: before.key_end },
-    "api_key",
-  );
-  if (typed.provider === "anthropic" && key.sealed === null)
-    throw new Failure("invalid_request", { api_key: ["required"] });
-  const embeddingsKey = keyFor(
-    typed.embeddings_api_key,
-    embeddingsUrl === before.embeddings_base_url,
-    { sealed: before.sealed_embeddings_key, end: before.embeddings_key_end },
-    "embeddings_api_key",
-  );
-  const embeddingsModel = typed.embeddings_model.trim();
-  if (embeddingsModel && typed.provider === "anthropic" && embeddingsUrl === null)
-    throw new Failure("invalid_request", { embeddings_base_url: ["required"] });
-  return {
-    ...before,
-    provider: typed.provider,
-    base_url: baseUrl,
-    model,
-    sealed_key: key.sealed,
-    key_end: key.end,
-    embeddings_model: embeddingsModel || null,
-    embeddings_base_url: embeddingsUrl,
-    sealed_embeddings_key: embeddingsKey.sealed,
-    embeddings_key_end: embeddingsKey.end,
-  };
 }
 
 export interface ModelTest {
@@ -316,15 +282,18 @@ export interface ModelTest {
 export async function testSettings(
   context: Context,
   organizationId: OrganizationId,
-  typed: Typed,
+  typed: TypedModel,
 ): Promise<ModelTest> {
   const at = context.clock();
   const { settings } = await inOrganization(context.db, organizationId, (db) =>
     readModels(db, organizationId),
   );
   const before = settings ?? nothingYet;
-  const row: SettingsRow = { ...asTyped(context, organizationId, before, typed), writer: "own" };
-  const secret = () => masterSecret(context.config);
+  const row: SettingsRow = {
+    ...withTyped(context.config, organizationId, before, typed, secretOf(context)),
+    writer: "own",
+  };
+  const secret = secretOf(context);
   const inUse = writerInUse(context.config, organizationId, row, secret);
   if (inUse === "key_lost" || inUse === null)
     return { problem: "key_lost", text: "", first_word_ms: null, embeddings: null };

@@ -1,10 +1,12 @@
-import type { ModelProblemCode, ModelSettings } from "#shared/contract/models.ts";
+import type { z } from "zod";
+import type { ModelProblemCode, ModelSettings, testModel } from "#shared/contract/models.ts";
 import type { Config } from "#server/config.ts";
 import type { CheckProblem } from "#server/llm/check/check-sentence.ts";
 import type { EmbedderAccess, ModelAccess, Prices, Provider } from "#server/llm/model.ts";
 import type { ModelProblemKind } from "#server/llm/problem.ts";
-import { unseal } from "#server/llm/seal.ts";
-import type { DayRow, SettingsRow } from "./store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { seal, unseal } from "#server/llm/seal.ts";
+import type { DayRow, MeaningRow, SettingsRow } from "./store.ts";
 
 // A problem of the port that the contract does not name does not compile here.
 type Known<T extends ModelProblemCode> = T;
@@ -87,8 +89,7 @@ export function baseUrlOf(typed: string, privateAddresses: boolean): string | nu
 
 export function settingsView(
   { llm }: Config,
-  row: SettingsRow | null,
-  day: DayRow,
+  { settings: row, day, meaning }: { settings: SettingsRow | null; day: DayRow; meaning: MeaningRow | null },
   keyLost: boolean,
 ): ModelSettings {
   const writer = row?.writer ?? "operator";
@@ -113,6 +114,11 @@ export function settingsView(
           }
         : null,
     key_lost: keyLost,
+    meaning: meaning && {
+      version: meaning.number,
+      model: meaning.model,
+      problem: meaning.problem as FallbackReason | null,
+    },
     today: {
       written: day.written,
       input_tokens: day.input_tokens,
@@ -124,5 +130,94 @@ export function settingsView(
         .map(([reason, count]) => ({ reason: reason as FallbackReason, count }))
         .sort((a, b) => b.count - a.count),
     },
+  };
+}
+
+export type TypedModel = z.output<(typeof testModel)["body"]>;
+
+/** Before anything was set. */
+export const nothingYet: SettingsRow = {
+  writer: "off",
+  provider: null,
+  base_url: null,
+  model: null,
+  sealed_key: null,
+  key_end: null,
+  input_price: 0,
+  output_price: 0,
+  daily_cap: null,
+  embeddings_model: null,
+  embeddings_base_url: null,
+  sealed_embeddings_key: null,
+  embeddings_key_end: null,
+};
+
+/** Only the settings' own columns of what was read. */
+export function settingsOnly(row: SettingsRow): SettingsRow {
+  return Object.fromEntries(
+    Object.keys(nothingYet).map((name) => [name, row[name as keyof SettingsRow]]),
+  ) as unknown as SettingsRow;
+}
+
+/**
+ * The stored settings with what was typed over them. A stored key goes only where it was entered for: with another
+ * address it could be had by whoever got hold of an owner's open screen.
+ */
+export function withTyped(
+  { llm: { privateAddresses } }: Config,
+  organizationId: string,
+  before: SettingsRow,
+  typed: TypedModel,
+  secret: () => string,
+): SettingsRow {
+  const baseUrl = baseUrlOf(typed.base_url, privateAddresses);
+  const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, privateAddresses);
+  if (baseUrl === undefined) throw new Failure("invalid_request", { base_url: ["model_address"] });
+  if (embeddingsUrl === undefined)
+    throw new Failure("invalid_request", { embeddings_base_url: ["model_address"] });
+  const model = typed.model.trim();
+  if (model === "") throw new Failure("invalid_request", { model: ["required"] });
+  if (typed.provider === "openai-compatible" && baseUrl === null)
+    throw new Failure("invalid_request", { base_url: ["required"] });
+  const keyFor = (
+    given: string | undefined,
+    same: boolean,
+    kept: { sealed: string | null; end: string | null },
+    field: string,
+  ) => {
+    const key = given?.trim();
+    if (key) return { sealed: seal(secret(), organizationId, key), end: key.slice(-4) };
+    if (key === "") return { sealed: null, end: null };
+    if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
+    return kept;
+  };
+  const key = keyFor(
+    typed.api_key,
+    typed.provider === before.provider && baseUrl === before.base_url,
+    { sealed: before.sealed_key, end: before.key_end },
+    "api_key",
+  );
+  if (typed.provider === "anthropic" && key.sealed === null)
+    throw new Failure("invalid_request", { api_key: ["required"] });
+  const embeddingsKey = keyFor(
+    typed.embeddings_api_key,
+    (embeddingsUrl ?? baseUrl) === (before.embeddings_base_url ?? before.base_url),
+    { sealed: before.sealed_embeddings_key, end: before.embeddings_key_end },
+    "embeddings_api_key",
+  );
+  const embeddingsModel = typed.embeddings_model.trim();
+  if (embeddingsModel && typed.provider === "anthropic" && embeddingsUrl === null)
+    throw new Failure("invalid_request", { embeddings_base_url: ["required"] });
+  return {
+    ...before,
+    provider: typed.provider,
+    base_url: baseUrl,
+    model,
+    sealed_key: key.sealed,
+    key_end: key.end,
+    embeddings_model: embeddingsModel || null,
+    embeddings_base_url: embeddingsUrl,
+    sealed_embeddings_key: embeddingsKey.sealed,
+    embeddings_key_end: embeddingsKey.end,
   };
 }

@@ -21,8 +21,8 @@ export interface SettingsRow {
 export interface VectorsRow {
   version_id: string;
   file_key: string;
+  size_bytes: number;
   model: string;
-  dimension: number;
 }
 
 export interface ModelRows {
@@ -127,4 +127,76 @@ export async function settle(
         else jsonb_set(d.fallbacks, array[${fallback}::text], to_jsonb(coalesce((d.fallbacks->>${fallback}::text)::int, 0) + 1)) end`.execute(
     db,
   );
+}
+
+/** The files of a version whose entries are to be embedded: the one of all sources, where there is one. */
+export async function findVersionFile(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  versionId: string,
+): Promise<{ id: string; fileKey: string; sizeBytes: number } | null> {
+  const row = await db
+    .selectFrom("versions")
+    .select(["id", "file_key", "size_bytes", "staff_file_key", "staff_size_bytes"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", versionId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.staff_file_key
+    ? { id: row.id, fileKey: row.staff_file_key, sizeBytes: row.staff_size_bytes ?? 0 }
+    : { id: row.id, fileKey: row.file_key, sizeBytes: row.size_bytes };
+}
+
+export type NewVectors = { model: string; at: Date } & (
+  | { file: { key: string; sizeBytes: number; dimension: number }; problem?: never }
+  | { file?: never; problem: string }
+);
+
+export async function saveVectors(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  versionId: string,
+  { model, at, file, problem }: NewVectors,
+): Promise<void> {
+  const values = {
+    model,
+    file_key: file?.key ?? null,
+    size_bytes: file?.sizeBytes ?? null,
+    dimension: file?.dimension ?? null,
+    problem: problem ?? null,
+    created_at: at,
+  };
+  await db
+    .insertInto("version_vectors")
+    .values({ ...values, organization_id: organizationId, version_id: versionId })
+    .onConflict((on) => on.columns(["organization_id", "version_id"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Forgets the vectors of versions whose files are gone; returns the keys of theirs. */
+export async function retireVectors(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string | null }>`/* retire_vectors */
+    delete from version_vectors x using versions v
+    where x.organization_id = ${organizationId} and v.organization_id = x.organization_id and v.id = x.version_id
+      and v.removed_at is not null
+    returning x.file_key`.execute(db);
+  return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
+export interface MeaningRow {
+  number: number;
+  model: string;
+  problem: string | null;
+}
+
+/** What became of embedding the version that answers now. */
+export async function readMeaning(db: TenantDb, organizationId: OrganizationId): Promise<MeaningRow | null> {
+  const { rows } = await sql<MeaningRow>`/* read_meaning */
+    select v.number, x.model, x.problem
+    from organizations o
+    join versions v on v.organization_id = o.id and v.id = o.published_version_id
+    join version_vectors x on x.organization_id = o.id and x.version_id = v.id
+    where o.id = ${organizationId}`.execute(db);
+  return rows[0] ?? null;
 }

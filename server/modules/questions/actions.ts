@@ -202,7 +202,7 @@ export async function importQuestions(
     let room = mostQuestions - (await store.countQuestions(db, organizationId, {}));
     for (const { row, question, language: own, right } of questions) {
       if (room <= 0 && !(await store.findSame(db, organizationId, question))) {
-        problems.push({ row, code: "too_many" });
+        problems.push({ row, code: "no_room" });
         continue;
       }
       const put = await store.putQuestion(

@@ -121,7 +121,7 @@ function rowProblem(question: string, faq: FaqRow, seen: Set<string>, taken: num
   if ([...question].length > longestQuestion) return "question_too_long";
   if ([...(faq.answer.ar ?? faq.answer.en ?? "")].length > longestAnswer) return "answer_too_long";
   if (seen.has(sameText(question))) return "repeated";
-  return taken >= mostQuestions ? "too_many" : null;
+  return taken >= mostQuestions ? "no_room" : null;
 }
 
 export const problemView = (language: Language, { row, code }: SheetProblem) => ({

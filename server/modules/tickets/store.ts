@@ -185,7 +185,7 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
       "m.reason",
       "m.choices",
     ])
-    .select(["m.citations", "m.ticket_id", "m.created_at"]);
+    .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"]);
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
 
@@ -196,6 +196,7 @@ function messageOf(row: MessageRow): MessageView {
     author: row.author as MessageView["author"],
     status: row.status as MessageView["status"],
     decision: row.decision as MessageView["decision"],
+    writing: row.writing as MessageView["writing"],
     citations: citations.map(({ source_id, faq_id, label, quote, confidence, used }) => ({
       source_id,
       faq_id: faq_id ?? null,

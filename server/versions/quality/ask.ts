@@ -2,16 +2,10 @@ import type { Outcome } from "#shared/contract/quality.ts";
 import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "../written-faqs.ts";
-import { languageOfText, wordsOf } from "./entry-words.ts";
+import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { isNear, says } from "./near-text.ts";
 import type { Asked, Expected, TestedQuestion } from "./question.ts";
-
-export interface Thresholds {
-  /** Probability from which the agent answers by itself. */
-  answerFrom: number;
-  /** Probability from which it offers choices rather than handing over. */
-  clarifyFrom: number;
-}
+import type { Thresholds } from "./thresholds.ts";
 
 /** One knowledge base as each kind of question must find it. */
 export interface Knowledge {
@@ -65,13 +59,15 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
     ({ used, entryId }) =>
       used && (expected.entries.has(entryId) || saysSame(knowledge.byId.get(entryId), expected)),
   );
-  // An answer that stands in no entry can only be told by its words.
-  return isRight || (expected.entries.size === 0 && says(said.text, expected.answer)) ? "right" : "wrong";
+  return isRight || (expected.words !== null && says(said.text, expected.words)) ? "right" : "wrong";
 }
 
-/** Another entry with the same answer, or the same entry of another version: the customer reads the same. */
+/** Another entry with the same answer, the same entry of another version, or the very product the answer names. */
 function saysSame(entry: KnowledgeEntry | undefined, { answer: expected }: Expected): boolean {
   if (!entry) return false;
-  const text = wordsOf(entry, languageOfText(expected));
-  return sameText(text) === sameText(expected) || isNear(text, expected);
+  const language = languageOfText(expected);
+  const text = wordsOf(entry, language);
+  if (sameText(text) === sameText(expected) || isNear(text, expected)) return true;
+  // "Do you have blond coffee?" is answered by an FAQ that names the product, and by the product's own row.
+  return entry.kind === "product" && says(expected, entry.name[language] ?? titleOf(entry));
 }

@@ -44,14 +44,15 @@ export function expectedIn(index: AnswerIndex): Found {
           .map((hit) => hit.entry)
           .filter((entry) => answersOf(entry).some((text) => isNear(text, answer) || gives(text, answer))));
     const [first] = found;
-    if (!first) return { entries: new Set(), title, answer, sourceId: null };
+    if (!first) return { entries: new Set(), title, answer, sourceId: null, words: answer };
     // Rows with one answer are the same to the customer.
     const twins = answersOf(first).flatMap((text) => byAnswer.get(sameText(text)) ?? []);
     return {
       entries: new Set([...found, ...twins].map((entry) => entry.id)),
       title: titleOf(first),
-      answer: wordsOf(first, language),
+      answer: entryId === null ? answer : wordsOf(first, language),
       sourceId: first.origin.sourceId,
+      words: entryId === null ? answer : null,
     };
   };
 }

@@ -1,9 +1,10 @@
 import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { calibrate, chooseThresholds, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import { sameText } from "../written-faqs.ts";
-import { ask, type Knowledge, type Thresholds } from "./ask.ts";
+import { ask, type Knowledge } from "./ask.ts";
 import type { TestedQuestion } from "./question.ts";
 import { hash, spread } from "./seeded.ts";
+import type { Thresholds } from "./thresholds.ts";
 
 /** What a version learns of its own doubt from questions whose right answers are known. */
 export interface Fit {

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import type { QuestionKind } from "#shared/contract/quality.ts";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
-import { measure, standardThresholds } from "./measure.ts";
+import { measure } from "./measure.ts";
 import { planQuestions } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { holdReasonOf } from "./regression.ts";
+import { standardThresholds } from "./thresholds.ts";
 import { unanswerableBy } from "./unanswerable.ts";
 
 const goods: [string, string][] = [

@@ -1,13 +1,14 @@
 import type { Outcome, Report } from "#shared/contract/quality.ts";
 import { buildIndex, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { ask, type Knowledge, type Thresholds } from "./ask.ts";
+import { ask, type Knowledge } from "./ask.ts";
 import { fit } from "./fit.ts";
 import { without } from "./hidden.ts";
 import { planQuestions, type Plan } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { compare } from "./regression.ts";
 import { accuracyOf, failuresOf, kindsOf } from "./report.ts";
+import { standardThresholds, type Thresholds } from "./thresholds.ts";
 
 /** The version that answers now, for comparison. */
 export interface LiveVersion {
@@ -27,9 +28,6 @@ export interface Measured {
   /** Null when too little was asked to choose them. */
   thresholds: Thresholds | null;
 }
-
-/** Where neither the owner has chosen nor enough was measured. */
-export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
 
 /**
  * Asks a version everything that can be asked of it. Each question is measured with thresholds that were chosen

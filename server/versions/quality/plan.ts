@@ -13,7 +13,10 @@ import { withTypos } from "./typo-variant.ts";
 import { unanswerableBy } from "./unanswerable.ts";
 
 /** Questions of each kind that are made: more add time and hardly any precision. */
-const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100, unanswerable: 80 };
+const most = { held_out: 200, dialect: 100, typo: 100, other_language: 100 };
+
+/** Questions to other businesses: a few dozen tell enough of a small knowledge base. */
+const mostForeign = (entries: number): number => Math.min(80, 24 + entries);
 
 export interface Plan {
   questions: TestedQuestion[];
@@ -60,15 +63,17 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     ...variants("dialect", inDialect),
     ...variants("typo", withTypos),
     ...languages.map((held) => made("other_language", held)),
-    ...spread(unanswerableBy([...index.entries]), most.unanswerable).map((question): TestedQuestion => ({
-      kind: "unanswerable",
-      id: null,
-      question,
-      language: languageOfText(question),
-      asked: "whole",
-      expected: null,
-      group: question,
-    })),
+    ...spread(unanswerableBy([...index.entries]), mostForeign(index.entries.length)).map(
+      (question): TestedQuestion => ({
+        kind: "unanswerable",
+        id: null,
+        question,
+        language: languageOfText(question),
+        asked: "whole",
+        expected: null,
+        group: question,
+      }),
+    ),
   ];
   return {
     questions,

@@ -19,6 +19,8 @@ export interface Expected {
   answer: string;
   /** Where the entry stands; null when there is none. */
   sourceId: string | null;
+  /** An answer in the owner's own words, or one that no entry has any more: whoever says that is right too. */
+  words: string | null;
 }
 
 /** Which knowledge a question is put to: all of it, or what is left without words that must not be known. */

@@ -34,8 +34,8 @@ export function Choices<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             <span>
-              <b>{option.label}</b>
-              {option.tag && <small className={css.tag}>{option.tag}</small>}
+              {/* Without the space Arabic letters of both would join. */}
+              <b>{option.label}</b> {option.tag && <small className={css.tag}>{option.tag}</small>}
               {option.note && <small className={css.note}>{option.note}</small>}
             </span>
           </label>

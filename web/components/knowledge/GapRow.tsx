@@ -35,7 +35,9 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
         <small>{t("row.customersWord", { count: gap.customers })}</small>
       </p>
       <div className={css.text}>
-        <h3 {...languageOfText(gap.question)}>{gap.question}</h3>
+        <h3>
+          <bdi {...languageOfText(gap.question)}>{gap.question}</bdi>
+        </h3>
         <small className={css.facts}>
           <span>
             {t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}
@@ -61,7 +63,9 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
           <ul id={id} className={css.examples}>
             {gap.examples.map((example) => (
               <li key={example.message_id}>
-                <q {...languageOfText(example.text)}>{example.text}</q>
+                <q>
+                  <bdi {...languageOfText(example.text)}>{example.text}</bdi>
+                </q>
                 <small>
                   {format.relative(example.at)} · <TicketLink ticket={example.ticket} />
                 </small>

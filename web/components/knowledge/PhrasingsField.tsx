@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { faqLimits } from "#shared/rules/faq.ts";
 import { AddIcon } from "../../ui/icons.tsx";
@@ -22,9 +23,10 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
   const list = useRef<HTMLDivElement>(null);
   const lines = value.split("\n");
   const put = (next: string[], at?: number) => {
-    onChange(next.join("\n"));
-    // After React has drawn the lines.
-    if (at !== undefined) setTimeout(() => list.current?.querySelectorAll("input")[at]?.focus());
+    if (at === undefined) return onChange(next.join("\n"));
+    // Drawn at once: what is typed next belongs into the new line.
+    flushSync(() => onChange(next.join("\n")));
+    list.current?.querySelectorAll("input")[at]?.focus();
   };
   const insert = (at: number) => put(lines.toSpliced(at, 0, ""), at);
   const remove = (at: number) => put(lines.length > 1 ? lines.toSpliced(at, 1) : [""], Math.max(0, at - 1));
@@ -59,6 +61,8 @@ export function PhrasingsField({ value, onChange, error }: PhrasingsFieldProps) 
           <div key={at} className={css.line}>
             <input
               dir="auto"
+              // A dialog opens at its first field; one with lines already is there to be read first.
+              autoFocus={at === 0 && line === ""}
               value={line}
               maxLength={faqLimits.phrasing}
               aria-label={t("form.question", { number: at + 1 })}

@@ -14,7 +14,8 @@ export interface MessageProps {
   message: Pick<
     MessageView,
     "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"
-  > & { created_at: string | null };
+  > &
+    Partial<Pick<MessageView, "writing">> & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
   /** At the end of the line that says who spoke: what can be done with this message. */
@@ -45,13 +46,23 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
             {t("meter.confidence")} <Ltr>{format.percent(message.confidence)}</Ltr>
           </span>
         )}
+        {message.writing?.by === "model" && (
+          <span>
+            {t("thread.worded")} <Ltr>{message.writing.model}</Ltr>
+          </span>
+        )}
         {status === "queued" && <span>{t("thread.queued")}</span>}
         {status === "failed" && <span className={css.failed}>{t("thread.failed")}</span>}
         {onRetry && <TextLink onClick={onRetry}>{t("common:tryAgain")}</TextLink>}
         {message.citations
           .filter((citation) => citation.used)
           .map((citation) => (
-            <SourceChip key={citation.label} label={citation.label} quote={citation.quote} />
+            <SourceChip
+              key={citation.faq_id ?? citation.label}
+              // Stored in the customer's language; of the team's own answers there is no name to keep as it is.
+              label={citation.faq_id ? t("thread.written") : citation.label}
+              quote={citation.quote}
+            />
           ))}
         {end}
       </p>

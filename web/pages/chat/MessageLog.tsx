@@ -60,7 +60,8 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
               )}
             </div>
           ))}
-          {pending && <AtWork>{t("typing")}</AtWork>}
+          {/* Once the first words stand there, what it is at shows by itself. */}
+          {pending && <AtWork>{lines.at(-1)?.reply ? "" : t("typing")}</AtWork>}
         </div>
       </div>
       {away && (

@@ -13,7 +13,7 @@ import { queryOf, type Query } from "../query.ts";
 import { TopList } from "../top-list.ts";
 import { featuresOf, pairsOf } from "./features.ts";
 import { ridge } from "./ridge.ts";
-import { likenessAmong, likenessToAll, vectorsOf, type Vectors } from "./vectors.ts";
+import { addCosines, likenessAmong, vectorsOf, type Vectors } from "./vectors.ts";
 
 /** Phrasings of other FAQs a FAQ is told apart from: the nearest, all others are far enough not to matter. */
 const OTHERS = 80;
@@ -27,21 +27,18 @@ interface Vote {
   weight: number;
 }
 
-/** What speaks for the FAQ `entry`: its own phrasings should add up to 1, the nearest of others to 0. */
+/** What speaks for a FAQ: its own phrasings should add up to 1, the nearest of others to 0. */
 function votesFor(
   own: readonly number[],
   vectors: Vectors,
-  scratch: { all: Float32Array; best: Float32Array; features: Float32Array },
+  scratch: { cosines: Float32Array; features: Float32Array },
 ): { phrasing: number; weight: number }[] {
-  const { all, best, features } = scratch;
-  best.fill(0);
-  for (const phrasing of own) {
-    likenessToAll(vectors, phrasing, all);
-    for (let p = 0; p < all.length; p++) if (all[p]! > best[p]!) best[p] = all[p]!;
-  }
-  for (const phrasing of own) best[phrasing] = 0;
+  const { cosines, features } = scratch;
+  cosines.fill(0);
+  for (const phrasing of own) addCosines(vectors, phrasing, cosines);
+  for (const phrasing of own) cosines[phrasing] = 0;
   const others = new TopList(OTHERS);
-  for (let p = 0; p < best.length; p++) others.add(p, best[p]!);
+  for (let p = 0; p < cosines.length; p++) if (cosines[p]! > others.least) others.add(p, cosines[p]!);
   const involved = [...own, ...others.items.map(({ position }) => position)];
   const targets = involved.map((_, at) => (at < own.length ? 1 : 0));
   const weights = ridge(likenessAmong(vectors, involved, features), targets, LAMBDA);
@@ -68,8 +65,7 @@ function pairRarity(queries: readonly Query[]): (pair: TermKey) => number {
 /** VOTES for each phrasing, one after the other. */
 function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
   const scratch = {
-    all: new Float32Array(owners.length),
-    best: new Float32Array(owners.length),
+    cosines: new Float32Array(owners.length),
     features: new Float32Array(vectors.offsets.length - 1),
   };
   const votes = owners.map((): Vote[] => []);
@@ -85,20 +81,21 @@ function votesOf(owners: readonly number[], vectors: Vectors): Vote[] {
 
 /**
  * Learns from a version's own phrasings which FAQ a question near them asks for: for every FAQ a kernel ridge
- * regression over its phrasings against the nearest of others. Needs no labels but the phrasings; about 0.1 ms a
+ * regression over its phrasings against the nearest of others. Needs no labels but the phrasings; about 0.3 ms a
  * phrasing, linear in their number, deterministic. Undefined when there is nothing to tell apart (one phrasing each)
  * or too much.
  */
 export function learnPhrasings(index: AnswerIndex): PhrasingModel | undefined {
   const owners: number[] = [];
   const texts: string[] = [];
-  [...index.entries].forEach((entry, position) => {
-    if (entry.kind !== "faq") return;
+  for (let position = 0; position < index.entries.length; position++) {
+    const entry = index.entries.kindOf(position) === "faq" ? index.entries.at(position) : undefined;
+    if (entry?.kind !== "faq") continue;
     for (const phrasing of entry.phrasings) {
       owners.push(position);
       texts.push(phrasing);
     }
-  });
+  }
   const faqs = new Set(owners).size;
   if (faqs < 2 || owners.length === faqs || owners.length > MOST_PHRASINGS) return undefined;
 

@@ -41,16 +41,14 @@ export function vectorsOf(rows: readonly { feature: number; value: number }[][],
   return { starts, feature, value, offsets, holder, held };
 }
 
-/** Likeness of one phrasing to every other, written into `into`. */
-export function likenessToAll(vectors: Vectors, phrasing: number, into: Float32Array): void {
+/** Adds to `into` the cosine of one phrasing with every phrasing. */
+export function addCosines(vectors: Vectors, phrasing: number, into: Float32Array): void {
   const { starts, feature, value, offsets, holder, held } = vectors;
-  into.fill(0);
   for (let i = starts[phrasing]!; i < starts[phrasing + 1]!; i++) {
     const own = value[i]!;
-    const f = feature[i]!;
-    for (let j = offsets[f]!; j < offsets[f + 1]!; j++) into[holder[j]!]! += own * held[j]!;
+    const end = offsets[feature[i]! + 1]!;
+    for (let j = offsets[feature[i]!]!; j < end; j++) into[holder[j]!]! += own * held[j]!;
   }
-  for (let p = 0; p < into.length; p++) into[p] = likenessOf(into[p]!);
 }
 
 /** Likeness of each of `phrasings` to each, row by row. `scratch` has a zero for every feature, before and after. */

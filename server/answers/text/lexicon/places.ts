@@ -36,6 +36,50 @@ export const CITIES = `
 شرق, شرقيه | east, eastern
 غرب, غربيه | west, western
 وسطى | central
+دمام | damman
+حفر الباطن | hafar al batin
+راس تنوره | ras tanura
+املج | umluj
+علا, العلا | alula, al ula
+نيوم | neom
+درعيه | diriyah
+بيشه | bisha
+دوادمي | dawadmi
+رابغ | rabigh
+رس | rass
+قنفذه | qunfudhah
+عجمان | ajman
+فجيره | fujairah
+راس الخيمه | ras al khaimah
+عين, العين | al ain
+سالميه | salmiya
+حولي | hawally
+جهراء | jahra
+منامه | manama
+محرق | muharraq
+صلاله | salalah
+صحار | sohar
+اسكندريه | alexandria
+جيزه | giza
+شرم الشيخ | sharm el sheikh
+غردقه | hurghada
+اربد | irbid
+عقبه | aqaba
+دمشق | damascus
+حلب | aleppo
+بصره | basra
+اربيل | erbil
+صنعاء | sanaa
+عدن | aden
+خرطوم | khartoum
+طرابلس | tripoli
+دار البيضاء, كازا | casablanca
+رباط | rabat
+مراكش | marrakech
+لندن | london
+باريس | paris
+اسطنبول | istanbul
+نيويورك | new york
 `;
 
 /** Countries, and what is larger. */
@@ -61,5 +105,35 @@ export const COUNTRIES = `
 تركيا | turkey
 اوروبا | europe
 امريكا | america, usa, us
-بريطانيا | uk, britain
+بريطانيا, انجلترا | uk, britain, england, united kingdom
+يمن | yemen
+فرنسا | france
+المانيا | germany
+اسبانيا | spain
+ايطاليا | italy
+سويسرا | switzerland
+نمسا | austria
+هولندا | netherlands, holland
+روسيا | russia
+جورجيا | georgia
+اذربيجان | azerbaijan
+صين | china
+يابان | japan
+كوريا | korea
+هند | india
+باكستان | pakistan
+فلبين | philippines
+اندونيسيا | indonesia
+ماليزيا | malaysia
+تايلند | thailand
+سنغافوره | singapore
+مالديف | maldives
+كينيا | kenya
+اثيوبيا | ethiopia
+استراليا | australia
+كندا | canada
+برازيل | brazil
+اسيا | asia
+افريقيا | africa
+ايران | iran
 `;

@@ -109,7 +109,7 @@ export const SERVICE = `
 مساء, ليل, مسا | evening, night
 ظهر | noon, afternoon
 سبت | saturday
-احد | sunday
+الاحد | sunday
 اثنين | monday
 ثلاثا | tuesday
 اربعا | wednesday

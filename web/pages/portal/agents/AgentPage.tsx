@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
@@ -54,15 +55,21 @@ export function AgentPage() {
 }
 
 function Settings({ agent, isOwner }: { agent: AgentView; isOwner: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(agent);
+  const { refusals } = draft;
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
   return (
     <div className={css.columns}>
       <form
+        ref={form}
         noValidate
         className={css.main}
         onSubmit={(event) => {
           event.preventDefault();
-          draft.save(event.currentTarget);
+          draft.save();
         }}
       >
         <fieldset disabled={!isOwner}>

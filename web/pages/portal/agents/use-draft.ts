@@ -12,11 +12,12 @@ export interface Draft {
   problems: Readonly<Record<string, string>>;
   isChanged: boolean;
   isPending: boolean;
+  /** How often saving was refused: the page then leads to the first wrong field. */
+  refusals: number;
   change: (fields: Partial<AgentSettings>) => void;
   changeHandover: (fields: Partial<AgentSettings["handover"]>) => void;
   undo: () => void;
-  /** `form` is where the first wrong field gets the focus. */
-  save: (form: HTMLElement) => void;
+  save: () => void;
 }
 
 /** An agent's settings as they are being changed; what is on screen answers in the preview before it is saved. */
@@ -25,6 +26,7 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
   const [settings, setSettings] = useState(saved);
   const [base, setBase] = useState(saved);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
   const [isPending, setPending] = useState(false);
   const isChanged = JSON.stringify(settings) !== JSON.stringify(base);
 
@@ -37,7 +39,7 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
     setSettings(next);
     setProblems({});
   };
-  const save = async (form: HTMLElement) => {
+  const save = async () => {
     if (isPending) return;
     setPending(true);
     try {
@@ -54,8 +56,7 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
         ? i18next.t("agents:save.mend")
         : messageOf(error, i18next.t("common:errors.generic"));
       toast.error(i18next.t("agents:save.error"), why);
-      // After React has drawn the messages.
-      setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      setRefusals((before) => before + 1);
     } finally {
       setPending(false);
     }
@@ -65,9 +66,10 @@ export function useDraft({ kind, settings: saved }: AgentView): Draft {
     problems,
     isChanged,
     isPending,
+    refusals,
     change: (fields) => take({ ...settings, ...fields }),
     changeHandover: (fields) => take({ ...settings, handover: { ...settings.handover, ...fields } }),
     undo: () => take(base),
-    save: (form) => void save(form),
+    save: () => void save(),
   };
 }

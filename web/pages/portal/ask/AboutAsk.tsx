@@ -8,7 +8,7 @@ export function AboutAsk({ asked: { agent, support_email } }: { asked: Asked }) 
   const { t } = useTranslation("agents");
   const { version, staff_sources: staff } = agent;
   return (
-    <aside className={css.about}>
+    <div className={css.about}>
       <section>
         <h2>{t("ask.about.title")}</h2>
         <p>
@@ -31,6 +31,6 @@ export function AboutAsk({ asked: { agent, support_email } }: { asked: Asked }) 
         <h2>{t("ask.about.privacy")}</h2>
         <p>{t("ask.private")}</p>
       </section>
-    </aside>
+    </div>
   );
 }

@@ -27,10 +27,10 @@ export function AskLog({
   const { currentLanguage } = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const { sending } = internal;
-  const said = `${messages.at(-1)?.id} ${sending?.id} ${sending?.problem}`;
+  const said = messages.length * 3 + (sending ? (sending.problem ? 2 : 1) : 0);
   useEffect(() => {
     const box = log.current;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (box && said > 0) box.scrollTop = box.scrollHeight;
   }, [said]);
   const isNew = messages.length === 0 && !sending;
   return (

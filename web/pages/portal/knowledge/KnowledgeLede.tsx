@@ -65,9 +65,13 @@ function Sentence({ knowledge: { versions, sources } }: { knowledge: Knowledge }
     const values = { sources: t("lede.added", { count: sources.length }) };
     return <Trans t={t} i18nKey="lede.untrained" values={values} components={components} />;
   }
+  // The entries are those that customers are answered from, so are the sources.
+  const forStaff = sources.filter(
+    ({ audience, live: isKnown, status }) => isKnown && audience === "staff" && status === "trained",
+  ).length;
   const values = {
     entries: t("lede.entries", { count: live.entries }),
-    sources: t("lede.sources", { count: live.sources }),
+    sources: t("lede.sources", { count: live.sources - forStaff }),
   };
   if (!live.accuracy) return <Trans t={t} i18nKey="lede.knows" values={values} components={components} />;
   return (

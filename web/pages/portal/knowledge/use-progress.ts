@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { overview } from "#shared/contract/knowledge.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
@@ -23,6 +23,9 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
   const refresh = useRefresh();
   const [watched, setWatched] = useState<string>();
   const trains = knowledge !== undefined && isTraining(knowledge);
+  const running = trains ? knowledge.training?.id : undefined;
+  if (running !== undefined && running !== watched) setWatched(running);
+  const told = useRef<string>(undefined);
   const works = trains || knowledge?.sources.some((source) => source.status === "processing") === true;
 
   useEffect(() => {
@@ -32,14 +35,10 @@ export function useProgress(knowledge: Knowledge | undefined): (trainingId: stri
   }, [works, refresh]);
 
   useEffect(() => {
-    if (!knowledge?.training) return;
+    if (!knowledge?.training || trains) return;
     const { id, status, problem_text, held_back } = knowledge.training;
-    if (trains) {
-      setWatched(id);
-      return;
-    }
-    if (watched !== id) return;
-    setWatched(undefined);
+    if (watched !== id || told.current === id) return;
+    told.current = id;
     const live = knowledge.versions.find((version) => version.live);
     if (held_back)
       toast.error(t("train.heldBack"), live && t("train.stillAnswering", { number: live.number }));

@@ -5,10 +5,10 @@ import { Figure } from "../../../ui/Figure.tsx";
 import css from "./LanguageModel.module.css";
 
 /** What the model did today, what that cost, and why the sources' words went out instead. */
-export function ModelToday({ settings: { writer, own, today } }: { settings: ModelSettings }) {
+export function ModelToday({ settings: { writer, own, today, meaning } }: { settings: ModelSettings }) {
   const { t } = useTranslation("models");
   const { number } = useFormat();
-  const dollars = (amount: number) => `$${number(amount, amount > 0 && amount < 1 ? 4 : 2)}`;
+  const dollars = (amount: number) => (amount > 0 && amount < 0.01 ? "<$0.01" : `$${number(amount, 2)}`);
   const instead = today.fallbacks.reduce((sum, { count }) => sum + count, 0);
   const isUnpriced = writer === "own" && own !== null && own.input_price + own.output_price === 0;
   return (
@@ -40,6 +40,16 @@ export function ModelToday({ settings: { writer, own, today } }: { settings: Mod
             ))}
           </ul>
         </>
+      )}
+      {meaning && (
+        <p>
+          {meaning.problem
+            ? t("embeddings.without", {
+                version: meaning.version,
+                problem: t(`problem.${meaning.problem}`),
+              })
+            : t("embeddings.works", { version: meaning.version })}
+        </p>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ import { Ltr } from "../../../ui/Ltr.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./Tried.module.css";
-import { triedOf } from "./tried.ts";
+import { placeOf, triedOf } from "./tried.ts";
 
 /** B44: the sources the agent looked at, how well each fits, and whether it was used. */
 export function Tried({ ticket }: { ticket: Ticket }) {
@@ -27,7 +27,7 @@ export function Tried({ ticket }: { ticket: Ticket }) {
       {tried.length === 0 && <p className="soft">{t(searched ? "tried.none" : "tried.noneAsked")}</p>}
       <ul className={css.sources}>
         {tried.map((citation) => (
-          <Source key={citation.label} citation={citation} answerFrom={ticket.answer_from} />
+          <Source key={placeOf(citation)} citation={citation} answerFrom={ticket.answer_from} />
         ))}
       </ul>
       {isDeferred && searched && <TextLink to={paths.answers()}>{t("tried.teach")}</TextLink>}
@@ -36,16 +36,20 @@ export function Tried({ ticket }: { ticket: Ticket }) {
 }
 
 function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: number }) {
-  const { t } = useTranslation("tickets");
+  const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
   const { label, quote, used, confidence } = citation;
   return (
     <li className={css.source}>
       <FileIcon />
       <div className={css.text}>
-        <Clip className={css.label} title={label}>
-          {label}
-        </Clip>
+        {citation.faq_id ? (
+          <TextLink to={paths.answers({ faq: citation.faq_id })}>{t("portal:thread.written")}</TextLink>
+        ) : (
+          <Clip className={css.label} title={label}>
+            {label}
+          </Clip>
+        )}
         {quote && (
           <q {...languageOfText(quote)} title={quote}>
             {quote}

@@ -13,6 +13,7 @@ const said = (id: string, author: MessageView["author"], fields: Partial<Message
   reason: null,
   choices: [],
   citations: [],
+  writing: null,
   ticket_id: "t",
   created_at: "2026-11-20T08:00:00Z",
   ...fields,

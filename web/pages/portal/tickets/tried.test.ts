@@ -25,6 +25,7 @@ const said = (
   reason: null,
   choices: [],
   citations,
+  writing: null,
   ticket_id,
   created_at: "2026-11-20T08:00:00Z",
 });
@@ -54,4 +55,10 @@ test("used ones come first, and a source is named once, with its best fit", () =
 
 test("another ticket of the same conversation is not mixed in", () => {
   expect(labels([said("answer", [cite("old", 0.9, true)], "earlier")])).toEqual([]);
+});
+
+test("answers written in the portal are apart, though they are called alike", () => {
+  const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
+  const tried = triedOf("t", [said("answer", [written("one"), written("two")])]);
+  expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);
 });

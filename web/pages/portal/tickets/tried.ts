@@ -14,11 +14,15 @@ export function triedOf(ticketId: string, messages: readonly MessageView[]): Cit
     : own.flatMap((message) => message.citations);
   const found = new Map<string, CitationView>();
   for (const citation of citations) {
-    const before = found.get(citation.label);
-    if (!before || isBetter(citation, before)) found.set(citation.label, citation);
+    const place = placeOf(citation);
+    const before = found.get(place);
+    if (!before || isBetter(citation, before)) found.set(place, citation);
   }
   return [...found.values()].toSorted((a, b) => (isBetter(a, b) ? -1 : 1)).slice(0, shown);
 }
+
+/** Answers written in the portal all have one label. */
+export const placeOf = ({ faq_id, label }: CitationView): string => faq_id ?? label;
 
 function isBetter(a: CitationView, b: CitationView): boolean {
   return a.used === b.used ? a.confidence > b.confidence : a.used;

@@ -54,7 +54,7 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => vo
   const title = t(isAddition ? "form.addition" : faq ? "form.edit" : "form.new");
   return (
     <Dialog isOpen onClose={onClose} title={title} actions={actions} size="wide">
-      <FaqForm id={id} form={form} fileAnswer={isAddition && <FileAnswer faq={faq} />} />
+      <FaqForm id={id} form={form} fileAnswer={isAddition ? <FileAnswer faq={faq} /> : undefined} />
     </Dialog>
   );
 }
@@ -70,7 +70,9 @@ function FileAnswer({ faq }: { faq: Faq }) {
         {t("form.fileAnswer")}
         {label && <> · {t("form.fileFrom", { label })}</>}
       </small>
-      <p {...languageOfText(answer)}>{answer}</p>
+      <p>
+        <bdi {...languageOfText(answer)}>{answer}</bdi>
+      </p>
       {!label && <small>{t("form.fileLost")}</small>}
     </section>
   );

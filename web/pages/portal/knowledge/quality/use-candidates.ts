@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { findCandidates } from "#shared/contract/questions.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { findCandidates } from "#shared/contract/questions.ts";
 import { ApiError } from "../../../../api/api-error.ts";
-import { call } from "../../../../api/call.ts";
+import { useRead } from "../../../../api/use-read.ts";
 
 export type Candidates = ResultOf<typeof findCandidates>["data"];
 export type Candidate = Candidates["candidates"][number];
@@ -14,31 +14,20 @@ const pause = 350;
  * is no version to ask yet.
  */
 export function useCandidates(question: string, find: string) {
-  const [found, setFound] = useState<Candidates>();
-  const [isUntrained, setUntrained] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(question);
   useEffect(() => {
-    if (!/\p{L}/u.test(question)) {
-      setFound(undefined);
-      return;
-    }
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      setAsking(true);
-      try {
-        const { data } = await call(findCandidates, { body: { question, find }, signal: stop.signal });
-        setFound(data);
-        setAsking(false);
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        setUntrained(error instanceof ApiError && error.code === "not_trained");
-        setAsking(false);
-      }
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [question, find]);
-  return { found, isUntrained, isAsking };
+    const timer = setTimeout(() => setAsked(question), pause);
+    return () => clearTimeout(timer);
+  }, [question]);
+  const isAsked = /\p{L}/u.test(asked);
+  const { data, error, isFetching } = useRead(
+    findCandidates,
+    { body: { question: asked, find } },
+    { enabled: isAsked, keepPrevious: true },
+  );
+  return {
+    found: isAsked ? data?.data : undefined,
+    isUntrained: error instanceof ApiError && error.code === "not_trained",
+    isAsking: isFetching,
+  };
 }

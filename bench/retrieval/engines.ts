@@ -1,0 +1,81 @@
+import MiniSearch, { type Options } from "minisearch";
+import {
+  answer,
+  type AnswerIndex,
+  buildIndex,
+  loadIndex,
+  retrieve,
+  serialiseIndex,
+} from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { documentOf, type TextDocument } from "./documents.ts";
+
+/** What is measured of an engine that runs in the process. */
+export interface Engine {
+  build: (entries: readonly KnowledgeEntry[]) => Built;
+  load: (bytes: Uint8Array) => Searchable;
+}
+
+export interface Built {
+  serialise: () => Uint8Array;
+}
+
+export interface Searchable {
+  /** The found entries' own positions or ids are enough; ours gives the entries. */
+  search: (question: string) => KnowledgeEntry[];
+  /** The whole answer, where the engine has such a thing. */
+  answer?: (question: string) => void;
+}
+
+const FOUND = 5;
+const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+
+const wakil: Engine = {
+  build(entries) {
+    const index: AnswerIndex = buildIndex(entries);
+    return { serialise: () => serialiseIndex(index) };
+  },
+  load(bytes) {
+    const index = loadIndex(bytes);
+    return {
+      search: (question) => retrieve(index, question, FOUND).map((hit) => hit.entry),
+      answer: (question) => void answer(index, { question, history: [], settings: SETTINGS }),
+    };
+  },
+};
+
+interface Document extends TextDocument {
+  id: number;
+  entry: KnowledgeEntry;
+}
+
+/**
+ * MiniSearch as its own README sets it up, with its default tokeniser (splits at Unicode space and punctuation, so
+ * Arabic too). Fuzzy search is what brings it furthest on the sets; phrasings as one document do better than apart.
+ */
+const options = (fuzzy: number): Options<Document> => ({
+  fields: ["heading", "body"],
+  storeFields: ["entry"],
+  searchOptions: { boost: { heading: 2 }, fuzzy },
+});
+
+const miniSearch = (fuzzy: number): Engine => ({
+  build(entries) {
+    const engine = new MiniSearch(options(fuzzy));
+    engine.addAll(entries.map((entry, id) => ({ id, entry, ...documentOf(entry) })));
+    return { serialise: () => Buffer.from(JSON.stringify(engine)) };
+  },
+  load(bytes) {
+    const engine = MiniSearch.loadJSON(Buffer.from(bytes).toString(), options(fuzzy));
+    return {
+      search: (question) =>
+        engine
+          .search(question)
+          .slice(0, FOUND)
+          .map((hit) => hit["entry"] as KnowledgeEntry),
+    };
+  },
+});
+
+export const ENGINES = { wakil, minisearch: miniSearch(0.2), minisearch_exact: miniSearch(0) } as const;
+export type EngineName = keyof typeof ENGINES;

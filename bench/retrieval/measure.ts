@@ -1,0 +1,98 @@
+/**
+ * `node --expose-gc bench/retrieval/measure.ts build|serve ENGINE CHUNKS FILE`: one engine and one task in a process of
+ * its own, so that nothing but the engine is in its memory. `build` grows the chunks, builds and writes FILE; `serve`
+ * reads FILE and answers questions. Prints one JSON object.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { latency, round } from "../figures.ts";
+import { dataFolder, readSeed } from "./data.ts";
+import { type EngineName, ENGINES } from "./engines.ts";
+import { grown } from "./grown.ts";
+
+const WARM = 60;
+/** Each question is asked so often and its shortest time counts: other programs of the machine count less then. */
+const TURNS = 3;
+const MOST_SECONDS = 40;
+
+/** Processor time of this process in milliseconds, its garbage collector's threads included. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** `run`'s result and the processor time it took. */
+function costing<T>(run: () => T): [T, ms: number] {
+  const started = cpu();
+  const made = run();
+  return [made, round(cpu() - started, 0)];
+}
+
+function build(name: EngineName, chunks: number, file: string): object {
+  const entries = [...grown(readSeed(folder), chunks)];
+  const [built, buildMs] = costing(() => ENGINES[name].build(entries));
+  const [bytes, storeMs] = costing(() => built.serialise());
+  writeFileSync(file, bytes);
+  return {
+    build_cpu_ms: buildMs,
+    store_cpu_ms: storeMs,
+    disk_bytes_per_chunk: round(bytes.length / chunks, 0),
+    text_bytes_per_chunk: round(Buffer.byteLength(JSON.stringify(entries)) / chunks, 0),
+  };
+}
+
+/** Bytes this process holds: V8's heap and the buffers outside of it. */
+function held(): number {
+  // Twice: what the first round finalises the second one frees.
+  global.gc?.();
+  global.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function timed(questions: readonly string[], ask: (question: string) => void): number[] {
+  const until = performance.now() + MOST_SECONDS * 1000;
+  const samples: number[] = [];
+  for (const question of questions) {
+    let best = Infinity;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const started = performance.now();
+      ask(question);
+      best = Math.min(best, performance.now() - started);
+    }
+    samples.push(best);
+    if (performance.now() > until) break;
+  }
+  return samples;
+}
+
+/** Compiles the engine, and loads what it reads once for all knowledge bases, on a very small one. */
+function warm(name: EngineName, questions: readonly string[]): void {
+  const small = ENGINES[name].build([...grown(readSeed(folder), 20)]);
+  const engine = ENGINES[name].load(small.serialise());
+  for (const question of questions.slice(0, WARM)) engine.search(question);
+}
+
+function serve(name: EngineName, chunks: number, file: string): object {
+  const { questions } = readSeed(folder);
+  warm(name, questions);
+  const before = held();
+  const [engine, loadMs] = costing(() => ENGINES[name].load(readFileSync(file)));
+  for (const question of questions.slice(0, WARM)) engine.search(question);
+  const memory = held() - before;
+  const started = cpu();
+  const search = timed(questions, engine.search);
+  const mean = (cpu() - started) / (search.length * TURNS);
+  return {
+    load_cpu_ms: loadMs,
+    memory_bytes_per_chunk: round(memory / chunks, 0),
+    search: { questions: search.length, ...latency(search), mean_cpu_ms: round(mean) },
+    ...(engine.answer && { whole_answer: latency(timed(questions, engine.answer)) }),
+  };
+}
+
+const folder = dataFolder() ?? "";
+const [task, name, chunks, file] = process.argv.slice(2);
+if (name === undefined || file === undefined || !(name in ENGINES))
+  throw new Error("usage: build|serve ENGINE CHUNKS FILE");
+const figures = (task === "build" ? build : serve)(name as EngineName, Number(chunks), file);
+console.log(JSON.stringify(figures));

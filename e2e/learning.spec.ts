@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { type Api, chatSession } from "./api.ts";
+import { type Business, enter, openChat, signUp, train } from "./business.ts";
+import { expect, test } from "./test.ts";
+import { overflow, toast } from "./words.ts";
+
+interface Shop extends Business {
+  chat: string;
+}
+
+/** A business whose agent knows its opening hours and nothing else. */
+async function smallShop(api: Api): Promise<Shop> {
+  const business = await signUp(api);
+  await write(api, business.token, ["متى تفتحون؟", "ما أوقات العمل؟"], "نفتح كل يوم من 8 صباحًا إلى 11 مساءً.");
+  await train(api, business.token);
+  return { ...business, chat: await openChat(api, business.token) };
+}
+
+const write = (api: Api, token: string, phrasings: string[], ar: string) =>
+  api.call("POST", "/api/faqs/", { token, json: { phrasings, answer: { ar, en: null } } });
+
+/** What a new customer is told. */
+const ask = (api: Api, chat: string, text: string) =>
+  api.call<{ chatbot_msg: string; handed_over: boolean }>("POST", "/webhook/chatbot/", {
+    session: chatSession(),
+    form: { customer_msg: text, chat_token: chat },
+  });
+
+async function openTicket(page: Page, api: Api, shop: Shop): Promise<void> {
+  const { data } = await api.call<{ data: { id: string }[] }>("GET", "/api/tickets/", { token: shop.token });
+  await page.goto(`/tickets/${data[0]?.id}`);
+}
+
+test("what the agent did not know and staff answered is taught with a click, and the next customer is answered", async ({
+  page,
+  api,
+  t,
+}) => {
+  const shop = await smallShop(api);
+  const first = await ask(api, shop.chat, "السلام عليكم، هل تغلّفون الهدايا؟ جوالي 0555550142");
+  expect(first.handed_over).toBe(true);
+  await enter(page, shop.token);
+  await openTicket(page, api, shop);
+  const reply = "نعم، نغلّف الهدايا مجانًا. للتأكيد اتصلنا بك على 0555550142";
+  await page.getByLabel(t("portal:composer.label")).fill(reply);
+  await page.getByRole("button", { name: t("portal:composer.send") }).click();
+  await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
+
+  const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
+  // The greeting and the customer's number are out of the question; in the answer the number is pointed at.
+  await expect(dialog.getByLabel(t("lessons:dialog.question"))).toHaveValue("هل تغلّفون الهدايا؟");
+  const answer = dialog.getByLabel(t("lessons:dialog.answer"), { exact: true });
+  await expect(answer).toHaveValue(reply);
+  await expect(dialog.getByText(t("lessons:dialog.personal"))).toBeVisible();
+  await answer.fill("نعم، نغلّف الهدايا مجانًا مع كل طلب.");
+  await expect(dialog.getByText(t("lessons:dialog.personal"))).toBeHidden();
+  await dialog.getByRole("button", { name: t("lessons:dialog.save") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t("lessons:taught.pending"))).toBeVisible();
+  await toast(page, t("lessons:dialog.done"))
+    .getByRole("button", { name: t("faqs:train.now") })
+    .click();
+  // The ticket remembers, and tells when the agent knows it.
+  await expect(page.getByText(t("lessons:taught.live"))).toBeVisible();
+
+  const next = await ask(api, shop.chat, "عندكم تغليف هدايا؟");
+  expect(next.handed_over).toBe(false);
+  expect(next.chatbot_msg).toContain("مجانًا مع كل طلب");
+  await page.getByRole("link", { name: t("lessons:taught.open") }).click();
+  await expect(page.getByRole("dialog", { name: t("faqs:form.edit") })).toBeVisible();
+});
+
+test("what was taught can be taken back in the ticket", async ({ page, api, t }) => {
+  const shop = await smallShop(api);
+  await ask(api, shop.chat, "هل تغلّفون الهدايا؟");
+  await enter(page, shop.token);
+  await openTicket(page, api, shop);
+  await page.getByLabel(t("portal:composer.label")).fill("نعم، مجانًا.");
+  await page.getByRole("button", { name: t("portal:composer.send") }).click();
+  await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
+  await page.getByRole("button", { name: t("lessons:dialog.save"), exact: true }).click();
+  const line = page.getByText(t("lessons:taught.pending"));
+  await expect(line).toBeVisible();
+  await page
+    .getByRole("log")
+    .getByRole("button", { name: t("lessons:taught.undo"), exact: true })
+    .click();
+  await expect(line).toBeHidden();
+  await expect(page.getByRole("button", { name: t("lessons:card.go"), exact: true })).toBeVisible();
+});
+
+test("staff say of an answer that it was wrong, and teach the right one", async ({ page, api, t }) => {
+  const shop = await smallShop(api);
+  expect((await ask(api, shop.chat, "متى تفتحون؟")).handed_over).toBe(false);
+  await enter(page, shop.token);
+  await openTicket(page, api, shop);
+  const verdict = page.getByRole("group", { name: t("lessons:verdict.label") });
+  await verdict.getByRole("button", { name: t("lessons:verdict.wrong") }).click();
+  const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
+  await expect(dialog.getByLabel(t("lessons:dialog.question"))).toHaveValue("متى تفتحون؟");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await verdict.getByRole("button", { name: t("lessons:verdict.undo") }).click();
+  await verdict.getByRole("button", { name: t("lessons:verdict.right") }).click();
+  await expect(toast(page, t("lessons:verdict.thanks"))).toBeVisible();
+  const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", {
+    token: shop.token,
+  });
+  expect(data.map(({ question }) => question)).toEqual(["متى تفتحون؟"]);
+});
+
+test("@phone open questions are grouped by meaning, answered and put aside", async ({ page, api, t }) => {
+  const shop = await smallShop(api);
+  for (const text of ["عندكم قهوة بدون كافيين؟", "do you have decaf coffee?", "هل تبيعون بالجملة؟"])
+    await ask(api, shop.chat, text);
+  await enter(page, shop.token);
+  await page.goto("/knowledge-base/gaps");
+  const gaps = page.getByRole("list", { name: t("gaps:list.label") }).locator("> li");
+  await expect(gaps).toHaveCount(2);
+  // Two customers in two languages are one question, and stand first.
+  await expect(gaps.first()).toContainText(t("gaps:row.customersWord", { count: 2 }));
+  expect(await overflow(page)).toBe(0);
+  await gaps
+    .first()
+    .getByRole("button", { name: t("gaps:row.examples", { count: 2 }) })
+    .click();
+  await expect(gaps.first()).toContainText("عندكم قهوة بدون كافيين؟");
+  await expect(gaps.first()).toContainText("do you have decaf coffee?");
+
+  await gaps
+    .last()
+    .getByRole("button", { name: t("gaps:row.more", { question: "هل تبيعون بالجملة؟" }) })
+    .click();
+  await page.getByRole("menuitem", { name: t("gaps:row.dismiss") }).click();
+  await expect(gaps).toHaveCount(1);
+  await toast(page, t("gaps:dismiss.done"))
+    .getByRole("button", { name: t("gaps:dismiss.undo") })
+    .click();
+  await expect(gaps).toHaveCount(2);
+
+  await gaps
+    .first()
+    .getByRole("button", { name: t("gaps:row.answer") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("gaps:answer.title") });
+  const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
+  await expect(phrasings).toHaveCount(2);
+  await dialog.getByLabel(t("faqs:form.answerAr")).fill("نعم، عندنا سويسري منزوع الكافيين.");
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).click();
+  await expect(gaps).toHaveCount(1);
+  await page.getByRole("link", { name: t("knowledge:parts.answers") }).click();
+  await expect(page.getByRole("list", { name: t("faqs:list.label") })).toContainText("سويسري منزوع الكافيين");
+});
+
+test("@phone an answer is written, found, changed and deleted with the keyboard alone", async ({
+  page,
+  api,
+  t,
+}) => {
+  const shop = await smallShop(api);
+  await enter(page, shop.token);
+  await page.goto("/knowledge-base/answers");
+  const list = page.getByRole("list", { name: t("faqs:list.label") });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: t("faqs:list.write") }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  // Where one is at once; Enter begins the next line, and an empty one goes with Backspace.
+  await page.keyboard.type("هل عندكم مواقف؟");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Do you have parking?");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Backspace");
+  const phrasings = dialog.getByRole("group", { name: t("faqs:form.questions") }).getByRole("textbox");
+  await expect(phrasings).toHaveCount(2);
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
+  await expect(dialog.getByText(t("faqs:form.answerMissing"))).toBeVisible();
+  await expect(dialog.getByLabel(t("faqs:form.answerAr"))).toBeFocused();
+  await page.keyboard.type("مواقفنا خلف المعرض، مجانًا.");
+  await dialog.getByRole("switch", { name: t("faqs:form.exact") }).press("Space");
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
+  await expect(dialog).toBeHidden();
+  const row = list.getByRole("listitem").filter({ hasText: "هل عندكم مواقف؟" });
+  await expect(row).toContainText(t("faqs:row.exact"));
+  await expect(row).toContainText(t("faqs:row.pending"));
+  await expect(row).toContainText(t("faqs:row.phrasings", { count: 2 }));
+  expect(await overflow(page)).toBe(0);
+
+  const search = page.getByRole("searchbox", { name: t("faqs:list.search") });
+  await search.fill("PARKING");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await search.fill("");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
+  await row.getByRole("button", { name: t("faqs:row.open", { question: "هل عندكم مواقف؟" }) }).press("Enter");
+  await expect(page).toHaveURL(/faq=/);
+  await dialog.getByLabel(t("faqs:form.answerEn")).fill("Free parking behind the shop.");
+  await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
+  await expect(toast(page, t("faqs:form.updated"))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await row.getByRole("button", { name: t("faqs:row.more", { question: "هل عندكم مواقف؟" }) }).press("Enter");
+  await page.getByRole("menuitem", { name: t("faqs:row.delete") }).press("Enter");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await toast(page, t("faqs:delete.done"))
+    .getByRole("button", { name: t("faqs:delete.undo") })
+    .press("Enter");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+});
+
+test("@phone without answers and without open questions the pages say what they are for", async ({
+  page,
+  api,
+  t,
+}) => {
+  const business = await signUp(api);
+  await enter(page, business.token);
+  await page.goto("/knowledge-base/answers");
+  await expect(page.getByRole("heading", { name: t("faqs:list.none") })).toBeVisible();
+  await page.getByRole("link", { name: t("knowledge:parts.gaps") }).click();
+  await expect(page.getByRole("heading", { name: t("gaps:list.noneUntrained") })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});

@@ -1,0 +1,56 @@
+import type { KnowledgeEntry } from "../entry.ts";
+import { isAskWord } from "../products/asks.ts";
+import { likeness } from "../retrieve/match.ts";
+import type { Query } from "../retrieve/query.ts";
+import { tokenOf, tokens, type Token } from "../text/tokens.ts";
+import { isArabic, words } from "../text/words.ts";
+import { valueWords } from "../understand/value.ts";
+
+/** What is sold, let or counted is the point of its question: "do you sell cups?" is not about whatever else is sold. */
+const SOLD =
+  /(?:^|\s)(?:و?(?:هل )?(?:ت|بت)بيع(?:ون|وا|و)?|(?:ابي|ابغى|ابغا|اريد|بغيت|ودي|بدي|ممكن) (?:ا?شتري|اشتري|شراء)|do you sell|can i buy|i want to buy|do you guys sell)\s+(?:عندكم |any |some |a |an |the )?(\p{L}{3,})/iu;
+const LET =
+  /(?:^|\s)(استاجر|نستاجر|استئجار|تاجرون|تاجير|ايجار|تأجرون|تأجير|أستأجر|استأجر|نستأجر|rent|hire|lease|renting)(?:\s|$|[؟?])/iu;
+const COUNTED = /(?:^|\s)(?:كم|how many)\s+(?:عدد\s+)?(\p{L}{3,})/iu;
+
+const ALIKE = 0.6;
+
+/** Consonants of a noun, which its broken plurals keep. */
+function root(word: string): string {
+  return word.replace(/[اويىهةأإآء]/gu, "");
+}
+
+function isIn(own: readonly Token[], word: string): boolean {
+  const { stem, word: plain } = tokenOf(word);
+  const bones = root(stem);
+  return own.some(
+    (token) =>
+      token.stem === stem ||
+      likeness(token.word, plain) >= ALIKE ||
+      (bones.length >= 3 && isArabic(token.stem) && root(token.stem) === bones),
+  );
+}
+
+function textOf(entry: KnowledgeEntry): string {
+  if (entry.kind === "faq") return [...entry.phrasings, ...Object.values(entry.answer)].join("\n");
+  return entry.kind === "passage" ? `${entry.title ?? ""}\n${entry.text}` : "";
+}
+
+/**
+ * Whether a question is about something sold, let or counted that an entry in the same script never names: synonyms and
+ * other words of the question are no proof that it speaks of this.
+ */
+export function leavesUnsaid(entry: KnowledgeEntry, query: Query, question: string): boolean {
+  if (entry.kind === "product") return false;
+  const points = [SOLD, LET, COUNTED].flatMap((pattern) => words(pattern.exec(question)?.[1] ?? ""));
+  const telling = points.filter((word) => {
+    const asked = query.words.find(({ token }) => token.word === tokenOf(word).word);
+    return asked?.token.isFunction === false && !valueWords.has(word) && !isAskWord(word);
+  });
+  if (telling.length === 0) return false;
+  const text = textOf(entry);
+  return telling.some((word) => {
+    const own = tokens(text).filter((token) => isArabic(token.word) === isArabic(word));
+    return own.length > 0 && !isIn(own, word);
+  });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { expect } from "vitest";
+import { inOrganization } from "#server/db/organization.ts";
+import type { ModelProvider } from "./model-provider.ts";
+import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
+import { type TestApp } from "./test-app.ts";
+import { shopEntries, trainAgent } from "./train-agent.ts";
+
+/** Lets a stand-in on this machine be a model, and be waited for as long as a test may take. */
+export const modelEnv = { LLM_PRIVATE_ADDRESSES: "true", LLM_FIRST_TOKEN_MS: "2000", LLM_TOTAL_MS: "5000" };
+/** Answered by the shop's first entry. */
+export const question = "توصلون جدة؟";
+/** The source's own words. */
+export const extractive = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
+
+export interface ModelShop extends SignedUp {
+  chat: string;
+  say: (text: string) => Promise<{ chatbot_msg: string; decision: string; sources: string[] }>;
+  writings: () => Promise<unknown[]>;
+}
+
+export async function trainedShop(app: TestApp): Promise<ModelShop> {
+  const owner = await signUpOwner(app);
+  await trainAgent(app, owner.organizationId, shopEntries());
+  const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+  const chat = made.body.data.token as string;
+  return {
+    ...owner,
+    chat,
+    say: async (text) => {
+      const answer = await app.request({
+        path: "/webhook/chatbot/",
+        headers: { "x-session-id": `session_${randomBytes(12).toString("hex")}` },
+        form: { customer_msg: text, chat_token: chat },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    },
+    writings: () =>
+      inOrganization(app.context.db, owner.organizationId, async (db) =>
+        (
+          await db
+            .selectFrom("messages")
+            .select("writing")
+            .where("author", "=", "agent")
+            .orderBy("created_at")
+            .execute()
+        ).map((row) => row.writing),
+      ),
+  };
+}
+
+export const ownModel = (provider: ModelProvider, fields: object = {}) => ({
+  provider: "openai-compatible",
+  base_url: provider.openai,
+  model: "a-model",
+  api_key: provider.key,
+  input_price: 3,
+  output_price: 15,
+  daily_cap: 5,
+  ...fields,
+});
+
+export const setModel = (app: TestApp, token: string, body: object) =>
+  app.request({ method: "PUT", path: "/api/models/", token, json: body });
+
+export async function shopWithModel(
+  app: TestApp,
+  provider: ModelProvider,
+  fields: object = {},
+): Promise<ModelShop> {
+  const shop = await trainedShop(app);
+  const saved = await setModel(app, shop.token, { writer: "own", own: ownModel(provider, fields) });
+  expect(saved.status, saved.text).toBe(200);
+  return shop;
+}
+
+export const modelSettings = async (app: TestApp, token: string) =>
+  (await app.request({ path: "/api/models/", token })).body.data;

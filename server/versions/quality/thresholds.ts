@@ -1,0 +1,9 @@
+export interface Thresholds {
+  /** Probability from which the agent answers by itself. */
+  answerFrom: number;
+  /** Probability from which it offers choices rather than handing over. */
+  clarifyFrom: number;
+}
+
+/** Where neither the owner has chosen nor enough was measured. */
+export const standardThresholds: Thresholds = { answerFrom: 0.6, clarifyFrom: 0.35 };
