@@ -22,7 +22,7 @@ export function missed(figures: Figures, floors: readonly Floor[]): string[] {
   });
 }
 
-/** Just under what was reached; the sets written here (evals/sets) have 80 questions each, one of them is 0.013. */
+/** Just under what was reached; of the sets written here (evals/sets), 80 questions each, two questions under. */
 export const FLOORS: readonly Floor[] = [
   { set: "arcd", top1: 0.75, sample: { step: 2, top1: 0.77 } },
   { set: "banking_ar_k10", top1: 0.722, sample: { step: 3, top1: 0.73 } },
@@ -35,13 +35,13 @@ export const FLOORS: readonly Floor[] = [
   { set: "stackfaq", top1: 0.96, sample: { step: 4, top1: 0.96 } },
   { set: "bilingual_ar_en", top1: 0.94, sample: { step: 1, top1: 0.94 } },
   { set: "bilingual_en_ar", top1: 0.94, sample: { step: 1, top1: 0.94 } },
-  { set: "bilingual_dev_ar_en", top1: 0.85 },
-  { set: "bilingual_dev_en_ar", top1: 0.75 },
-  { set: "bilingual_held_ar_en", top1: 0.77 },
-  { set: "bilingual_held_en_ar", top1: 0.66 },
-  { set: "dialect_dev", top1: 0.79 },
-  { set: "dialect_held", top1: 0.84 },
-  { set: "mixed_dev", top1: 0.81 },
-  { set: "arabizi_dev", top1: 0.82 },
-  { set: "arabizi_held", top1: 0.81 },
+  { set: "bilingual_dev_ar_en", top1: 0.83 },
+  { set: "bilingual_dev_en_ar", top1: 0.84 },
+  { set: "bilingual_held_ar_en", top1: 0.8 },
+  { set: "bilingual_held_en_ar", top1: 0.69 },
+  { set: "dialect_dev", top1: 0.78 },
+  { set: "dialect_held", top1: 0.87 },
+  { set: "mixed_dev", top1: 0.8 },
+  { set: "arabizi_dev", top1: 0.83 },
+  { set: "arabizi_held", top1: 0.8 },
 ];
