@@ -35,9 +35,9 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
         <small>{t("row.customersWord", { count: gap.customers })}</small>
       </p>
       <div className={css.text}>
-        <h3>
+        <h2>
           <bdi {...languageOfText(gap.question)}>{gap.question}</bdi>
-        </h3>
+        </h2>
         <small className={css.facts}>
           <span>
             {t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}
