@@ -65,8 +65,12 @@ const layersFirst: Plugin = {
 const isShared = (id: string): boolean =>
   /node_modules[\\/](i18next|use-sync-external-store)[\\/]/.test(id) ||
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
-  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/](i18n|use-language))\.ts$/.test(id) ||
-  /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/]format|contract[\\/](endpoint|envelope))\.ts$/.test(id);
+  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/](i18n|use-language))\.ts$/.test(
+    id,
+  ) ||
+  /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/]format|contract[\\/](endpoint|envelope))\.ts$/.test(
+    id,
+  );
 
 /** Header, footer and frame of public pages, with what they are made of. */
 const isOfSite = (id: string): boolean =>

@@ -35,7 +35,7 @@ async function measured(page: Page): Promise<{ asked: string[]; sent: () => Prom
   const sent = () =>
     page.evaluate(() =>
       ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
-        .map((entry) => [...Array.from(entry)])
+        .map((entry) => Array.from(entry))
         .filter(([kind]) => kind === "event")
         .map(([, name, payload]) => ({ name: String(name), payload: payload as Record<string, unknown> })),
     );

@@ -3,11 +3,11 @@ import type { Namespace } from "i18next";
 import { useLanguage } from "./i18n/use-language.ts";
 import { loadTexts } from "./i18n/i18n.ts";
 
-const fetches: (() => Promise<void>)[] = [];
+const brings: (() => Promise<void>)[] = [];
 
 /** For the server, which draws deferred parts at once: all are at hand after this. */
-export const fetchDeferredParts = async (): Promise<void> => {
-  await Promise.all(fetches.map((fetch) => fetch()));
+export const bringDeferredParts = async (): Promise<void> => {
+  await Promise.all(brings.map((bring) => bring()));
 };
 
 /** How far below the window a part is fetched already. */
@@ -24,13 +24,13 @@ export function deferred(
   let component: React.ComponentType | undefined;
   let arrived: () => void;
   const arrival = new Promise<void>((resolve) => (arrived = resolve));
-  let fetching: Promise<void> | undefined;
-  const fetch = () =>
-    (fetching ??= Promise.all([load(), loadTexts(texts)]).then(([loaded]) => {
-      component = loaded;
+  let bringing: Promise<void> | undefined;
+  const bring = () =>
+    (bringing ??= (async () => {
+      [component] = await Promise.all([load(), loadTexts(texts)]);
       arrived();
-    }));
-  fetches.push(fetch);
+    })());
+  brings.push(bring);
 
   function Part() {
     if (!component) use(arrival);
@@ -46,7 +46,7 @@ export function deferred(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           seen.disconnect();
-          void fetch();
+          void bring();
         },
         { rootMargin: ahead },
       );

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { createElement, use } from "react";
 import type { Namespace } from "i18next";
 import type { RouteObject } from "react-router";
 import { useArrival, usePageTitle } from "./arrival.ts";
@@ -9,7 +9,7 @@ export interface LazyPage {
   texts: readonly string[];
   /** The module's file from the project's root; given for the pages that the server draws too. */
   file: string | undefined;
-  fetch: () => Promise<React.ComponentType>;
+  bring: () => Promise<React.ComponentType>;
   /** Set once fetched: from then on it is drawn without waiting. */
   component: React.ComponentType | undefined;
 }
@@ -24,7 +24,7 @@ function lazyPage(
     texts,
     file,
     component: undefined,
-    fetch: () =>
+    bring: () =>
       (fetching ??= Promise.all([load(), loadTexts(texts)]).then(
         ([component]) => (lazy.component = component),
       )),
@@ -33,8 +33,7 @@ function lazyPage(
 }
 
 function Lazy({ lazy }: { lazy: LazyPage }) {
-  const Component = lazy.component ?? use(lazy.fetch());
-  return <Component />;
+  return createElement(lazy.component ?? use(lazy.bring()));
 }
 
 /** Its texts have to be there before it is drawn, so what reads them is inside. */

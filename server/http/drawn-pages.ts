@@ -51,7 +51,7 @@ function written(tag: HeadTag): string {
   if (tag.tag === "script")
     return `<script type="${tag.type}">${inScript((tag as { json: unknown }).json)}</script>`;
   const attributes = Object.entries(tag).filter(([name]) => name !== "tag");
-  return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escaped(String(value))}"`).join(" ")}>`;
+  return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}>`;
 }
 
 /**

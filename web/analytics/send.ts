@@ -1,6 +1,6 @@
 import { consent } from "./consent.ts";
 import { placeOf } from "./place.ts";
-import { measurementId } from "./track.ts";
+import { measurementId } from "./measurement-id.ts";
 
 type Layer = { dataLayer?: unknown[] };
 

@@ -1,6 +1,7 @@
 import { getTicket } from "#shared/contract/tickets.ts";
 import { call } from "../api/call.ts";
-import { measurementId, track } from "./track.ts";
+import { measurementId } from "./measurement-id.ts";
+import { track } from "./track.ts";
 
 const told = new Set<string>();
 /** A ticket older than this when the portal hears of it is not new: it was only written in. In milliseconds. */

@@ -1,9 +1,5 @@
 import { type AnalyticsEvents, defaults, type EventName } from "./events.ts";
-
-/** Set by whoever runs Wakil; without it nothing is loaded and nothing is sent (C263). */
-export function measurementId(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')?.content;
-}
+import { measurementId } from "./measurement-id.ts";
 
 type Known = typeof defaults;
 

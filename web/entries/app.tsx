@@ -3,7 +3,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { measurementId } from "../analytics/track.ts";
+import { measurementId } from "../analytics/measurement-id.ts";
 import { arrivedPageData } from "../api/page-data.ts";
 import { App } from "../App.tsx";
 import { startI18n } from "../i18n/start.ts";
@@ -28,7 +28,7 @@ const app = (
 if (measurementId()) void import("../analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
 
 const drawn = root.hasChildNodes();
-const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.fetch()));
+const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.bring()));
 // The server has drawn the page: with its script at hand it becomes live as it stands, without flicker. Without it the
 // error screen says so, rather than a page whose buttons do nothing.
 if (drawn && fetched.every(({ status }) => status === "fulfilled")) hydrateRoot(root, app);

@@ -5,7 +5,7 @@ import { StaticRouter } from "react-router";
 import { pageTitle } from "#shared/rules/format.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { App } from "../App.tsx";
-import { fetchDeferredParts } from "../deferred.tsx";
+import { bringDeferredParts } from "../deferred.tsx";
 import { lazyPagesAt } from "../routes.tsx";
 import { headOf, type HeadTag, type PageHead } from "../head/head.ts";
 import { titleOf } from "../titles.ts";
@@ -68,8 +68,8 @@ export async function draw(address: Address, language: Language): Promise<Drawn 
   const lazyPages = lazyPagesAt(address.path);
   const known = lazyPages.flatMap(({ file }) => file ?? []);
   if (known.length === 0 || known.length < lazyPages.length) return null;
-  await Promise.all(lazyPages.map((lazy) => lazy.fetch()));
-  await fetchDeferredParts();
+  await Promise.all(lazyPages.map((lazy) => lazy.bring()));
+  await bringDeferredParts();
   const i18n = texts[language];
   const page = titleOf(address.path);
   const title = pageTitle(

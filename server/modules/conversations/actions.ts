@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/language.ts";
-import { normaliseEmail } from "#shared/rules/email.ts";
-import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
@@ -27,7 +25,18 @@ import {
 import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
-import { inlineReplyMs, raisedPriority, reopenWithinMs, sessionLimits, subjectOf } from "./rules.ts";
+import {
+  after,
+  type Introduction,
+  inlineReplyMs,
+  introduced,
+  onlyHandsOver,
+  raisedPriority,
+  reopenWithinMs,
+  sessionLimits,
+  subjectOf,
+  usedLabels,
+} from "./rules.ts";
 import {
   type ContactAddress,
   createContact,
@@ -51,7 +60,7 @@ export interface Incoming {
   /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
   inline: boolean;
   /** Who writes, as the page around a chat says. */
-  customer?: { name?: string | undefined; email?: string | undefined; phone?: string | undefined };
+  customer?: Introduction;
 }
 
 export interface Received {
@@ -73,17 +82,6 @@ export function conversationIdOf(organizationId: OrganizationId, from: ContactAd
     .digest("hex");
   // A version 8 UUID: 122 bits of the hash.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** What a page says of its customer, as far as it can be one. */
-function introduced({ name, email, phone }: NonNullable<Incoming["customer"]>): Captured {
-  const number = phone && normalisePhone(phone);
-  const address = email && normaliseEmail(email);
-  return {
-    ...(name?.trim() && { name: name.trim() }),
-    ...(address && { email: address }),
-    ...(number && { phone: number }),
-  };
 }
 
 const lockOf = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
@@ -228,7 +226,7 @@ export async function reply(
     assistant: assistantOf(context, organizationId, models, how.listener),
   });
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
-  if (open.ticket.handledByHuman && said.decision === "handover" && said.reason !== "complaint")
+  if (open.ticket.handledByHuman && onlyHandsOver(said))
     return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);
@@ -401,15 +399,5 @@ function saidBefore(open: Open, did: string): Said | null {
     did,
   };
 }
-
-/** What the team wrote itself has no source that says anything to a customer. */
-const usedLabels = (citations: { label: string; used: boolean; faq_id?: string | null }[]): string[] => [
-  ...new Set(
-    citations.filter((citation) => citation.used && !citation.faq_id).map((citation) => citation.label),
-  ),
-];
-
-/** A reply is never older than what it answers, also when both fall into one millisecond. */
-const after = (now: Date, message: Date): Date => new Date(Math.max(now.getTime(), message.getTime() + 1));
 
 export type { ContactAddress } from "./store.ts";

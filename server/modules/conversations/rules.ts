@@ -1,4 +1,7 @@
 import type { Priority } from "#shared/contract/tickets.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
+import type { Captured } from "#server/answers/entry.ts";
 
 /** D41: how often one chat session may write. */
 export const sessionLimits = { perMinute: 20, perDay: 200 };
@@ -27,3 +30,44 @@ export function raisedPriority(reason: string | null, urgent: boolean): Priority
   if (reason === "complaint") return "urgent";
   return urgent ? "high" : null;
 }
+
+/** Who writes, as the page around a chat says. */
+export interface Introduction {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** What a page says of its customer, as far as it can be one. */
+export function introduced({ name, email, phone }: Introduction): Captured {
+  const number = phone && normalisePhone(phone);
+  const address = email && normaliseEmail(email);
+  return {
+    ...(name?.trim() && { name: name.trim() }),
+    ...(address && { email: address }),
+    ...(number && { phone: number }),
+  };
+}
+
+/** What the team wrote itself has no source that says anything to a customer. */
+export const usedLabels = (
+  citations: { label: string; used: boolean; faq_id?: string | null }[],
+): string[] => [
+  ...new Set(
+    citations.filter((citation) => citation.used && !citation.faq_id).map((citation) => citation.label),
+  ),
+];
+
+/** A reply is never older than what it answers, also when both fall into one millisecond. */
+export const after = (now: Date, message: Date): Date =>
+  new Date(Math.max(now.getTime(), message.getTime() + 1));
+
+/** Says nothing but that a person takes over: no complaint to pass on, and no part of the question answered. */
+export const onlyHandsOver = (said: {
+  decision: string;
+  reason: string | null;
+  citations: { used: boolean }[];
+}): boolean =>
+  said.decision === "handover" &&
+  said.reason !== "complaint" &&
+  !said.citations.some((citation) => citation.used);

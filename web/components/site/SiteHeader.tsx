@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
 import { tellLanguage } from "../../analytics/language.ts";
@@ -15,10 +15,11 @@ import { useSite } from "./use-site.ts";
 export function SiteHeader() {
   const { t } = useTranslation("site");
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  // Where it was opened: on another page it is closed again.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const open = openedAt === pathname;
   return (
-    <header className={css.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+    <header className={css.header} onKeyDown={(event) => event.key === "Escape" && setOpenedAt(undefined)}>
       <div className={css.bar}>
         <Link to={paths.home()} aria-label={t("brandHome")}>
           <Wordmark />
@@ -32,7 +33,7 @@ export function SiteHeader() {
           aria-label={t("nav.menu")}
           aria-expanded={open}
           aria-controls="site-menu"
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenedAt(open ? undefined : pathname)}
         >
           {open ? <CloseIcon size="large" /> : <MenuIcon size="large" />}
         </button>
