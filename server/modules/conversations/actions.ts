@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Language } from "#shared/language.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
@@ -27,6 +26,7 @@ import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
 import {
   after,
+  conversationIdOf,
   type Introduction,
   inlineReplyMs,
   introduced,
@@ -73,15 +73,6 @@ export interface Received {
   newCustomerId: string | null;
   /** Read in the same transaction for the request that answers it right away. */
   opened?: Opened;
-}
-
-/** A conversation's id follows from its contact, so that a chat page can listen before its first message. */
-export function conversationIdOf(organizationId: OrganizationId, from: ContactAddress): string {
-  const hex = createHash("sha256")
-    .update(`${organizationId}:${from.channel}:${from.externalId}`)
-    .digest("hex");
-  // A version 8 UUID: 122 bits of the hash.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 const lockOf = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
@@ -400,4 +391,5 @@ function saidBefore(open: Open, did: string): Said | null {
   };
 }
 
+export { conversationIdOf } from "./rules.ts";
 export type { ContactAddress } from "./store.ts";
