@@ -91,6 +91,18 @@ test("nothing set and everything empty is the same: the defaults", () => {
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: "Wakil <no-reply@wakil.example>",
+    portalLoginUrl: "/login",
+    bookCallUrl: "https://calls.wakil.example/book",
+    contactPhone: "+966110000000",
+    contactEmail: "hello@wakil.example",
+    social: {
+      whatsapp: "https://wa.me/966110000000",
+      x: "https://x.com/wakil_example",
+      instagram: "https://www.instagram.com/wakil.example",
+      linkedin: "https://www.linkedin.com/company/wakil-example",
+    },
+    siteChatToken: undefined,
+    measurementId: undefined,
     metricsToken: undefined,
     llm: {
       writer: null,

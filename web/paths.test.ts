@@ -6,7 +6,11 @@ test("C023–C054 addresses are spelled as the specification spells them", () =>
     {
       "about": "/about",
       "aboutus": "/aboutus",
+      "agent": "/agents/:kind",
+      "agents": "/agents",
+      "answers": "/knowledge-base/answers",
       "article": "/newsdeatils/:id",
+      "ask": "/ask",
       "campaigns": "/marketing-agent/campaigns",
       "channels": "/channels",
       "chat": "/chat/:token",
@@ -18,6 +22,7 @@ test("C023–C054 addresses are spelled as the specification spells them", () =>
       "emailAlert": "/email-alert",
       "forgotPassword": "/forgot-password",
       "forgotPasswordError": "/forgot-password-error",
+      "gaps": "/knowledge-base/gaps",
       "home": "/",
       "howToStart": "/how-to-start",
       "knowledge": "/knowledge-base",
@@ -30,6 +35,7 @@ test("C023–C054 addresses are spelled as the specification spells them", () =>
       "portalTerms": "/terms",
       "pricing": "/pricing",
       "privacy": "/privacy",
+      "quality": "/knowledge-base/quality",
       "redirects": {
         "/customer": "/customers",
         "/customer/:customerId": "/customers/:customerId",

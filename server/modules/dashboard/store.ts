@@ -3,6 +3,7 @@ import type { Period } from "#shared/contract/dashboard.ts";
 import { businessHours } from "#shared/rules/business-hours.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { shownIssues, shownTrends, trendFrom, units, type Written } from "./rules.ts";
+import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
 /** The period asked for and the one before it, cut off after as much time as the present one has run. */
 export interface Window {
@@ -144,11 +145,14 @@ export async function readTopics(
     with asked as (
       select coalesce(
                jsonb_path_query_first(m.citations, '$[*] ? (@.used == true)'),
-               jsonb_path_query_first(m.citations, '$[*] ? (@.confidence >= $from)', jsonb_build_object('from', a.clarify_from))
+               jsonb_path_query_first(m.citations, '$[*] ? (@.confidence >= $from)', jsonb_build_object('from',
+                 coalesce(a.clarify_from, v.clarify_from, ${standardThresholds.clarifyFrom}::real)))
              ) ->> 'title' as title,
              m.created_at >= ${window.from} as present, m.decision, m.reply_to, m.created_at
       from messages m
       join agents a on a.organization_id = m.organization_id and a.kind = 'support'
+      join organizations o on o.id = m.organization_id
+      left join versions v on v.organization_id = o.id and v.id = o.published_version_id
       where m.organization_id = ${organizationId} and m.author = 'agent' and m.status = 'sent' and m.decision in ('answer', 'handover')
         and m.created_at >= ${window.previousFrom} and (m.created_at < ${window.previousTo} or m.created_at >= ${window.from})
     ), topics as (
