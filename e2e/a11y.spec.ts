@@ -9,6 +9,11 @@ type Theme = (typeof themes)[number];
 
 const publicPages = [
   "/",
+  "/aboutus",
+  "/contactus",
+  "/pricing",
+  "/newslisting",
+  "/newsdeatils/1",
   "/privacy",
   "/termsAndCondition",
   "/sign-up",
@@ -22,6 +27,8 @@ const publicPages = [
 
 // What moves is half transparent for a moment, and axe would measure the moment.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Some of these go through twenty pages.
+test.describe.configure({ timeout: 240_000 });
 
 async function inTheme(page: Page, baseURL: string | undefined, theme: Theme): Promise<void> {
   await page.context().addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);

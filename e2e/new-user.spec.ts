@@ -42,7 +42,8 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   await page.goto("/");
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("site:hero.start") })
+    .getByRole("link", { name: t("landing:hero.start") })
+    .first()
     .click();
   await page.getByLabel(t("auth:fields.businessName")).fill(business.name);
   await page.getByLabel(t("auth:fields.email")).fill(business.email);
