@@ -36,7 +36,7 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
       </p>
       <div className={css.text}>
         <h2>
-          <bdi {...languageOfText(gap.question)}>{gap.question}</bdi>
+          <span {...languageOfText(gap.question)}>{gap.question}</span>
         </h2>
         <small className={css.facts}>
           <span>
@@ -64,7 +64,7 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
             {gap.examples.map((example) => (
               <li key={example.message_id}>
                 <q>
-                  <bdi {...languageOfText(example.text)}>{example.text}</bdi>
+                  <span {...languageOfText(example.text)}>{example.text}</span>
                 </q>
                 <small>
                   {format.relative(example.at)} · <TicketLink ticket={example.ticket} />

@@ -71,7 +71,7 @@ function FileAnswer({ faq }: { faq: Faq }) {
         {label && <> · {t("form.fileFrom", { label })}</>}
       </small>
       <p>
-        <bdi {...languageOfText(answer)}>{answer}</bdi>
+        <span {...languageOfText(answer)}>{answer}</span>
       </p>
       {!label && <small>{t("form.fileLost")}</small>}
     </section>
