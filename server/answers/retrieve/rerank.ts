@@ -5,7 +5,7 @@ import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
 
 /** Entries looked at again; the right one is nearly always among them. */
-export const CANDIDATES = 30;
+export const CANDIDATES = 10;
 /** How much what was learnt from the phrasings counts beside the scores. */
 const LEARNT = 0.5;
 /** A best vote under this is nobody's: nothing near the question was ever written. */
