@@ -44,7 +44,25 @@ export function readQuery(index: AnswerIndex, question: string): Query {
   return queryOf(index, read(index, question));
 }
 
+/** Searches of one version remembered at a time: a conversation asks again and again what was asked before. */
+const REMEMBERED = 200;
+const remembered = new WeakMap<object, Map<string, Retrieval>>();
+
+/** The same question to the same version gives the same result; only a question that was embedded differs each time. */
 export function search(index: WithMatch, question: string, k: number, context = ""): Retrieval {
+  if (index.dense !== undefined) return searchAnew(index, question, k, context);
+  const known = remembered.get(index) ?? new Map<string, Retrieval>();
+  remembered.set(index, known);
+  const key = `${k}\u0000${question}\u0000${context}`;
+  const found = known.get(key) ?? searchAnew(index, question, k, context);
+  // Put last again: the oldest go first.
+  known.delete(key);
+  known.set(key, found);
+  if (known.size > REMEMBERED) known.delete(known.keys().next().value!);
+  return found;
+}
+
+function searchAnew(index: WithMatch, question: string, k: number, context: string): Retrieval {
   const query = queryOf(index, read(index, question), read(index, context));
   const ranking = rank(index, query, Math.max(k, CANDIDATES));
   const { best, judgement } = rerank(index, query, ranking.best);
@@ -59,5 +77,5 @@ export function search(index: WithMatch, question: string, k: number, context = 
 
 /** The `k` entries that fit the question best, best first. */
 export function retrieve(index: AnswerIndex, question: string, k: number): Hit[] {
-  return search(index, question, k).hits;
+  return searchAnew(index, question, k, "").hits;
 }
