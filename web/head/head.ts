@@ -62,7 +62,6 @@ export function headOf(input: HeadInput): HeadTag[] {
   const title = own?.title ?? input.title;
   const description = own?.description ?? t(`${page}.description`);
   const here = addressIn(language, origin, path);
-  const image = own?.image ?? `${origin}/og/${page}.${language}.png`;
   const property = (name: string, content: string): HeadTag => ({ tag: "meta", property: name, content });
   return [
     { tag: "meta", name: "description", content: description },
@@ -79,9 +78,7 @@ export function headOf(input: HeadInput): HeadTag[] {
     property("og:title", title),
     property("og:description", description),
     property("og:url", here),
-    property("og:image", image),
-    property("og:image:width", "1200"),
-    property("og:image:height", "630"),
+    ...(own?.image ? [property("og:image", own.image)] : []),
     property("og:locale", language === "ar" ? "ar_SA" : "en_GB"),
     property("og:locale:alternate", language === "ar" ? "en_GB" : "ar_SA"),
     { tag: "meta", name: "twitter:card", content: "summary_large_image" },
