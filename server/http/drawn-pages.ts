@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#shared/language.ts";
+import { escapeHtml } from "#server/mail/layout.ts";
 import type { PageRead } from "./page-reader.ts";
 
 /** As written by scripts/shells.ts. */
@@ -41,9 +42,6 @@ export interface PageParts {
   data: string;
 }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char]!);
-
 /** JSON inside a script element: `<` is written so that nothing in a text can end the element. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
 
@@ -51,7 +49,7 @@ function written(tag: HeadTag): string {
   if (tag.tag === "script")
     return `<script type="${tag.type}">${inScript((tag as { json: unknown }).json)}</script>`;
   const attributes = Object.entries(tag).filter(([name]) => name !== "tag");
-  return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}>`;
+  return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
 }
 
 /**
@@ -77,6 +75,6 @@ export async function pageDrawer(folder: string, origin: string) {
     const data = read.data.length
       ? `<script type="application/json" id="page-data">${inScript(read.data)}</script>`
       : "";
-    return { title: escaped(drawn.title), head: head.join("\n"), body: drawn.html, data };
+    return { title: escapeHtml(drawn.title), head: head.join("\n"), body: drawn.html, data };
   };
 }

@@ -11,11 +11,21 @@ import type { PageRead, PageReader } from "./page-reader.ts";
 const folder = resolve(import.meta.dirname, "../../dist/web");
 const serverFolder = resolve(import.meta.dirname, "../../dist/server");
 
-/** `/tickets/:id` as an expression; the last slash does not matter. */
-const matcher = (pattern: string) =>
-  new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`);
+/**
+ * Reads the parameters of a path under a pattern like `/tickets/:id`, as they stand in the address; null when the path is
+ * another page's. The last slash does not matter.
+ */
+function matcher(pattern: string): (path: string) => Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const shape = new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)").replace(/\/$/, "")}/?$`);
+  return (path) => {
+    const found = shape.exec(path);
+    return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1]!]));
+  };
+}
+
 /** D14: older paths and where they lead; the query goes along. */
-const moved = redirects.map(([from, to]) => ({ from, to }));
+const moved = redirects.map(([from, to]) => ({ match: matcher(from), to }));
 const known = [
   ...Object.values(patterns),
   // C172: a chat page may also carry its token as `?token=`.
@@ -40,17 +50,10 @@ function filled(shell: string, { title, head, body, data }: PageParts): string {
 
 type Page = PageParts & { found: boolean };
 
-/** The parameters of a path under a pattern like `/newsdeatils/:id`; null when it is another page's. */
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const found = new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)").replace(/\/$/, "")}/?$`).exec(path);
-  return found && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)]));
-}
-
 const redirect = async (reply: FastifyReply, to: string, params: Record<string, string>, search: string) =>
   reply.redirect(
     // `/customer/:id` leads to `/customers/:customerId`: what stands for a value differs only in its name.
-    to.replace(/:\w+/g, () => encodeURIComponent(Object.values(params)[0] ?? "")) + search,
+    to.replace(/:\w+/g, () => Object.values(params)[0] ?? "") + search,
     308,
   );
 
@@ -101,11 +104,18 @@ export async function addPages(
   };
   const origin = context.addresses.public;
   const draw = await pageDrawer(serverFolder, origin);
+  const matched = readers.map((reader) => ({
+    reader,
+    match: reader.page === "every" ? (): Record<string, string> => ({}) : matcher(patterns[reader.page]),
+  }));
   const read = async (url: URL, language: Language): Promise<PageRead> => {
     const all: PageRead = { data: [] };
-    for (const reader of readers) {
-      const params = reader.page === "every" ? {} : paramsOf(patterns[reader.page], url.pathname);
-      if (!params) continue;
+    for (const { reader, match } of matched) {
+      const written = match(url.pathname);
+      if (!written) continue;
+      const params = Object.fromEntries(
+        Object.entries(written).map(([name, value]) => [name, decodeURIComponent(value)]),
+      );
       const { data, ...rest } = await reader.read(context, {
         params,
         query: url.searchParams,
@@ -132,8 +142,8 @@ export async function addPages(
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     if (!(request.headers.accept ?? "").includes("text/html")) return null;
     const url = new URL(request.url, "http://here");
-    for (const { from, to } of moved) {
-      const params = paramsOf(from, url.pathname);
+    for (const { match, to } of moved) {
+      const params = match(url.pathname);
       if (params) return redirect(reply, to, params, url.search);
     }
     const chat = /^\/chat(\/|$)/.test(url.pathname);
@@ -155,7 +165,7 @@ export async function addPages(
         );
       }
       const parts = chat ? null : await drawn(request, url, language);
-      const exists = known.some((pattern) => pattern.test(url.pathname)) && parts?.found !== false;
+      const exists = known.some((match) => match(url.pathname) !== null) && parts?.found !== false;
       return reply
         .status(exists ? 200 : 404)
         .header("cache-control", "no-cache")

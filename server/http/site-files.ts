@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#server/mail/layout.ts";
 import { patterns, type PathName } from "#shared/contract/pages.ts";
 import { languages } from "#shared/language.ts";
 
@@ -30,8 +31,6 @@ export interface SitemapEntry {
   changedAt?: Date | undefined;
 }
 
-const inXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
 /** `/robots.txt` and `/sitemap.xml`, both languages of every page in it. */
 export function addSiteFiles(
   app: FastifyInstance,
@@ -57,7 +56,7 @@ export function addSiteFiles(
     const entries: SitemapEntry[] = [...fixed, ...(await more())];
     const urls = entries.flatMap(({ path, changedAt }) =>
       languages.map((language) => {
-        const address = (of: string) => inXml(`${origin}${path}${of === "ar" ? "" : `?lang=${of}`}`);
+        const address = (of: string) => escapeHtml(`${origin}${path}${of === "ar" ? "" : `?lang=${of}`}`);
         const others = [...languages, "x-default"].map(
           (of) =>
             `<xhtml:link rel="alternate" hreflang="${of}" href="${address(of === "x-default" ? "ar" : of)}"/>`,

@@ -1,22 +1,14 @@
-import { useTranslation } from "react-i18next";
 import css from "./DayPage.module.css";
-import { SiteFooter } from "./SiteFooter.tsx";
-import { SiteHeader } from "./SiteHeader.tsx";
+import { SitePage } from "./SitePage.tsx";
 
-/** A public page for reading, by day: header, h1, text, footer. */
+/** A public page for reading: a title and a text at its width. */
 export function DayPage({ title, children }: { title: string; children: React.ReactNode }) {
-  const { t } = useTranslation("common");
   return (
-    <div className={css.page}>
-      <a className="skip" href="#main">
-        {t("skip")}
-      </a>
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className={css.main}>
+    <SitePage>
+      <div className={css.main}>
         <h1>{title}</h1>
         {children}
-      </main>
-      <SiteFooter />
-    </div>
+      </div>
+    </SitePage>
   );
 }
