@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { channelSettings, channelVariables } from "./channels/environment.ts";
 
 const flag = z
   .enum(["true", "false", "1", "0", "on", "off"], { error: "expected true or false" })
@@ -83,6 +84,7 @@ const environment = z.object({
   LLM_FIRST_TOKEN_MS: number(100, 12_000).default(5_000),
   LLM_TOTAL_MS: number(200, 13_000).default(12_000),
   LLM_PRIVATE_ADDRESSES: flag.default(false),
+  ...channelVariables,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "expected fatal, error, warn, info, debug or silent",
@@ -179,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       totalMs: value.LLM_TOTAL_MS,
       privateAddresses: value.LLM_PRIVATE_ADDRESSES,
     },
+    channels: channelSettings(value),
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -1,20 +1,149 @@
+import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { Context } from "#server/context.ts";
+import type { InboundEvent, RawEvent } from "./inbound.ts";
 
-/** A message on its way to a customer. */
+/** The kinds that an organisation connects; the web chat is there by itself. */
+export type ConnectedKind = Exclude<ChannelKind, "chat">;
+
+/** Which webhook speaks for a kind: both ways of connecting WhatsApp share one. */
+export type Platform = "email" | "whatsapp" | "instagram" | "twitter";
+
+/** A connected account, opened: what an adapter needs to speak for it. Secrets are never logged or sent to a browser. */
+export interface Connection {
+  id: string;
+  organizationId: string;
+  kind: ConnectedKind;
+  /** The platform's own id of the account, as its webhooks name it; the lower-case address of a mailbox. */
+  account: string;
+  /** As people know it: a number, an address, @handle. */
+  name: string;
+  /** What is no secret: ids, hosts, where a poller stands. */
+  details: Record<string, unknown>;
+  secrets: Record<string, string>;
+  tokenExpiresAt: Date | null;
+}
+
+/** An account as a log-in or a form produced it, before it is stored. */
+export interface Account {
+  account: string;
+  name: string;
+  details: Record<string, unknown>;
+  secrets: Record<string, string>;
+  tokenExpiresAt?: Date | null;
+}
+
+/** What changes in a stored connection; what is left out stays. `details` are merged, `secrets` replaced. */
+export interface ConnectionChange {
+  details?: Record<string, unknown>;
+  secrets?: Record<string, string>;
+  tokenExpiresAt?: Date | null;
+}
+
+/** One request to a platform: a message, or a part of one that was too long. */
 export interface Outbound {
   messageId: string;
+  /** The row of this request; travels to the platform where it sends such an id back, so that an unknown outcome can be told later. */
+  outboxId: string;
   /** The customer's address on the channel. */
   contact: string;
   text: string;
+  language: "ar" | "en";
+  author: "agent" | "staff";
+  /** `public`: under a post, for all to read. */
+  audience: "private" | "public";
+  /** The customer's last message, which this answers: the platform's id, and what an adapter kept of it (mail headers, a comment's id). */
+  answers: { externalId: string; kind: string; at: Date; subject: string | null; headers: unknown } | null;
 }
 
 /**
- * What became of a send. `later` is tried again with growing pauses; `failed` never, and is shown to staff.
- * A platform's uncertain answers join here with the channels that have them.
+ * What became of a request.
+ * - `later`: surely not delivered; tried again after `afterMs` (else with growing pauses). `pace` says for whom: the
+ *   whole account, or this contact only.
+ * - `failed`: surely not delivered and never will be; shown to staff with `code` (a text in both languages).
+ * - `uncertain`: it may have been delivered. Never sent again by itself.
+ * - `reconnect`: the platform no longer accepts our token; the message waits for the owner.
  */
-export type SendOutcome = { kind: "sent" } | { kind: "later"; why: string } | { kind: "failed"; why: string };
+export type SendOutcome =
+  | { kind: "sent"; externalId: string | null }
+  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact" }
+  | { kind: "failed"; code: SendFailure; why: string }
+  | { kind: "uncertain"; why: string }
+  | { kind: "reconnect"; why: string };
 
-/** One way to reach customers. Verifies and translates; knows nothing of tickets or agents. */
-export interface Channel {
-  send: (context: Context, message: Outbound) => Promise<SendOutcome>;
+export const sendFailures = [
+  "window_closed",
+  "blocked",
+  "unknown_contact",
+  "rejected",
+  "too_large",
+  "not_connected",
+  "expired",
+] as const;
+export type SendFailure = (typeof sendFailures)[number];
+
+/** What a platform allows. */
+export interface Abilities {
+  /** Longest text of one message, in UTF-16 units; longer ones are split at sentence ends. Null: no limit. */
+  maxLength: number | null;
+  /** Hours after the customer's last message in which one may write; null: always. */
+  windowHours: { agent: number; staff: number } | null;
+  /** Sending the same message twice is one message for the customer (same Message-ID), so an unknown outcome may be tried again. */
+  idempotent: boolean;
 }
+
+export interface Media {
+  bytes: Uint8Array;
+  type: string;
+  name: string | null;
+}
+
+/** Signing in at the platform and coming back with a code. */
+export interface Login {
+  /** Where the browser goes. `redirectUri` is ours, `challenge` the S256 of a PKCE verifier for those who want it. */
+  authorizeUrl: (context: Context, to: { state: string; redirectUri: string; challenge: string }) => string;
+  /** Throws `ConnectProblem` when the platform refuses. `extra`: what its page told beside the code. */
+  exchange: (
+    context: Context,
+    with_: { code: string; redirectUri: string; verifier: string; extra: Record<string, string> },
+  ) => Promise<Account>;
+}
+
+/**
+ * One way to reach customers. Verifies, translates and sends; knows nothing of tickets, agents or the database: what
+ * it wants kept it returns.
+ */
+export interface Channel {
+  kind: ConnectedKind;
+  platform: Platform;
+  can: Abilities;
+  /** False: the card says "coming soon". */
+  configured: (context: Context) => boolean;
+  login?: Login;
+  /** After the account was stored: subscribe to its webhooks, start its watch. A throw undoes the connecting. */
+  activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
+  /** Best effort before its secrets are thrown away: end subscriptions, revoke the token. */
+  disconnect?: (context: Context, connection: Connection) => Promise<void>;
+  /** What a stored raw event says. Pure; an event it does not know becomes none. */
+  read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
+  send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
+  /** The customer sees that their message was read and that an answer is being written. Best effort. */
+  showTyping?: (context: Context, connection: Connection, to: { contact: string; externalId: string }) => Promise<void>;
+  /** Bytes of an attachment whose `reference` an event named. */
+  fetchMedia?: (context: Context, connection: Connection, reference: string) => Promise<Media>;
+  /** Called for each connection about every minute: what is new (also as the way around a webhook that fell silent), and what a renewed token changes. */
+  sync?: (context: Context, connection: Connection) => Promise<{ events: RawEvent[]; change?: ConnectionChange } | undefined>;
+}
+
+/** A connect step the platform refused; `code` names the text, `why` is for the log. */
+export class ConnectProblem extends Error {
+  readonly code: ConnectFailure;
+  constructor(code: ConnectFailure, why: string) {
+    super(why);
+    this.code = code;
+  }
+}
+export const connectFailures = ["connect_failed", "code_wrong", "code_expired", "too_many_codes", "number_invalid", "number_taken", "no_account", "missing_permission"] as const;
+export type ConnectFailure = (typeof connectFailures)[number];
+
+/** The platform says that our token is no good: the channel shows "reconnect". Thrown by `sync`, `fetchMedia`, `showTyping`. */
+export class ReconnectNeeded extends Error {}

@@ -1,7 +1,8 @@
-import type { Channel } from "./channel.ts";
-import { chat } from "./chat.ts";
+import type { Channel, ConnectedKind, Platform } from "./channel.ts";
+import type { Webhook } from "./webhook.ts";
 
-/** The channels that work today. */
-export type ConnectedKind = "chat";
+/** The adapters; a kind that is missing here is "coming soon" whatever the environment says. */
+export const channels: Partial<Record<ConnectedKind, Channel>> = {};
 
-export const channels: Record<ConnectedKind, Channel> = { chat };
+/** How each platform's deliveries are read. */
+export const webhooks: Partial<Record<Platform, Webhook>> = {};

@@ -60,10 +60,75 @@ export interface Articles {
   updated_at: Timestamp;
 }
 
+export interface Attachments {
+  connection_id: string | null;
+  created_at: Timestamp;
+  file_key: string | null;
+  id: Generated<string>;
+  kind: string;
+  message_id: string;
+  name: string | null;
+  organization_id: string;
+  position: number;
+  problem: string | null;
+  reference: string | null;
+  size_bytes: number | null;
+  type: string;
+}
+
 export interface Attempts {
   expires_at: Timestamp;
   id: Generated<number>;
   key: Buffer;
+}
+
+export interface ChannelConnections {
+  account: string;
+  connected_at: Timestamp;
+  connected_by: string | null;
+  details: Generated<Json>;
+  disconnected_at: Timestamp | null;
+  enabled: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  last_in_at: Timestamp | null;
+  last_out_at: Timestamp | null;
+  name: string;
+  organization_id: string;
+  paced_until: Timestamp | null;
+  platform: Generated<string>;
+  problem: string | null;
+  problem_at: Timestamp | null;
+  sealed_secrets: string | null;
+  synced_at: Timestamp | null;
+  token_expires_at: Timestamp | null;
+}
+
+export interface ChannelEvents {
+  at: Timestamp;
+  attempts: Generated<number>;
+  body: Json | null;
+  connection_id: string;
+  external_id: string;
+  id: Generated<number>;
+  organization_id: string;
+  outcome: string | null;
+  read_at: Timestamp | null;
+  received_at: Timestamp;
+  thread: string;
+}
+
+export interface ChannelSetups {
+  created_at: Timestamp;
+  details: Generated<Json>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  sealed: string | null;
+  session_hash: Buffer;
+  state_hash: Buffer | null;
+  used_at: Timestamp | null;
 }
 
 export interface ChatTokens {
@@ -80,7 +145,11 @@ export interface Contacts {
   customer_id: string;
   external_id: string;
   id: Generated<string>;
+  last_in_at: Timestamp | null;
+  name: string | null;
+  no_marketing_at: Timestamp | null;
   organization_id: string;
+  paced_until: Timestamp | null;
 }
 
 export interface Customers {
@@ -214,6 +283,7 @@ export interface Members {
 }
 
 export interface Messages {
+  audience: Generated<string>;
   author: string;
   choices: Generated<string[]>;
   citations: Generated<Json>;
@@ -221,14 +291,27 @@ export interface Messages {
   conversation_id: string;
   created_at: Timestamp;
   decision: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
   external_id: string | null;
+  failure: string | null;
+  full_text: string | null;
+  headers: Json | null;
+  html: string | null;
   id: Generated<string>;
+  joined_to: string | null;
+  kind: Generated<string>;
   language: string | null;
+  machine: string | null;
   member_id: string | null;
   organization_id: string;
+  post_id: string | null;
+  quotes: string | null;
+  reaction: string | null;
   reason: string | null;
   reply_to: string | null;
   status: string;
+  subject: string | null;
   text: string;
   ticket_id: string;
   version_id: string | null;
@@ -293,6 +376,24 @@ export interface Organizations {
   time_zone: Generated<string>;
 }
 
+export interface Outbox {
+  attempts: Generated<number>;
+  connection_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  external_id: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  message_id: string;
+  organization_id: string;
+  part: number;
+  state: Generated<string>;
+  text: string;
+  tried_at: Timestamp | null;
+  updated_at: Timestamp;
+  why: string | null;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -317,6 +418,18 @@ export interface Plans {
   price_month: number | null;
   price_year_ar: number | null;
   price_year_en: number | null;
+}
+
+export interface Posts {
+  author: string | null;
+  channel: string;
+  created_at: Timestamp;
+  external_id: string;
+  id: Generated<string>;
+  image_url: string | null;
+  organization_id: string;
+  permalink: string | null;
+  text: string | null;
 }
 
 export interface Sessions {
@@ -469,7 +582,11 @@ export interface WorkerHeartbeats {
 export interface DB {
   agents: Agents;
   articles: Articles;
+  attachments: Attachments;
   attempts: Attempts;
+  channel_connections: ChannelConnections;
+  channel_events: ChannelEvents;
+  channel_setups: ChannelSetups;
   chat_tokens: ChatTokens;
   contacts: Contacts;
   customers: Customers;
@@ -488,9 +605,11 @@ export interface DB {
   model_settings: ModelSettings;
   operators: Operators;
   organizations: Organizations;
+  outbox: Outbox;
   password_resets: PasswordResets;
   pending_replies: PendingReplies;
   plans: Plans;
+  posts: Posts;
   sessions: Sessions;
   settled_questions: SettledQuestions;
   site_settings: SiteSettings;

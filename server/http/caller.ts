@@ -47,6 +47,7 @@ export interface RequestFacts {
   userAgent: string;
   /** The bearer token as sent, unchecked; for logging out. */
   token: string | null;
+  headers: Record<string, string | string[] | undefined>;
   /** True when the request came from this machine itself, through no proxy. */
   local: boolean;
 }

@@ -29,6 +29,7 @@ const bodyTypes = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",
   multipart: "multipart/form-data",
+  raw: "application/json",
 } as const;
 
 function bodyOf(endpoint: Endpoint): Json | undefined {
@@ -49,6 +50,7 @@ function bodyOf(endpoint: Endpoint): Json | undefined {
 
 const answerTypes = {
   json: "application/json",
+  text: "text/plain",
   file: "application/octet-stream",
   "event-stream": "text/event-stream",
 } as const;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { BodyKind } from "#shared/contract/endpoint.ts";
 import { Failure } from "./failure.ts";
 import type { UploadedFile } from "./serve.ts";
 
@@ -8,24 +9,27 @@ export interface ReadBody {
   value: unknown;
   file: UploadedFile | null;
   fields: Record<string, string>;
+  raw: Buffer;
 }
 
-const nothing: ReadBody = { value: undefined, file: null, fields: {} };
+const noBytes = Buffer.alloc(0);
+const nothing: ReadBody = { value: undefined, file: null, fields: {}, raw: noBytes };
 
 /**
  * The body as plain data. JSON, forms and multipart are all accepted wherever fields are: people script against
  * these calls, and a chat form sent as JSON must not end in silence. A repeated form field is an error, because
  * taking one of two values is how a reset link once went to two people.
  */
-export async function readBody(request: FastifyRequest): Promise<ReadBody> {
+export async function readBody(request: FastifyRequest, kind?: BodyKind): Promise<ReadBody> {
   if (request.method === "GET" || request.method === "HEAD") return nothing;
+  if (kind === "raw") return { ...nothing, raw: (request.body as Buffer | undefined) ?? noBytes };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   if (type === "multipart/form-data") return readMultipart(request);
   const bytes = request.body as Buffer | undefined;
   if (!bytes?.length) return { ...nothing, value: {} };
   if (type === "application/x-www-form-urlencoded") {
     const fields = collect(new URLSearchParams(bytes.toString("utf8")));
-    return { value: fields, file: null, fields };
+    return { value: fields, file: null, fields, raw: noBytes };
   }
   try {
     return { ...nothing, value: JSON.parse(bytes.toString("utf8")) };
@@ -62,5 +66,5 @@ async function readMultipart(request: FastifyRequest): Promise<ReadBody> {
     throw new Failure("invalid_request");
   }
   const fields = collect(entries);
-  return { value: fields, file, fields };
+  return { value: fields, file, fields, raw: noBytes };
 }

@@ -16,6 +16,8 @@ export interface FileResult {
   filename: string;
   type: string;
   bytes: Uint8Array;
+  /** Shown in the browser instead; only for types that cannot carry a script. */
+  inline?: boolean;
 }
 
 /** A live stream: called with a way to send and one to end it; returns what to do when the caller leaves. */
@@ -36,6 +38,8 @@ export interface HandlerInput<E extends Endpoint> {
   /** Only for `multipart` endpoints: the file and the text fields beside it. */
   file: UploadedFile | null;
   fields: Record<string, string>;
+  /** Only for `raw` endpoints: the very bytes. */
+  raw: Buffer;
   request: RequestFacts;
   /** Sends an event ahead of the result; null where the endpoint does not stream or the caller wants none of it. */
   say: ((event: string, data: unknown) => void) | null;

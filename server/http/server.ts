@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
 import { bearerToken, identify } from "./identify.ts";
@@ -29,6 +30,9 @@ import { validate } from "./validate.ts";
 /** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
 const maxBodyBytes = 1024 * 1024;
 const maxMultipartBytes = 11 * 1024 * 1024;
+/** Platforms gather several events in one delivery; Meta sends up to 3 MB. */
+const maxRawBytes = 4 * 1024 * 1024;
+const bodyLimits = { multipart: maxMultipartBytes, raw: maxRawBytes } as Record<BodyKind, number>;
 
 export interface HttpServer {
   app: FastifyInstance;
@@ -148,10 +152,8 @@ function addRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.bodyKind === "multipart" && { bodyLimit: maxMultipartBytes }),
-    config: endpoint.limit
-      ? { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }
-      : {},
+    bodyLimit: bodyLimits[endpoint.bodyKind ?? "json"] ?? maxBodyBytes,
+    config: rateLimitOf(endpoint),
     handler: async (request, reply) => {
       const params = request.params as Record<string, string>;
       const needsBodyFirst = endpoint.access === "chat" && endpoint.method === "POST";
@@ -160,7 +162,7 @@ function addRoute(
         ? (early.value as Record<string, unknown> | null)?.["chat_token"]
         : params["chat_token"];
       const caller = await identify(context, request, endpoint.access, chatToken);
-      const read = early ?? (await readBody(request));
+      const read = early ?? (await readBody(request, endpoint.bodyKind));
       const words =
         endpoint.streams && /\btext\/event-stream\b/.test(request.headers.accept ?? "")
           ? resultStream(reply)
@@ -173,11 +175,13 @@ function addRoute(
         body: validate(endpoint.body, read.value) as never,
         file: read.file,
         fields: read.fields,
+        raw: read.raw,
         request: {
           language: requestLanguage(request),
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
           token: bearerToken(request),
+          headers: request.headers,
           local: isLocal(request),
         },
         say: words?.say ?? null,
@@ -188,10 +192,18 @@ function addRoute(
         return sendStream(request, reply, result as StreamResult, streams);
       if (endpoint.produces === "file") return sendFile(reply, result as FileResult);
       reply.header("cache-control", "no-store");
+      if (endpoint.produces === "text" && typeof result === "string") reply.type("text/plain; charset=utf-8");
       return result;
     },
   });
 }
+
+const rateLimitOf = ({ limit }: Endpoint): object =>
+  limit === "none"
+    ? { rateLimit: false }
+    : limit
+      ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } }
+      : {};
 
 /** The result, or what went wrong after the first words, as the last event. */
 async function endInWords(
@@ -221,7 +233,7 @@ function validateParams(check: ((value: unknown) => unknown) | undefined, params
 function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
   return reply
     .header("cache-control", "no-store")
-    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+    .header("content-disposition", `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
     .type(file.type)
     .send(Buffer.from(file.bytes));
 }

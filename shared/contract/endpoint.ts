@@ -3,8 +3,11 @@ import type { z } from "zod";
 /** Who may call: `chat` is a customer with a public chat token and a session id, `session` anyone logged in, `owner` a member with that role. */
 export type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
 
-/** How the body travels: `form` is application/x-www-form-urlencoded, `multipart` carries one file. */
-export type BodyKind = "json" | "form" | "multipart";
+/**
+ * How the body travels: `form` is application/x-www-form-urlencoded, `multipart` carries one file, `raw` is left as the
+ * bytes that came, because a signature goes over them.
+ */
+export type BodyKind = "json" | "form" | "multipart" | "raw";
 
 /** At most `max` calls from one address in `seconds`. */
 export interface RateLimit {
@@ -26,11 +29,12 @@ export interface Endpoint {
   bodyKind?: BodyKind;
   /** The whole success body. */
   result: z.ZodType;
-  /** What the result is when it is not JSON. */
-  produces?: "json" | "file" | "event-stream";
+  /** What the result is when it is not JSON; `text` sends a string as it is. */
+  produces?: "json" | "text" | "file" | "event-stream";
   /** Who asks with `Accept: text/event-stream` gets events while the result is made, and the result as the event `done`. */
   streams?: true;
-  limit?: RateLimit;
+  /** `none`: not even the limit that all calls share; for senders who prove who they are. */
+  limit?: RateLimit | "none";
 }
 
 /**

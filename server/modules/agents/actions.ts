@@ -6,7 +6,8 @@ import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import type { Context } from "#server/context.ts";
-import { channels, type ConnectedKind } from "#server/channels/index.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { channels } from "#server/channels/index.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
@@ -251,7 +252,7 @@ async function viewOf(
     kind,
     settings: await readSettings(db, organizationId, kind),
     automatic: { answer_from: automatic.answerFrom, measured: automatic.measured },
-    channels: Object.keys(channels) as ConnectedKind[],
+    channels: ["chat" as const, ...(Object.keys(channels) as ConnectedKind[])],
     version: version?.number ?? null,
     staff_sources: staffSources.length,
     month,

@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
+const version = z.string().regex(/^v\d+\.\d+$/, "expected a version such as v24.0");
+const word = z.string().regex(/^\S+$/, "expected one word without spaces");
+
+/** The channels' part of the environment; a channel whose ids and secrets are missing is "coming soon". */
+export const channelVariables = {
+  META_GRAPH_URL: url.default("https://graph.facebook.com"),
+  META_GRAPH_VERSION: version.default("v24.0"),
+  META_LOGIN_URL: url.default("https://connect.facebook.net/en_US/sdk.js"),
+  META_APP_ID: word.optional(),
+  META_APP_SECRET: word.optional(),
+  META_CONFIG_ID: word.optional(),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: word.optional(),
+  WHATSAPP_TOKEN: word.optional(),
+  INSTAGRAM_GRAPH_URL: url.default("https://graph.instagram.com"),
+  INSTAGRAM_GRAPH_VERSION: version.default("v24.0"),
+  INSTAGRAM_AUTHORIZE_URL: url.default("https://www.instagram.com/oauth/authorize"),
+  INSTAGRAM_TOKEN_URL: url.default("https://api.instagram.com/oauth/access_token"),
+  INSTAGRAM_APP_ID: word.optional(),
+  INSTAGRAM_APP_SECRET: word.optional(),
+  X_API_URL: url.default("https://api.x.com"),
+  X_AUTHORIZE_URL: url.default("https://x.com/i/oauth2/authorize"),
+  X_CLIENT_ID: word.optional(),
+  X_CLIENT_SECRET: word.optional(),
+  X_CONSUMER_SECRET: word.optional(),
+  X_BEARER_TOKEN: word.optional(),
+  GOOGLE_AUTHORIZE_URL: url.default("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: url.default("https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: url.default("https://openidconnect.googleapis.com/v1/userinfo"),
+  GMAIL_URL: url.default("https://gmail.googleapis.com"),
+  GOOGLE_CLIENT_ID: word.optional(),
+  GOOGLE_CLIENT_SECRET: word.optional(),
+  GMAIL_TOPIC: z
+    .string()
+    .regex(/^projects\/[\w-]+\/topics\/[\w.~+%-]+$/, "expected projects/NAME/topics/NAME")
+    .optional(),
+  CHANNEL_BURST_MS: z.coerce
+    .number({ error: "expected a number from 0 to 10000" })
+    .min(0, "expected a number from 0 to 10000")
+    .max(10_000, "expected a number from 0 to 10000")
+    .default(1_500),
+};
+
+const shape = z.object(channelVariables);
+
+export type ChannelSettings = ReturnType<typeof channelSettings>;
+
+/** Grouped by platform. */
+export const channelSettings = (value: z.output<typeof shape>) => ({
+  meta: {
+    graphUrl: value.META_GRAPH_URL,
+    version: value.META_GRAPH_VERSION,
+    loginUrl: value.META_LOGIN_URL,
+    appId: value.META_APP_ID,
+    appSecret: value.META_APP_SECRET,
+    configId: value.META_CONFIG_ID,
+  },
+  whatsapp: { wabaId: value.WHATSAPP_BUSINESS_ACCOUNT_ID, token: value.WHATSAPP_TOKEN },
+  instagram: {
+    graphUrl: value.INSTAGRAM_GRAPH_URL,
+    version: value.INSTAGRAM_GRAPH_VERSION,
+    authorizeUrl: value.INSTAGRAM_AUTHORIZE_URL,
+    tokenUrl: value.INSTAGRAM_TOKEN_URL,
+    appId: value.INSTAGRAM_APP_ID,
+    appSecret: value.INSTAGRAM_APP_SECRET,
+  },
+  twitter: {
+    apiUrl: value.X_API_URL,
+    authorizeUrl: value.X_AUTHORIZE_URL,
+    clientId: value.X_CLIENT_ID,
+    clientSecret: value.X_CLIENT_SECRET,
+    consumerSecret: value.X_CONSUMER_SECRET,
+    bearerToken: value.X_BEARER_TOKEN,
+  },
+  google: {
+    authorizeUrl: value.GOOGLE_AUTHORIZE_URL,
+    tokenUrl: value.GOOGLE_TOKEN_URL,
+    userinfoUrl: value.GOOGLE_USERINFO_URL,
+    gmailUrl: value.GMAIL_URL,
+    clientId: value.GOOGLE_CLIENT_ID,
+    clientSecret: value.GOOGLE_CLIENT_SECRET,
+    topic: value.GMAIL_TOPIC,
+  },
+  /** How long the first of several messages waits for the others, so that they get one answer. */
+  burstMs: value.CHANNEL_BURST_MS,
+});

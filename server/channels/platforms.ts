@@ -1,0 +1,167 @@
+import type { Context } from "#server/context.ts";
+import { derive, masterSecret } from "#server/secrets.ts";
+
+/**
+ * Where the platforms are and who we are there. From the environment; in demo mode what is not set leads to the
+ * simulator, which speaks the same contracts at our own address. Null: neither, the channel is "coming soon".
+ */
+export interface MetaPlatform {
+  graphUrl: string;
+  version: string;
+  appId: string;
+  appSecret: string;
+  verifyToken: string;
+  /** Embedded Signup. Null: "WhatsApp via Meta" is coming soon. */
+  configId: string | null;
+  /** Where FB.login loads from; the simulator has its own page instead of the script. */
+  loginUrl: string;
+  /** Our own WhatsApp business account, under which numbers are added by phone and code. Null: coming soon. */
+  own: { wabaId: string; token: string } | null;
+}
+
+export interface InstagramPlatform {
+  graphUrl: string;
+  version: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  appId: string;
+  appSecret: string;
+  verifyToken: string;
+}
+
+export interface TwitterPlatform {
+  apiUrl: string;
+  authorizeUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Signs webhooks and answers the challenge. */
+  consumerSecret: string;
+  bearerToken: string | null;
+}
+
+export interface GooglePlatform {
+  authorizeUrl: string;
+  tokenUrl: string;
+  userinfoUrl: string;
+  gmailUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Pub/Sub topic for push; null: polled. */
+  topic: string | null;
+  /** Part of the push address, so that only Google calls it. */
+  pushToken: string;
+}
+
+/** A secret that the simulator and we know, and nobody else. */
+export const simulatorSecret = (context: Context, name: string): string =>
+  derive(masterSecret(context.config), `simulator ${name}`);
+
+/** Where the simulator speaks as `platform`. */
+export const simulatorUrl = (context: Context, platform: string): string =>
+  `${context.addresses.public}/simulator/${platform}`;
+
+export function metaPlatform(context: Context): MetaPlatform | null {
+  const { meta, whatsapp } = context.config.channels;
+  if (meta.appId && meta.appSecret)
+    return {
+      graphUrl: meta.graphUrl,
+      version: meta.version,
+      appId: meta.appId,
+      appSecret: meta.appSecret,
+      verifyToken: verifyToken(context, "meta"),
+      configId: meta.configId ?? null,
+      loginUrl: meta.loginUrl,
+      own: whatsapp.wabaId && whatsapp.token ? { wabaId: whatsapp.wabaId, token: whatsapp.token } : null,
+    };
+  if (!context.config.demo) return null;
+  return {
+    graphUrl: simulatorUrl(context, "graph"),
+    version: meta.version,
+    appId: "simulated-meta-app",
+    appSecret: simulatorSecret(context, "meta app secret"),
+    verifyToken: verifyToken(context, "meta"),
+    configId: "simulated-config",
+    loginUrl: `${simulatorUrl(context, "graph")}/dialog`,
+    own: { wabaId: "100000000000001", token: simulatorSecret(context, "whatsapp system user") },
+  };
+}
+
+export function instagramPlatform(context: Context): InstagramPlatform | null {
+  const { instagram } = context.config.channels;
+  if (instagram.appId && instagram.appSecret)
+    return {
+      graphUrl: instagram.graphUrl,
+      version: instagram.version,
+      authorizeUrl: instagram.authorizeUrl,
+      tokenUrl: instagram.tokenUrl,
+      appId: instagram.appId,
+      appSecret: instagram.appSecret,
+      verifyToken: verifyToken(context, "instagram"),
+    };
+  if (!context.config.demo) return null;
+  const base = simulatorUrl(context, "instagram");
+  return {
+    graphUrl: base,
+    version: instagram.version,
+    authorizeUrl: `${base}/oauth/authorize`,
+    tokenUrl: `${base}/oauth/access_token`,
+    appId: "simulated-instagram-app",
+    appSecret: simulatorSecret(context, "instagram app secret"),
+    verifyToken: verifyToken(context, "instagram"),
+  };
+}
+
+export function twitterPlatform(context: Context): TwitterPlatform | null {
+  const { twitter } = context.config.channels;
+  if (twitter.clientId && twitter.clientSecret && twitter.consumerSecret)
+    return {
+      apiUrl: twitter.apiUrl,
+      authorizeUrl: twitter.authorizeUrl,
+      clientId: twitter.clientId,
+      clientSecret: twitter.clientSecret,
+      consumerSecret: twitter.consumerSecret,
+      bearerToken: twitter.bearerToken ?? null,
+    };
+  if (!context.config.demo) return null;
+  const base = simulatorUrl(context, "x");
+  return {
+    apiUrl: base,
+    authorizeUrl: `${base}/i/oauth2/authorize`,
+    clientId: "simulated-x-client",
+    clientSecret: simulatorSecret(context, "x client secret"),
+    consumerSecret: simulatorSecret(context, "x consumer secret"),
+    bearerToken: simulatorSecret(context, "x bearer token"),
+  };
+}
+
+export function googlePlatform(context: Context): GooglePlatform | null {
+  const { google } = context.config.channels;
+  const pushToken = verifyToken(context, "gmail");
+  if (google.clientId && google.clientSecret)
+    return {
+      authorizeUrl: google.authorizeUrl,
+      tokenUrl: google.tokenUrl,
+      userinfoUrl: google.userinfoUrl,
+      gmailUrl: google.gmailUrl,
+      clientId: google.clientId,
+      clientSecret: google.clientSecret,
+      topic: google.topic ?? null,
+      pushToken,
+    };
+  if (!context.config.demo) return null;
+  const base = simulatorUrl(context, "google");
+  return {
+    authorizeUrl: `${base}/o/oauth2/v2/auth`,
+    tokenUrl: `${base}/token`,
+    userinfoUrl: `${base}/userinfo`,
+    gmailUrl: base,
+    clientId: "simulated-google-client",
+    clientSecret: simulatorSecret(context, "google client secret"),
+    topic: "projects/simulated/topics/gmail",
+    pushToken,
+  };
+}
+
+/** Told to the platform once, when the webhook is entered there; the same for every process. */
+export const verifyToken = (context: Context, platform: string): string =>
+  derive(masterSecret(context.config), `webhook ${platform}`).slice(0, 32);

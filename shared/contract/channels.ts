@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, instant, nothing } from "./envelope.ts";
+
+/** The channels an organisation connects, in the order of their cards (C216); the web chat is there by itself. */
+export const connectedKinds = ["email", "whatsapp", "whatsapp_meta", "instagram", "twitter"] as const;
+export const connectedKind = z.enum(connectedKinds);
+export type ConnectedKind = z.infer<typeof connectedKind>;
+
+/** C217. */
+export const channelState = z.enum(["not_connected", "connected", "coming_soon"]);
+
+export const channelCard = z.object({
+  kind: connectedKind,
+  state: channelState,
+  /** Connected to the demo's simulator, not to the platform itself. */
+  simulated: z.boolean(),
+  /** Null unless connected. */
+  connection: z
+    .object({
+      id,
+      /** A number, an address, @handle. */
+      name: z.string(),
+      enabled: z.boolean(),
+      /** The platform no longer lets us in: it has to be connected again. */
+      needs_reconnect: z.boolean(),
+      connected_at: instant,
+      last_in_at: instant.nullable(),
+      last_out_at: instant.nullable(),
+      token_expires_at: instant.nullable(),
+      /** Messages that could not be delivered, or whose delivery is unknown, in the last week. */
+      undelivered: z.number(),
+    })
+    .nullable(),
+});
+export type ChannelCard = z.infer<typeof channelCard>;
+
+const kindParams = z.object({ kind: connectedKind });
+
+export const listChannels = endpoint({
+  name: "channels.list",
+  method: "GET",
+  path: "/api/channels/",
+  access: "member",
+  summary: "The five channels and how each stands",
+  result: dataOf(z.array(channelCard)),
+});
+
+export const beginChannel = endpoint({
+  name: "channels.begin",
+  method: "POST",
+  path: "/api/channels/:kind/begin/",
+  access: "owner",
+  summary: "Begin a log-in at the platform; the state is good once, for ten minutes, in this session",
+  params: kindParams,
+  result: dataOf(
+    z.object({
+      /** Where the browser goes. */
+      url: z.string(),
+      state: z.string(),
+      /** What Meta's own script needs for its window; null for the others. */
+      meta: z
+        .object({
+          app_id: z.string(),
+          config_id: z.string(),
+          version: z.string(),
+          script: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+export const finishChannel = endpoint({
+  name: "channels.finish",
+  method: "POST",
+  path: "/api/channels/:kind/finish/",
+  access: "owner",
+  summary: "End a log-in with the code the platform gave; an earlier account is disconnected",
+  params: kindParams,
+  body: z.object({
+    state: z.string().min(1).max(200),
+    code: z.string().min(1).max(4000),
+    /** What the platform's page told beside the code: waba_id, phone_number_id. */
+    extra: z.record(z.string().max(40), z.string().max(200)).optional(),
+  }),
+  result: dataOf(channelCard),
+});
+
+export const enableChannel = endpoint({
+  name: "channels.enable",
+  method: "PUT",
+  path: "/api/channels/:kind/enabled/",
+  access: "owner",
+  summary: "Let the agent answer there or not; off, messages still arrive and go to people",
+  params: kindParams,
+  body: z.object({ enabled: z.boolean() }),
+  result: dataOf(channelCard),
+});
+
+export const disconnectChannel = endpoint({
+  name: "channels.disconnect",
+  method: "DELETE",
+  path: "/api/channels/:kind/",
+  access: "owner",
+  summary: "Forget the account and its token; conversations stay",
+  params: kindParams,
+  result: nothing,
+});
+
+/** A number that waits for its code. */
+const numberSetup = z.object({
+  setup_id: id,
+  phone: z.string(),
+  /** Until a code may be sent again. */
+  resend_at: instant,
+  expires_at: instant,
+});
+
+export const addNumber = endpoint({
+  name: "channels.addNumber",
+  method: "POST",
+  path: "/api/channels/whatsapp/number/",
+  access: "owner",
+  summary: "WhatsApp by phone: add the number and send it a code",
+  body: z.object({
+    phone: z.string().max(40),
+    /** What customers see; the organisation's name when left out. */
+    display_name: z.string().max(120).optional(),
+    method: z.enum(["sms", "voice"]).default("sms"),
+  }),
+  result: dataOf(numberSetup),
+  limit: { max: 20, seconds: 600 },
+});
+
+export const resendCode = endpoint({
+  name: "channels.resendCode",
+  method: "POST",
+  path: "/api/channels/whatsapp/code/",
+  access: "owner",
+  summary: "Send the code again, by message or by call",
+  body: z.object({ setup_id: id, method: z.enum(["sms", "voice"]).default("sms") }),
+  result: dataOf(numberSetup),
+  limit: { max: 20, seconds: 600 },
+});
+
+export const verifyCode = endpoint({
+  name: "channels.verifyCode",
+  method: "POST",
+  path: "/api/channels/whatsapp/verify/",
+  access: "owner",
+  summary: "Check the code, register the number and connect it",
+  body: z.object({ setup_id: id, code: z.string().max(20) }),
+  result: dataOf(channelCard),
+  limit: { max: 30, seconds: 600 },
+});
+
+/** Where platforms deliver. Their bodies are not described here: the signature over the raw bytes is what counts. */
+export const webhookPlatform = z.enum(["whatsapp", "instagram", "twitter", "email"]);
+
+export const receiveWebhook = endpoint({
+  name: "channels.receiveWebhook",
+  method: "POST",
+  path: "/webhook/:platform/",
+  access: "public",
+  summary: "A platform's delivery: verified, stored, then acknowledged",
+  params: z.object({ platform: webhookPlatform }),
+  bodyKind: "raw",
+  limit: "none",
+  result: z.object({ data: z.object({ stored: z.number() }) }),
+});
+
+export const answerChallenge = endpoint({
+  name: "channels.answerChallenge",
+  method: "GET",
+  path: "/webhook/:platform/",
+  access: "public",
+  summary: "A platform asks whether this address is ours",
+  params: z.object({ platform: webhookPlatform }),
+  produces: "text",
+  result: z.union([z.string(), z.record(z.string(), z.string())]),
+});
+
+export const attachmentLink = endpoint({
+  name: "channels.attachmentLink",
+  method: "GET",
+  path: "/api/attachments/:id/",
+  access: "member",
+  summary: "An address of an attachment that is good for five minutes",
+  params: z.object({ id }),
+  result: dataOf(z.object({ url: z.string(), expires_at: instant })),
+});
+
+export const openAttachment = endpoint({
+  name: "channels.openAttachment",
+  method: "GET",
+  path: "/media/:token/",
+  access: "public",
+  summary: "The attachment that a link stands for",
+  params: z.object({ token: z.string().max(400) }),
+  produces: "file",
+  result: z.unknown(),
+});
