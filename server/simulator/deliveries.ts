@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Faults } from "./faults.ts";
+
+export interface Webhook {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** One try to hand over a webhook; status 0 when no answer came. */
+export interface Try {
+  url: string;
+  body: string;
+  status: number;
+}
+
+export interface Deliveries {
+  send: (webhook: Webhook) => void;
+  /** All tries so far, in order. */
+  tries: Try[];
+  /** Resolves when nothing is on its way or waits for its next try. */
+  settled: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Hands webhooks over as platforms do: again and again until a 2xx, each at least once, in no promised order. */
+export function createDeliveries(faults: Faults, retryMs: number[]): Deliveries {
+  const tries: Try[] = [];
+  const running = new Set<Promise<void>>();
+  const stopped = new AbortController();
+  let held: Webhook[] = [];
+
+  async function post({ url, headers, body }: Webhook): Promise<boolean> {
+    try {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body,
+        redirect: "manual",
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)]),
+      });
+      await answer.arrayBuffer();
+      tries.push({ url, body, status: answer.status });
+      return answer.ok;
+    } catch {
+      tries.push({ url, body, status: 0 });
+      return false;
+    }
+  }
+
+  async function untilTaken(webhook: Webhook): Promise<void> {
+    for (const wait of [0, ...retryMs]) {
+      if (wait) await sleep(wait, undefined, { signal: stopped.signal });
+      if (await post(webhook)) return;
+    }
+  }
+
+  function begin(webhook: Webhook): void {
+    for (let copy = 0; copy <= faults.delivery.duplicates; copy++) {
+      const run = (async () => {
+        if (faults.delivery.delayMs)
+          await sleep(faults.delivery.delayMs, undefined, { signal: stopped.signal });
+        await untilTaken(webhook);
+      })()
+        // Only a stop ends a wait early.
+        .catch(() => {})
+        .finally(() => running.delete(run));
+      running.add(run);
+    }
+  }
+
+  return {
+    tries,
+    send(webhook) {
+      if (faults.delivery.lost || stopped.signal.aborted) return;
+      if (faults.delivery.reversed === 0) return begin(webhook);
+      held.push(webhook);
+      if (held.length < faults.delivery.reversed) return;
+      const all = held.reverse();
+      held = [];
+      all.forEach(begin);
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+    stop: () => stopped.abort(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Answer } from "./wire.ts";
+
+/**
+ * What goes wrong with a call. `cut` breaks the connection before the platform has done anything, `lost` after it has:
+ * the sender cannot tell the two apart. `half` sends the beginning of the answer and breaks off.
+ */
+export type Fault =
+  | { kind: "cut" }
+  | { kind: "lost" }
+  | { kind: "half" }
+  | { kind: "answer"; answer: Answer };
+
+/** The switches of one platform. */
+export interface Faults {
+  /** Before every answer, in milliseconds. */
+  latencyMs: number;
+  /** For the next calls, one each; with `path` only for calls whose path contains it. */
+  next: { fault: Fault; path?: string }[];
+  /** For every call until taken away. */
+  always: Fault | null;
+  delivery: {
+    /** How often each webhook is sent beyond the first time. */
+    duplicates: number;
+    /** So many webhooks are held back and then sent last first. */
+    reversed: number;
+    delayMs: number;
+    /** Webhooks get lost for good. */
+    lost: boolean;
+  };
+}
+
+export const noFaults = (): Faults => ({
+  latencyMs: 0,
+  next: [],
+  always: null,
+  delivery: { duplicates: 0, reversed: 0, delayMs: 0, lost: false },
+});
+
+/** The fault for this call, taken from the list when it was for one call only. */
+export function takeFault(faults: Faults, path: string): Fault | null {
+  const at = faults.next.findIndex((one) => !one.path || path.includes(one.path));
+  if (at >= 0) return faults.next.splice(at, 1)[0]?.fault ?? null;
+  return faults.always;
+}

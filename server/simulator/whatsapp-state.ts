@@ -1,0 +1,148 @@
+/** A template as approved by the platform; `parameters` counts the places in its body. */
+export interface Template {
+  name: string;
+  language: string;
+  status: "APPROVED" | "PENDING" | "REJECTED";
+  category: "UTILITY" | "MARKETING" | "AUTHENTICATION";
+  body: string;
+  parameters: number;
+}
+
+export interface Waba {
+  name: string;
+  phones: string[];
+  subscribed: boolean;
+  override: { url: string; verifyToken: string } | null;
+  templates: Template[];
+}
+
+export interface BusinessPhone {
+  waba: string;
+  /** As displayed: +966 55 000 1001. */
+  number: string;
+  name: string;
+  verified: boolean;
+  registered: boolean;
+  pin: string | null;
+  code: string | null;
+  codeAt: number | null;
+}
+
+export interface Token {
+  waba: string;
+  /** Milliseconds; null for one that does not expire. */
+  expiresAt: number | null;
+}
+
+export interface Media {
+  mime: string;
+  /** Base64. */
+  bytes: string;
+  sha256: string;
+  name?: string;
+}
+
+/** What a person's phone shows: both sides of a chat with a business. */
+export interface ChatLine {
+  id: string;
+  phone: string;
+  /** The person's number, digits only. */
+  person: string;
+  side: "person" | "business";
+  type: string;
+  text: string;
+  media?: string;
+  at: number;
+  status?: "accepted" | "sent" | "delivered" | "read" | "failed";
+  opaque?: string;
+}
+
+export interface WhatsAppState {
+  app: {
+    id: string;
+    secret: string;
+    configId: string;
+    webhook: { url: string; verifyToken: string } | null;
+  };
+  wabas: Record<string, Waba>;
+  phones: Record<string, BusinessPhone>;
+  /** Embedded Signup's codes, single use. */
+  codes: Record<string, { waba: string; expiresAt: number }>;
+  tokens: Record<string, Token>;
+  media: Record<string, Media>;
+  lines: ChatLine[];
+  /** The business shows that it writes until then (milliseconds), by phone and person. */
+  typing: Record<string, number>;
+}
+
+/** The token of the product's own app for numbers that customers bring by phone and code. */
+export const systemToken = "EAASimulatorSystemUser";
+/** The product's own account, to which those numbers are added. */
+export const ownWaba = "104200000000001";
+
+export function freshWhatsApp(secret: string): WhatsAppState {
+  const orders: Template = {
+    name: "order_update",
+    language: "ar",
+    status: "APPROVED",
+    category: "UTILITY",
+    body: "مرحبًا {{1}}، طلبك رقم {{2}} جاهز.",
+    parameters: 2,
+  };
+  const hello: Template = {
+    name: "continue_conversation",
+    language: "ar",
+    status: "APPROVED",
+    category: "UTILITY",
+    body: "لدينا رد على رسالتك. اكتب لنا لنكمل المحادثة.",
+    parameters: 0,
+  };
+  const templates = [
+    orders,
+    hello,
+    {
+      ...hello,
+      language: "en",
+      body: "We have an answer to your message. Write to us to continue the conversation.",
+    },
+  ];
+  const phone = (waba: string, number: string, name: string): BusinessPhone => ({
+    waba,
+    number,
+    name,
+    verified: true,
+    registered: false,
+    pin: null,
+    code: null,
+    codeAt: null,
+  });
+  return {
+    app: { id: "510000000000001", secret, configId: "920000000000001", webhook: null },
+    wabas: {
+      [ownWaba]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
+      "104200000000002": {
+        name: "محمصة السدرة",
+        phones: ["106500000000002"],
+        subscribed: false,
+        override: null,
+        templates,
+      },
+      "104200000000003": {
+        name: "Noon Flowers",
+        phones: ["106500000000003"],
+        subscribed: false,
+        override: null,
+        templates,
+      },
+    },
+    phones: {
+      "106500000000002": phone("104200000000002", "+966 55 000 1002", "محمصة السدرة"),
+      "106500000000003": phone("104200000000003", "+966 55 000 1003", "Noon Flowers"),
+    },
+    codes: {},
+    tokens: { [systemToken]: { waba: ownWaba, expiresAt: null } },
+    media: {},
+    lines: [],
+    typing: {},
+  };
+}

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { type Faults, noFaults } from "./faults.ts";
+import { pace } from "./pace.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { digits } from "./signing.ts";
+import { accountRoutes, challenged } from "./whatsapp-account.ts";
+import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
+import { freshWhatsApp, type ChatLine, type WhatsAppState } from "./whatsapp-state.ts";
+import { moveOn, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
+import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { unknownObject } from "./meta-error.ts";
+
+/** What a person does on their phone. Everything but text is as Meta's payloads have it. */
+export type PersonMessage =
+  | { type: "text"; text: string }
+  | {
+      type: "image" | "audio" | "video" | "document" | "sticker";
+      mime: string;
+      bytes: Uint8Array;
+      caption?: string;
+      name?: string;
+    }
+  | { type: "location"; latitude: number; longitude: number; name?: string; address?: string }
+  | { type: "contacts"; name: string; number: string }
+  | { type: "reaction"; to: string; emoji: string }
+  | { type: "button"; text: string }
+  | { type: "unsupported" }
+  | { type: "edit"; of: string; text: string }
+  | { type: "revoke"; of: string };
+
+export interface Person {
+  /** Digits only, with the country's code. */
+  number: string;
+  name: string;
+}
+
+export interface WhatsApp {
+  state: WhatsAppState;
+  faults: Faults;
+  deliveries: Deliveries;
+  rules: SendingRules;
+  answer: (asked: Asked) => Promise<Answer>;
+  /** As in the app's dashboard: the address is asked for its challenge first. */
+  setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
+  /** A person writes to a business number; returns the message's id. */
+  write: (phone: string, person: Person, message: PersonMessage, replyTo?: string) => string;
+  /** The person opens the chat: everything delivered is read. */
+  open: (phone: string, person: string) => void;
+}
+
+/** Meta: again at once, then ever more seldom for days. Here in milliseconds. */
+const retryMs = [20, 60, 200, 600, 2000, 5000];
+
+/** The WhatsApp Business platform (Graph API) as a local server, with people's phones. */
+export function createWhatsApp(options: {
+  secret: string;
+  clock: PlatformClock;
+  base: () => string;
+  state?: WhatsAppState | undefined;
+}): WhatsApp {
+  const faults = noFaults();
+  const state = options.state ?? freshWhatsApp(options.secret);
+  const deliveries = createDeliveries(faults, retryMs);
+  const handle: PlatformHandle<WhatsAppState> = { ...options, state, faults, deliveries };
+  // One person: one message in 6 s, and up to 45 at once on credit. One number: 80 a second.
+  const rules: SendingRules = { pair: pace(45, 6000), number: pace(80, 12.5), closedWindow: "status" };
+  const routes = [...accountRoutes(handle), ...messageRoutes(handle, rules)];
+
+  return {
+    state,
+    faults,
+    deliveries,
+    rules,
+    async answer(asked) {
+      // Every version of the API is the same one here.
+      const path = asked.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
+      return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
+    },
+    async setWebhook(url, verifyToken) {
+      if (!(await challenged(url, verifyToken))) return false;
+      state.app.webhook = { url, verifyToken };
+      return true;
+    },
+    write(phone, person, message, replyTo) {
+      const id = newMessageId();
+      const at = options.clock().getTime();
+      const { line, fields } = told(state, message);
+      if (message.type !== "reaction" && message.type !== "edit" && message.type !== "revoke")
+        state.lines.push({ id, phone, person: person.number, side: "person", at, ...line });
+      notify(handle, phone, "messages", {
+        contacts: [{ profile: { name: person.name }, wa_id: person.number }],
+        messages: [
+          {
+            ...(replyTo && {
+              context: { from: state.phones[phone]?.number.replace(/\D/g, ""), id: replyTo },
+            }),
+            from: person.number,
+            id,
+            timestamp: seconds(at),
+            ...fields,
+          },
+        ],
+      });
+      return id;
+    },
+    open(phone, person) {
+      for (const line of state.lines)
+        if (
+          line.phone === phone &&
+          line.person === person &&
+          line.side === "business" &&
+          line.status !== "read" &&
+          line.status !== "failed"
+        )
+          moveOn(handle, line, "read");
+    },
+  };
+}
+
+type Told = { line: Pick<ChatLine, "type" | "text"> & { media?: string }; fields: Record<string, unknown> };
+
+/** A person's message, as it stands on their phone and as the webhook tells it. */
+function told(state: WhatsAppState, message: PersonMessage): Told {
+  const line = { type: message.type, text: "" };
+  switch (message.type) {
+    case "text":
+      return {
+        line: { ...line, text: message.text },
+        fields: { type: "text", text: { body: message.text } },
+      };
+    case "location": {
+      const { type, ...place } = message;
+      return { line: { ...line, text: message.name ?? "" }, fields: { type, location: place } };
+    }
+    case "contacts":
+      return {
+        line: { ...line, text: message.name },
+        fields: {
+          type: "contacts",
+          contacts: [
+            {
+              name: { formatted_name: message.name, first_name: message.name },
+              phones: [{ phone: message.number, type: "CELL" }],
+            },
+          ],
+        },
+      };
+    case "reaction":
+      return {
+        line,
+        fields: { type: "reaction", reaction: { message_id: message.to, emoji: message.emoji } },
+      };
+    case "button":
+      return {
+        line: { ...line, text: message.text },
+        fields: {
+          type: "interactive",
+          interactive: { type: "button_reply", button_reply: { id: message.text, title: message.text } },
+        },
+      };
+    case "edit": {
+      const edited = state.lines.find(({ id }) => id === message.of);
+      if (edited) edited.text = message.text;
+      return {
+        line,
+        fields: {
+          type: "edit",
+          edit: { original_message_id: message.of, message: { type: "text", text: { body: message.text } } },
+        },
+      };
+    }
+    case "revoke":
+      state.lines = state.lines.filter(({ id }) => id !== message.of);
+      return { line, fields: { type: "revoke", revoke: { original_message_id: message.of } } };
+    case "unsupported":
+      return {
+        line,
+        fields: {
+          type: "unsupported",
+          errors: [
+            {
+              code: 131051,
+              title: "Message type unknown",
+              message: "Message type unknown",
+              error_data: { details: "Message type is currently not supported." },
+            },
+          ],
+        },
+      };
+    default: {
+      const bytes = Buffer.from(message.bytes);
+      const id = digits(16);
+      const sha256 = createHash("sha256").update(bytes).digest("base64");
+      state.media[id] = {
+        mime: message.mime,
+        bytes: bytes.toString("base64"),
+        sha256,
+        ...(message.name && { name: message.name }),
+      };
+      return {
+        line: { ...line, text: message.caption ?? "", media: id },
+        fields: {
+          type: message.type,
+          [message.type]: {
+            ...(message.caption && { caption: message.caption }),
+            ...(message.name && { filename: message.name }),
+            mime_type: message.mime,
+            sha256,
+            id,
+            ...(message.type === "audio" && { voice: true }),
+          },
+        },
+      };
+    }
+  }
+}
