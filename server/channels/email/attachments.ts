@@ -1,0 +1,47 @@
+import type { Attachment, Email } from "postal-mime";
+import type { MailAttachment } from "./mail.ts";
+
+const NAME_LONGEST = 120;
+/** Parts that machines add for machines. */
+const machinery =
+  /^(application\/(pgp-signature|pkcs7-signature|x-pkcs7-signature)|message\/(delivery-status|disposition-notification|feedback-report)|text\/(rfc822-headers|x-amp-html|x-watch-html))$/;
+
+/** The files of a mail as its sender sees them. */
+export function attachmentsOf(mail: Email): MailAttachment[] {
+  return mail.attachments
+    .filter(({ mimeType }) => !machinery.test(mimeType))
+    .map((part) => ({
+      name: safeName(part.filename),
+      type: part.mimeType,
+      inline: isInline(part, mail.html ?? ""),
+      bytes: bytesOf(part),
+    }))
+    .filter(({ bytes }) => bytes.byteLength > 0);
+}
+
+/** Some programs call every picture inline; it is one when the text shows it. */
+function isInline({ mimeType, contentId, disposition, related }: Attachment, html: string): boolean {
+  if (!mimeType.startsWith("image/")) return false;
+  const id = contentId?.replace(/^<|>$/g, "");
+  if (id && html !== "") return html.includes(`cid:${id}`) || html.includes(`cid:${encodeURIComponent(id)}`);
+  return html !== "" && disposition !== "attachment" && related === true;
+}
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === "string"
+    ? Buffer.from(content, "utf8")
+    : content instanceof Uint8Array
+      ? content
+      : new Uint8Array(content);
+
+/** Without folders and without marks that hide what a file is (`gpj.exe` turned round, a zero-width letter). */
+export function safeName(name: string | null): string | null {
+  const bare = (name ?? "")
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "")
+    .replace(/^.*[/\\]/, "")
+    .replace(/^[.\s]+|\s+$/g, "");
+  if (bare === "") return null;
+  const ending = /\.[^.]{1,10}$/.exec(bare)?.[0] ?? "";
+  return bare.length <= NAME_LONGEST ? bare : bare.slice(0, NAME_LONGEST - ending.length) + ending;
+}

@@ -1,0 +1,43 @@
+import type { Attachment, Email } from "postal-mime";
+import type { Bounce } from "./mail.ts";
+import { messageOfOwnId } from "./own-id.ts";
+
+const SAID_LONGEST = 300;
+
+/** What a report says, by the book (RFC 3464) or from a server that writes freely. */
+export function readBounce(mail: Email): Bounce {
+  const status = partText(mail, "message/delivery-status");
+  const field = (name: string): string | null =>
+    new RegExp(`^${name}:[ \\t]*(.+(?:\\r?\\n[ \\t].+)*)`, "im")
+      .exec(status)?.[1]
+      ?.replace(/\s+/g, " ")
+      .trim() ?? null;
+  const code = field("Status") ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(mail.text ?? "")?.[1] ?? null;
+  const recipient = field("Final-Recipient") ?? field("Original-Recipient");
+  return {
+    ourMessage: returnedMessage(mail),
+    recipient: recipient?.replace(/^[^;]*;\s*/, "").toLowerCase() ?? null,
+    status: code,
+    final: !/delayed|expanded|relayed|delivered/i.test(field("Action") ?? "failed") && !code?.startsWith("2"),
+    said: oneLine(field("Diagnostic-Code")?.replace(/^[^;]*;\s*/, "") ?? mail.text ?? mail.subject ?? ""),
+  };
+}
+
+/** The mail that came back hangs below the report, whole or its header; careless servers quote it in the text. */
+function returnedMessage(mail: Email): string | null {
+  const returned = ["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"].map(
+    (type) => partText(mail, type),
+  );
+  return messageOfOwnId([...returned, mail.text, mail.html, mail.references, mail.inReplyTo].join("\n"));
+}
+
+const partText = (mail: Email, type: string): string =>
+  mail.attachments
+    .filter(({ mimeType }) => mimeType === type)
+    .map(contentText)
+    .join("\n");
+
+const contentText = ({ content }: Attachment): string =>
+  typeof content === "string" ? content : new TextDecoder().decode(content);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, SAID_LONGEST);

@@ -1,0 +1,69 @@
+import PostalMime, { type Email } from "postal-mime";
+import { garbled, mostLegible } from "./legibility.ts";
+import { likelyCharsets, relabelBody, relabelHeader, saysUtf7 } from "./relabel.ts";
+import { decodeUtf7 } from "./utf7.ts";
+
+/** Beyond these no mail a person wrote is that large; the parser bounds depth, but not breadth. */
+export const mailLimits = { bytes: 30 * 1024 * 1024, parts: 2_000, depth: 60, headerBytes: 256 * 1024 };
+
+/** Not a mail we can take apart. */
+export class BrokenMail extends Error {}
+
+/**
+ * Bytes → headers, texts and attachments. A mail that lies about its encoding, or keeps it to itself, is read again
+ * in those that Arabic mail comes in, and the reading that a person could have written is kept.
+ */
+export async function decodeMail(raw: Uint8Array): Promise<Email> {
+  if (raw.byteLength > mailLimits.bytes) throw new BrokenMail("too large");
+  if (countParts(raw) > mailLimits.parts) throw new BrokenMail("too many parts");
+  const mail = await parse(raw);
+  if (garbled(headerText(mail)) > 0) await mendHeader(raw, mail);
+  if (saysUtf7(raw)) withBody(mail, decodeUtf7);
+  else if (garbled(bodyText(mail)) > 0) await mendBody(raw, mail);
+  return mail;
+}
+
+async function parse(raw: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(raw, {
+      maxNestingDepth: mailLimits.depth,
+      maxHeadersSize: mailLimits.headerBytes,
+      maxRfc822NestingDepth: 3,
+      // A forwarded mail is kept as a file: its words are not the sender's.
+      forceRfc822Attachments: true,
+    });
+  } catch (problem) {
+    throw new BrokenMail((problem as Error).message);
+  }
+}
+
+const headerText = ({ subject, from, to }: Email): string =>
+  [subject, from?.name, ...(to ?? []).map(({ name }) => name)].join("\n");
+const bodyText = ({ text, html }: Email): string => text ?? html ?? "";
+
+async function mendHeader(raw: Uint8Array, mail: Email): Promise<void> {
+  const readings = [mail];
+  for (const charset of likelyCharsets) readings.push(await parse(relabelHeader(raw, charset)));
+  const { subject, from, to, cc, replyTo } = mostLegible(readings, headerText);
+  Object.assign(mail, { subject, from, to, cc, replyTo });
+}
+
+async function mendBody(raw: Uint8Array, mail: Email): Promise<void> {
+  const readings = [mail];
+  for (const charset of likelyCharsets) readings.push(await parse(relabelBody(raw, charset)));
+  const { text, html } = mostLegible(readings, bodyText);
+  Object.assign(mail, { text, html });
+}
+
+function withBody(mail: Email, change: (text: string) => string): void {
+  if (mail.text) mail.text = change(mail.text);
+  if (mail.html) mail.html = change(mail.html);
+}
+
+/** Lines that could begin a part, counted before anything is taken apart. */
+function countParts(raw: Uint8Array): number {
+  const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let count = 0;
+  for (let at = 0; at !== -1 && count <= mailLimits.parts; count++) at = buffer.indexOf("\n--", at + 1);
+  return count;
+}

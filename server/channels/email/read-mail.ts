@@ -1,0 +1,120 @@
+import type { Address, Email } from "postal-mime";
+import { cleanLine, cleanText } from "#server/documents/clean-text.ts";
+import { attachmentsOf } from "./attachments.ts";
+import { readBounce } from "./bounce.ts";
+import { BrokenMail, decodeMail } from "./decode-mail.ts";
+import { withoutHistory } from "./history.ts";
+import { htmlToText } from "./html-text.ts";
+import { machineReason } from "./machine.ts";
+import type { Mail, Mailbox } from "./mail.ts";
+import { withoutSignature } from "./signature.ts";
+
+const SUBJECT_LONGEST = 300;
+const TEXT_LONGEST = 100_000;
+
+/**
+ * Reads a mail as it came off the wire. Never throws for what somebody else wrote: a mail that cannot be taken apart
+ * comes back as one that needs a person. `own` are the mailbox's own addresses, in lower case.
+ */
+export async function readMail(raw: Uint8Array, own: readonly string[]): Promise<Mail> {
+  try {
+    return mailOf(await decodeMail(raw), own);
+  } catch (problem) {
+    if (problem instanceof BrokenMail) return brokenMail(raw, own);
+    throw problem;
+  }
+}
+
+function mailOf(email: Email, own: readonly string[]): Mail {
+  const wholeText = wholeTextOf(email);
+  const sender = senderOf(email);
+  const machine = machineReason(email, sender?.address, own);
+  return {
+    messageId: idsIn(email.messageId)[0] ?? null,
+    inReplyTo: idsIn(email.inReplyTo),
+    references: idsIn(email.references),
+    sender,
+    to: [...(email.to ?? []), ...(email.cc ?? [])].flatMap(mailboxes),
+    subject: cleanLine(email.subject ?? "").slice(0, SUBJECT_LONGEST),
+    sentAt: instant(email.date),
+    text: withoutSignature(withoutHistory(wholeText)),
+    wholeText,
+    attachments: attachmentsOf(email),
+    machine,
+    bounce: machine === "bounce" ? readBounce(email) : null,
+    needsPerson: isEncrypted(email) ? "encrypted" : isInvitation(email) ? "invitation" : null,
+  };
+}
+
+/** Plain text where there is some: some programs put only a word on missing HTML there. */
+function wholeTextOf({ text, html }: Email): string {
+  const plain = cleanText(text ?? "");
+  const isStub =
+    plain.length < 200 && /html/i.test(plain) && /(view|support|display|read|عرض|يدعم)/i.test(plain);
+  const isMarkup = /^<(!doctype|html|body|div|p)\b/i.test(plain);
+  if (isMarkup) return cleanText(htmlToText(plain)).slice(0, TEXT_LONGEST);
+  if (html && (plain === "" || isStub)) return cleanText(htmlToText(html)).slice(0, TEXT_LONGEST);
+  return plain.slice(0, TEXT_LONGEST);
+}
+
+function isEncrypted(email: Email): boolean {
+  const type = email.headers.find(({ key }) => key === "content-type")?.value.toLowerCase() ?? "";
+  if (type.includes("multipart/encrypted")) return true;
+  if (/application\/(x-)?pkcs7-mime/.test(type)) return true;
+  return /-----BEGIN PGP MESSAGE-----/.test(email.text ?? "");
+}
+
+const isInvitation = ({ attachments }: Email): boolean =>
+  attachments.some(({ method }) => method === "REQUEST" || method === "CANCEL");
+
+export const idsIn = (header: string | undefined): string[] =>
+  [...(header ?? "").matchAll(/<([^<>\s]{3,900})>/g)].map((found) => found[1] as string);
+
+const mailbox = (address: Address | undefined): Mailbox | null =>
+  (address ? mailboxes(address)[0] : undefined) ?? null;
+
+function senderOf({ from, sender, replyTo }: Email): Mailbox | null {
+  const author = mailbox(from) ?? mailbox(sender);
+  const answersTo = mailbox(replyTo?.[0]);
+  if (!answersTo || answersTo.address === author?.address) return author ?? answersTo;
+  return answersTo;
+}
+
+function mailboxes(address: Address): Mailbox[] {
+  const all = address.group ?? [address];
+  return all
+    .filter((one) => /^[^\s@]+@[^\s@]+$/.test(one.address ?? ""))
+    .map((one) => ({ name: cleanLine(one.name).slice(0, 120), address: (one.address ?? "").toLowerCase() }));
+}
+
+function instant(date: string | undefined): Date | null {
+  const at = new Date(date ?? "");
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** What can still be said of a mail whose inside we do not open: its sender, subject and id, from its first lines. */
+function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
+  const head =
+    Buffer.from(raw.subarray(0, 64 * 1024))
+      .toString("utf8")
+      .split(/\r?\n\r?\n/)[0] ?? "";
+  const field = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]{1,500})`, "im").exec(head)?.[1] ?? "";
+  const address = /([^\s<>"]+@[^\s<>"]+)/.exec(field("From"))?.[1]?.toLowerCase();
+  const isOwn = address !== undefined && own.includes(address);
+  return {
+    messageId: idsIn(field("Message-ID"))[0] ?? null,
+    inReplyTo: idsIn(field("In-Reply-To")),
+    references: [],
+    sender: address ? { name: "", address } : null,
+    to: [],
+    subject: cleanLine(field("Subject")).slice(0, SUBJECT_LONGEST),
+    sentAt: instant(field("Date")),
+    text: "",
+    wholeText: "",
+    attachments: [],
+    machine: isOwn ? "ourselves" : null,
+    bounce: null,
+    needsPerson: "broken",
+  };
+}

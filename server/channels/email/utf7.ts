@@ -1,0 +1,15 @@
+/** Base64 without padding between `+` and `-` (RFC 2152). */
+const SHIFTED = /\+([A-Za-z0-9+/]*)-?/g;
+
+/** UTF-7, which no decoder of the platform knows; old mail servers still send it. */
+export function decodeUtf7(text: string): string {
+  return text.replace(SHIFTED, (whole, coded: string) => {
+    if (coded === "") return whole === "+-" ? "+" : whole;
+    const bytes = Buffer.from(coded, "base64");
+    if (bytes.length < 2) return whole;
+    return bytes
+      .subarray(0, bytes.length & ~1)
+      .swap16()
+      .toString("utf16le");
+  });
+}
