@@ -9,6 +9,8 @@ export interface PlatformHandle<State> {
   clock: PlatformClock;
   faults: Faults;
   deliveries: Deliveries;
+  /** Signs its webhooks. */
+  secret: string;
   /** Where the platform itself is reached, without a slash at the end. */
   base: () => string;
 }

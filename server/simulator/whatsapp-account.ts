@@ -1,8 +1,9 @@
+import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { badParameter, badToken, expiredToken, metaError, unknownObject } from "./meta-error.ts";
 import { digits, secretWord } from "./signing.ts";
 import { choosePage } from "./choose-page.ts";
-import { type BusinessPhone, ownWaba, type WhatsAppState } from "./whatsapp-state.ts";
+import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
 import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
 
 const codeLifeMs = 10 * 60_000;
@@ -59,7 +60,10 @@ export async function challenged(url: string, verifyToken: string): Promise<bool
 }
 
 /** Sign-in, numbers, one-time codes, subscriptions and registration of the WhatsApp Business platform. */
-export function accountRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+export function accountRoutes(
+  { state, clock }: PlatformHandle<WhatsAppState>,
+  app: Identities["meta"],
+): Route[] {
   const withPhone =
     (handle: (asked: Asked, id: string, phone: BusinessPhone) => Answer | Promise<Answer>) =>
     (asked: Asked) => {
@@ -79,11 +83,11 @@ export function accountRoutes({ state, clock }: PlatformHandle<WhatsAppState>): 
       "GET",
       "/dialog/oauth",
       (asked) => {
-        if (field(asked, "client_id") !== state.app.id) return badParameter("client_id");
+        if (field(asked, "client_id") !== app.appId) return badParameter("client_id");
         const back = (query: Record<string, string>) =>
           `${field(asked, "redirect_uri")}?${new URLSearchParams({ ...query, state: field(asked, "state") })}`;
         const choices = Object.entries(state.wabas)
-          .filter(([id]) => id !== ownWaba)
+          .filter(([id]) => id !== app.own.wabaId)
           .map(([id, waba]) => ({
             label: waba.name,
             detail: state.phones[waba.phones[0] ?? ""]?.number ?? "",
@@ -121,7 +125,7 @@ export function accountRoutes({ state, clock }: PlatformHandle<WhatsAppState>): 
       "GET",
       "/oauth/access_token",
       (asked) => {
-        if (field(asked, "client_id") !== state.app.id || field(asked, "client_secret") !== state.app.secret)
+        if (field(asked, "client_id") !== app.appId || field(asked, "client_secret") !== app.appSecret)
           return metaError(400, { message: "Error validating client secret.", code: 1 });
         const code = field(asked, "code");
         const known = state.codes[code];
@@ -147,13 +151,13 @@ export function accountRoutes({ state, clock }: PlatformHandle<WhatsAppState>): 
       "GET",
       "/debug_token",
       (asked) => {
-        if (bearer(asked) !== `${state.app.id}|${state.app.secret}` && !state.tokens[bearer(asked)])
+        if (bearer(asked) !== `${app.appId}|${app.appSecret}` && !state.tokens[bearer(asked)])
           return badToken();
         const token = state.tokens[field(asked, "input_token")];
         const scopes = ["whatsapp_business_management", "whatsapp_business_messaging", "business_management"];
         return json({
           data: {
-            app_id: state.app.id,
+            app_id: app.appId,
             type: "SYSTEM_USER",
             application: "Wakil",
             data_access_expires_at: 0,
@@ -255,7 +259,7 @@ export function accountRoutes({ state, clock }: PlatformHandle<WhatsAppState>): 
             ? [
                 {
                   whatsapp_business_api_data: {
-                    id: state.app.id,
+                    id: app.appId,
                     name: "Wakil",
                     link: "https://wakil.example",
                   },

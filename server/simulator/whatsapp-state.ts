@@ -1,3 +1,5 @@
+import type { Identities } from "./identities.ts";
+
 /** A template as approved by the platform; `parameters` counts the places in its body. */
 export interface Template {
   name: string;
@@ -58,12 +60,8 @@ export interface ChatLine {
 }
 
 export interface WhatsAppState {
-  app: {
-    id: string;
-    secret: string;
-    configId: string;
-    webhook: { url: string; verifyToken: string } | null;
-  };
+  /** Where the app takes webhooks, as entered in its dashboard. */
+  webhook: { url: string; verifyToken: string } | null;
   wabas: Record<string, Waba>;
   phones: Record<string, BusinessPhone>;
   /** Embedded Signup's codes, single use. */
@@ -75,12 +73,7 @@ export interface WhatsAppState {
   typing: Record<string, number>;
 }
 
-/** The token of the product's own app for numbers that customers bring by phone and code. */
-export const systemToken = "EAASimulatorSystemUser";
-/** The product's own account, to which those numbers are added. */
-export const ownWaba = "104200000000001";
-
-export function freshWhatsApp(secret: string): WhatsAppState {
+export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
   const orders: Template = {
     name: "order_update",
     language: "ar",
@@ -117,9 +110,9 @@ export function freshWhatsApp(secret: string): WhatsAppState {
     codeAt: null,
   });
   return {
-    app: { id: "510000000000001", secret, configId: "920000000000001", webhook: null },
+    webhook: null,
     wabas: {
-      [ownWaba]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
+      [app.own.wabaId]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
       "104200000000002": {
         name: "محمصة السدرة",
         phones: ["106500000000002"],
@@ -140,7 +133,7 @@ export function freshWhatsApp(secret: string): WhatsAppState {
       "106500000000003": phone("104200000000003", "+966 55 000 1003", "Noon Flowers"),
     },
     codes: {},
-    tokens: { [systemToken]: { waba: ownWaba, expiresAt: null } },
+    tokens: { [app.own.token]: { waba: app.own.wabaId, expiresAt: null } },
     media: {},
     lines: [],
     typing: {},

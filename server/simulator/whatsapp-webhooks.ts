@@ -16,14 +16,14 @@ export function windowEnd(state: WhatsAppState, phone: string, person: string): 
 
 /** Sends one change to whoever takes the number's webhooks. */
 export function notify(
-  { state, deliveries }: PlatformHandle<WhatsAppState>,
+  { state, deliveries, secret }: PlatformHandle<WhatsAppState>,
   phone: string,
   field: string,
   value: Record<string, unknown>,
 ): void {
   const number = state.phones[phone];
   const waba = number && state.wabas[number.waba];
-  const target = waba?.subscribed ? (waba.override ?? state.app.webhook) : null;
+  const target = waba?.subscribed ? (waba.override ?? state.webhook) : null;
   if (!number || !target) return;
   const body = metaJson({
     object: "whatsapp_business_account",
@@ -46,7 +46,7 @@ export function notify(
   deliveries.send({
     url: target.url,
     headers: {
-      "x-hub-signature-256": metaSignature(state.app.secret, body),
+      "x-hub-signature-256": metaSignature(secret, body),
       "user-agent": "facebookexternalua",
     },
     body,

@@ -1,15 +1,19 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { type ReceivedWebhook, webhookReceiver } from "#server/testing/webhook-receiver.ts";
-import { type Platforms, startPlatforms } from "./platforms.ts";
+import { type StartedPlatforms, startPlatforms } from "#server/testing/start-platforms.ts";
 
 const waba = "104200000000002";
 const phone = "106500000000002";
 const verifyToken = "secret word";
 const person = { number: "966500000001", name: "نورة" };
 
-async function call(platforms: Platforms, path: string, options: { token?: string; body?: unknown } = {}) {
-  const answer = await fetch(`${platforms.url}/whatsapp/v25.0${path}`, {
+async function call(
+  platforms: StartedPlatforms,
+  path: string,
+  options: { token?: string; body?: unknown } = {},
+) {
+  const answer = await fetch(`${platforms.url}/graph/v25.0${path}`, {
     method: options.body === undefined ? "GET" : "POST",
     headers: {
       ...(options.token && { authorization: `Bearer ${options.token}` }),
@@ -27,8 +31,7 @@ async function call(platforms: Platforms, path: string, options: { token?: strin
 }
 
 /** Through Embedded Signup to a business's token. */
-async function signedUp(platforms: Platforms): Promise<string> {
-  const { app } = platforms.whatsapp.state;
+async function signedUp(platforms: StartedPlatforms): Promise<string> {
   const chosen = await call(
     platforms,
     `/dialog/chosen?${new URLSearchParams({ waba, back: "https://wakil.test/back?state=s" })}`,
@@ -36,8 +39,8 @@ async function signedUp(platforms: Platforms): Promise<string> {
   const back = new URL(chosen.headers.get("location") ?? "");
   expect(back.searchParams.get("phone_number_id")).toBe(phone);
   const query = new URLSearchParams({
-    client_id: app.id,
-    client_secret: app.secret,
+    client_id: platforms.env["META_APP_ID"] ?? "",
+    client_secret: platforms.env["META_APP_SECRET"] ?? "",
     code: back.searchParams.get("code") ?? "",
   });
   const first = await call(platforms, `/oauth/access_token?${query}`);
@@ -84,7 +87,9 @@ test("WhatsApp: what a person writes arrives signed over escaped bytes, and agai
   expect(shop.received).toHaveLength(3);
   const { raw, headers, body } = shop.received[2] as ReceivedWebhook;
   expect(raw).toMatch(/\\u0643\\u0645.*\\ud83d\\udc4d a\\\/b/);
-  const signature = createHmac("sha256", platforms.whatsapp.state.app.secret).update(raw).digest("hex");
+  const signature = createHmac("sha256", platforms.env["META_APP_SECRET"] ?? "")
+    .update(raw)
+    .digest("hex");
   expect(headers["x-hub-signature-256"]).toBe(`sha256=${signature}`);
   const { value } = body.entry[0].changes[0];
   expect(value.metadata.phone_number_id).toBe(phone);
@@ -201,8 +206,8 @@ test("WhatsApp: too many to one person, too many from one number, an expired tok
 test("WhatsApp: a number is added, gets a code, waits for another one, and is verified once", async () => {
   let now = new Date("2026-11-20T09:00:00Z");
   await using platforms = await startPlatforms({ clock: () => now });
-  const token = "EAASimulatorSystemUser";
-  const own = "104200000000001";
+  const token = platforms.env["WHATSAPP_TOKEN"] ?? "";
+  const own = platforms.env["WHATSAPP_BUSINESS_ACCOUNT_ID"] ?? "";
   const added = await call(platforms, `/${own}/phone_numbers`, {
     token,
     body: { cc: "966", phone_number: "500001234", verified_name: "متجر" },

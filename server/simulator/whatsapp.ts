@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
+import type { Identities } from "./identities.ts";
 import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { digits } from "./signing.ts";
@@ -54,18 +55,24 @@ const retryMs = [20, 60, 200, 600, 2000, 5000];
 
 /** The WhatsApp Business platform (Graph API) as a local server, with people's phones. */
 export function createWhatsApp(options: {
-  secret: string;
+  app: Identities["meta"];
   clock: PlatformClock;
   base: () => string;
   state?: WhatsAppState | undefined;
 }): WhatsApp {
   const faults = noFaults();
-  const state = options.state ?? freshWhatsApp(options.secret);
+  const state = options.state ?? freshWhatsApp(options.app);
   const deliveries = createDeliveries(faults, retryMs);
-  const handle: PlatformHandle<WhatsAppState> = { ...options, state, faults, deliveries };
+  const handle: PlatformHandle<WhatsAppState> = {
+    ...options,
+    secret: options.app.appSecret,
+    state,
+    faults,
+    deliveries,
+  };
   // One person: one message in 6 s, and up to 45 at once on credit. One number: 80 a second.
   const rules: SendingRules = { pair: pace(45, 6000), number: pace(80, 12.5), closedWindow: "status" };
-  const routes = [...accountRoutes(handle), ...messageRoutes(handle, rules)];
+  const routes = [...accountRoutes(handle, options.app), ...messageRoutes(handle, rules)];
 
   return {
     state,
@@ -79,7 +86,7 @@ export function createWhatsApp(options: {
     },
     async setWebhook(url, verifyToken) {
       if (!(await challenged(url, verifyToken))) return false;
-      state.app.webhook = { url, verifyToken };
+      state.webhook = { url, verifyToken };
       return true;
     },
     write(phone, person, message, replyTo) {

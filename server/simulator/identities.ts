@@ -1,0 +1,30 @@
+import { secretWord } from "./signing.ts";
+
+/** The apps that the platforms know: what their owners would read in each platform's dashboard. */
+export interface Identities {
+  meta: { appId: string; appSecret: string; configId: string; own: { wabaId: string; token: string } };
+  instagram: { appId: string; appSecret: string };
+  x: { clientId: string; clientSecret: string; consumerSecret: string; bearerToken: string };
+  google: { clientId: string; clientSecret: string; topic: string };
+}
+
+export const newIdentities = (): Identities => ({
+  meta: {
+    appId: "510000000000001",
+    appSecret: secretWord(),
+    configId: "920000000000001",
+    own: { wabaId: "104200000000001", token: `EAA${secretWord(40)}` },
+  },
+  instagram: { appId: "620000000000001", appSecret: secretWord() },
+  x: {
+    clientId: secretWord(),
+    clientSecret: secretWord(),
+    consumerSecret: secretWord(),
+    bearerToken: secretWord(40),
+  },
+  google: {
+    clientId: "300000000001-simulated.apps.googleusercontent.com",
+    clientSecret: secretWord(),
+    topic: "projects/simulated/topics/gmail",
+  },
+});

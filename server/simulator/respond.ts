@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { takeFault } from "./faults.ts";
+import type { Mounted } from "./platforms.ts";
+import { readBody } from "./wire.ts";
+
+/** Lets a platform answer one request, with whatever is to go wrong. `raw`: its body, read already. */
+export async function respond(
+  platform: Mounted,
+  request: IncomingMessage,
+  raw: Buffer,
+  response: ServerResponse,
+  /** What of the path stands before the platform's own. */
+  prefix: string,
+): Promise<void> {
+  const address = new URL(request.url ?? "/", "http://platforms");
+  const path = address.pathname.slice(prefix.length).replace(/(?<=.)\/$/, "");
+  const fault = takeFault(platform.faults, path);
+  if (platform.faults.latencyMs) await sleep(platform.faults.latencyMs);
+  if (fault?.kind === "cut") return void response.destroy();
+  const answer =
+    fault?.kind === "answer"
+      ? fault.answer
+      : await platform.answer({
+          method: request.method ?? "GET",
+          path,
+          params: {},
+          query: address.searchParams,
+          headers: request.headers,
+          raw,
+          ...(await readBody(request.headers["content-type"] ?? "", raw)),
+        });
+  if (fault?.kind === "lost") return void response.destroy();
+  const body = Buffer.from(answer.body as string);
+  response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
+  if (fault?.kind !== "half") return void response.end(body);
+  // What was written has to leave before the connection breaks.
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () =>
+    setTimeout(() => response.destroy(), 20),
+  );
+}
+
+const maxBytes = 30 * 1024 * 1024;
+
+/** The whole body of a request; null when it is too long. */
+export async function readAll(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { newIdentities } from "#server/simulator/identities.ts";
+import type { PlatformClock } from "#server/simulator/platform.ts";
+import { createPlatforms, type Platforms } from "#server/simulator/platforms.ts";
+import { readAll, respond } from "#server/simulator/respond.ts";
+
+export interface StartedPlatforms extends Platforms, AsyncDisposable {
+  url: string;
+  /** The environment of a product that is registered with these platforms. */
+  env: Record<string, string>;
+}
+
+/** The platforms' stand-ins on a server and a port of their own. */
+export async function startPlatforms(options: { clock?: PlatformClock } = {}): Promise<StartedPlatforms> {
+  let url = "";
+  const identities = newIdentities();
+  const platforms = createPlatforms({
+    identities,
+    base: () => url,
+    clock: options.clock ?? (() => new Date()),
+  });
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const name = (request.url ?? "").split("/")[1] ?? "";
+    const platform = platforms.mounted[name];
+    const raw = await readAll(request);
+    if (!platform || !raw) return void response.writeHead(404).end();
+    await respond(platform, request, raw, response, `/${name}`);
+  };
+  const server = createServer((request, response) => {
+    void serve(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { meta, instagram, x, google } = identities;
+  return {
+    ...platforms,
+    url,
+    env: {
+      META_GRAPH_URL: `${url}/graph`,
+      META_LOGIN_URL: `${url}/graph/dialog`,
+      META_APP_ID: meta.appId,
+      META_APP_SECRET: meta.appSecret,
+      META_CONFIG_ID: meta.configId,
+      WHATSAPP_BUSINESS_ACCOUNT_ID: meta.own.wabaId,
+      WHATSAPP_TOKEN: meta.own.token,
+      INSTAGRAM_GRAPH_URL: `${url}/instagram`,
+      INSTAGRAM_AUTHORIZE_URL: `${url}/instagram/oauth/authorize`,
+      INSTAGRAM_TOKEN_URL: `${url}/instagram/oauth/access_token`,
+      INSTAGRAM_APP_ID: instagram.appId,
+      INSTAGRAM_APP_SECRET: instagram.appSecret,
+      X_API_URL: `${url}/x`,
+      X_AUTHORIZE_URL: `${url}/x/i/oauth2/authorize`,
+      X_CLIENT_ID: x.clientId,
+      X_CLIENT_SECRET: x.clientSecret,
+      X_CONSUMER_SECRET: x.consumerSecret,
+      X_BEARER_TOKEN: x.bearerToken,
+      GOOGLE_AUTHORIZE_URL: `${url}/google/o/oauth2/v2/auth`,
+      GOOGLE_TOKEN_URL: `${url}/google/token`,
+      GOOGLE_USERINFO_URL: `${url}/google/userinfo`,
+      GMAIL_URL: `${url}/google`,
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GMAIL_TOPIC: google.topic,
+    },
+    async [Symbol.asyncDispose]() {
+      platforms.stop();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
