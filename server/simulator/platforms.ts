@@ -2,9 +2,15 @@ import type { Deliveries } from "./deliveries.ts";
 import type { Faults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock } from "./platform.ts";
+import { createGoogle, type Google } from "./google.ts";
+import type { GoogleState } from "./google-state.ts";
+import { createInstagram, type Instagram } from "./instagram.ts";
+import type { InstagramState } from "./instagram-state.ts";
 import { createWhatsApp, type WhatsApp } from "./whatsapp.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
 import type { Answer, Asked } from "./wire.ts";
+import { createX, type X } from "./x.ts";
+import type { XState } from "./x-state.ts";
 
 /** A platform as it is reached: under its name in the address. */
 export interface Mounted {
@@ -16,11 +22,17 @@ export interface Mounted {
 /** The platforms as they were left, so that the demo's connected channels outlive a restart. */
 export interface SavedPlatforms {
   whatsapp: WhatsAppState;
+  instagram: InstagramState;
+  x: XState;
+  google: GoogleState;
 }
 
 /** Stand-ins for the platforms, speaking their documented contracts; people's side of them is in their own functions. */
 export interface Platforms {
   whatsapp: WhatsApp;
+  instagram: Instagram;
+  x: X;
+  google: Google;
   /** By the name in the address: graph, instagram, x, google. */
   mounted: Record<string, Mounted>;
   /** Resolves when no webhook is on its way any more. */
@@ -39,15 +51,31 @@ export function createPlatforms(options: {
   const { identities, base, clock, saved } = options;
   const at = (name: string) => () => `${base()}/${name}`;
   const whatsapp = createWhatsApp({ clock, app: identities.meta, base: at("graph"), state: saved?.whatsapp });
-  const mounted: Record<string, Mounted> = { graph: whatsapp };
+  const instagram = createInstagram({
+    clock,
+    app: identities.instagram,
+    base: at("instagram"),
+    state: saved?.instagram,
+  });
+  const x = createX({ clock, app: identities.x, base: at("x"), state: saved?.x });
+  const google = createGoogle({ clock, app: identities.google, base: at("google"), state: saved?.google });
+  const mounted: Record<string, Mounted> = { graph: whatsapp, instagram, x, google };
   const all = Object.values(mounted);
   return {
     whatsapp,
+    instagram,
+    x,
+    google,
     mounted,
     async settled() {
       for (const { deliveries } of all) await deliveries.settled();
     },
-    saved: () => ({ whatsapp: whatsapp.state }),
+    saved: () => ({
+      whatsapp: whatsapp.state,
+      instagram: instagram.state,
+      x: x.state,
+      google: google.state,
+    }),
     stop() {
       for (const { deliveries } of all) deliveries.stop();
     },

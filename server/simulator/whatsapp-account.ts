@@ -1,3 +1,4 @@
+import { challenged } from "./challenge.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { badParameter, badToken, expiredToken, metaError, unknownObject } from "./meta-error.ts";
@@ -42,22 +43,6 @@ const shown = (id: string, phone: BusinessPhone) => ({
   status: phone.registered ? "CONNECTED" : "PENDING",
   throughput: { level: "STANDARD" },
 });
-
-/** Asks a callback address for its challenge, as the app dashboard and an override do. */
-export async function challenged(url: string, verifyToken: string): Promise<boolean> {
-  const challenge = digits(10);
-  const query = new URLSearchParams({
-    "hub.mode": "subscribe",
-    "hub.challenge": challenge,
-    "hub.verify_token": verifyToken,
-  });
-  try {
-    const answer = await fetch(`${url}?${query}`, { signal: AbortSignal.timeout(5000), redirect: "manual" });
-    return answer.status === 200 && (await answer.text()) === challenge;
-  } catch {
-    return false;
-  }
-}
 
 /** Sign-in, numbers, one-time codes, subscriptions and registration of the WhatsApp Business platform. */
 export function accountRoutes(

@@ -1,0 +1,32 @@
+import { digits, xSignature } from "./signing.ts";
+
+/** Asks a callback address for its challenge, as the app dashboard and an override do. */
+export async function challenged(url: string, verifyToken: string): Promise<boolean> {
+  const challenge = digits(10);
+  const query = new URLSearchParams({
+    "hub.mode": "subscribe",
+    "hub.challenge": challenge,
+    "hub.verify_token": verifyToken,
+  });
+  try {
+    const answer = await fetch(`${url}?${query}`, { signal: AbortSignal.timeout(5000), redirect: "manual" });
+    return answer.status === 200 && (await answer.text()) === challenge;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks a webhook address for X's challenge response check. */
+export async function passesCrc(url: string, consumerSecret: string): Promise<boolean> {
+  const token = digits(20);
+  try {
+    const answer = await fetch(`${url}?${new URLSearchParams({ crc_token: token, nonce: token })}`, {
+      signal: AbortSignal.timeout(3000),
+      redirect: "manual",
+    });
+    const told = (await answer.json()) as { response_token?: unknown };
+    return answer.status === 200 && told.response_token === xSignature(consumerSecret, token);
+  } catch {
+    return false;
+  }
+}

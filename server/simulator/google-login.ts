@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { choosePage } from "./choose-page.ts";
+import { keySet, signedJwt, type SigningKey } from "./google-jwt.ts";
+import type { GoogleState } from "./google-state.ts";
+import type { Identities } from "./identities.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { secretWord } from "./signing.ts";
+import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
+
+const tokenSeconds = 3599;
+const codeLifeMs = 10 * 60_000;
+const statuses: Record<number, string> = {
+  400: "INVALID_ARGUMENT",
+  401: "UNAUTHENTICATED",
+  403: "PERMISSION_DENIED",
+  404: "NOT_FOUND",
+  429: "RESOURCE_EXHAUSTED",
+};
+
+export const googleError = (code: number, message: string, reason: string): Answer =>
+  json(
+    { error: { code, message, errors: [{ message, domain: "global", reason }], status: statuses[code] } },
+    code,
+  );
+
+/** Whose mailbox a token opens. */
+export function mailboxOf(
+  state: GoogleState,
+  clock: PlatformClock,
+  asked: Asked,
+): { email: string } | Answer {
+  const token = state.tokens[bearer(asked)];
+  if (!token || token.expiresAt <= clock().getTime())
+    return googleError(401, "Request had invalid authentication credentials.", "authError");
+  if (!token.scope.includes("https://mail.google.com/"))
+    return googleError(403, "Request had insufficient authentication scopes.", "insufficientPermissions");
+  return token;
+}
+
+/** OAuth 2 at Google: the owner's page, tokens, renewal, revocation, who it is, and the keys of its signatures. */
+export function googleLoginRoutes(
+  { state, clock }: PlatformHandle<GoogleState>,
+  app: Identities["google"],
+  key: SigningKey,
+): Route[] {
+  const refused = (error: string, error_description: string, status = 400) =>
+    json({ error, error_description }, status);
+  const issue = (email: string, scope: string, renewal?: string) => {
+    const token = `ya29.${secretWord(60)}`;
+    const now = clock().getTime();
+    state.tokens[token] = { email, scope, expiresAt: now + tokenSeconds * 1000 };
+    const mailbox = state.mailboxes[email];
+    return json({
+      access_token: token,
+      expires_in: tokenSeconds,
+      scope,
+      token_type: "Bearer",
+      ...(renewal && { refresh_token: renewal }),
+      id_token: signedJwt(key, {
+        iss: "https://accounts.google.com",
+        aud: app.clientId,
+        sub: mailbox?.sub,
+        email,
+        email_verified: true,
+        name: mailbox?.name,
+        iat: Math.floor(now / 1000),
+        exp: Math.floor(now / 1000) + 3600,
+      }),
+    });
+  };
+  return [
+    [
+      "GET",
+      "/o/oauth2/v2/auth",
+      (asked) => {
+        if (field(asked, "client_id") !== app.clientId || field(asked, "response_type") !== "code")
+          return refused("invalid_client", "The OAuth client was not found.", 401);
+        const redirectUri = field(asked, "redirect_uri");
+        const back = (query: Record<string, string>) =>
+          `${redirectUri}?${new URLSearchParams({ state: field(asked, "state"), ...query })}`;
+        const choices = Object.entries(state.mailboxes).map(([email, { name }]) => ({
+          label: name,
+          detail: email,
+          href: `chosen?${new URLSearchParams({
+            email,
+            redirect_uri: redirectUri,
+            scope: field(asked, "scope"),
+            challenge: field(asked, "code_challenge"),
+            back: back({}),
+          })}`,
+        }));
+        return page(choosePage("Google", choices, back({ error: "access_denied" })));
+      },
+    ],
+    [
+      "GET",
+      "/o/oauth2/v2/chosen",
+      (asked) => {
+        const back = new URL(field(asked, "back"));
+        const code = `4/0A${secretWord(40)}`;
+        state.codes[code] = {
+          email: field(asked, "email"),
+          redirectUri: field(asked, "redirect_uri"),
+          challenge: field(asked, "challenge"),
+          scope: field(asked, "scope"),
+          expiresAt: clock().getTime() + codeLifeMs,
+        };
+        back.searchParams.set("code", code);
+        back.searchParams.set("scope", field(asked, "scope"));
+        return redirect(back.href);
+      },
+    ],
+    [
+      "POST",
+      "/token",
+      (asked) => {
+        if (field(asked, "client_id") !== app.clientId || field(asked, "client_secret") !== app.clientSecret)
+          return refused("invalid_client", "Unauthorized", 401);
+        if (field(asked, "grant_type") === "refresh_token") {
+          const known = state.refresh[field(asked, "refresh_token")];
+          return known
+            ? issue(known.email, known.scope)
+            : refused("invalid_grant", "Token has been expired or revoked.");
+        }
+        const code = state.codes[field(asked, "code")];
+        delete state.codes[field(asked, "code")];
+        if (!code || code.expiresAt <= clock().getTime()) return refused("invalid_grant", "Bad Request");
+        if (code.redirectUri !== field(asked, "redirect_uri"))
+          return refused("redirect_uri_mismatch", "Bad Request");
+        const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
+        if (code.challenge && code.challenge !== challenge)
+          return refused("invalid_grant", "Invalid code verifier.");
+        const renewal = `1//${secretWord(50)}`;
+        state.refresh[renewal] = { email: code.email, scope: code.scope };
+        return issue(code.email, code.scope, renewal);
+      },
+    ],
+    [
+      "POST",
+      "/revoke",
+      (asked) => {
+        const given = field(asked, "token");
+        const email = state.tokens[given]?.email ?? state.refresh[given]?.email;
+        if (!email) return refused("invalid_token", "Token expired or revoked");
+        for (const [token, of] of Object.entries(state.tokens))
+          if (of.email === email) delete state.tokens[token];
+        for (const [token, of] of Object.entries(state.refresh))
+          if (of.email === email) delete state.refresh[token];
+        return json({});
+      },
+    ],
+    [
+      "GET",
+      "/userinfo",
+      (asked) => {
+        const token = state.tokens[bearer(asked)];
+        if (!token || token.expiresAt <= clock().getTime())
+          return refused("invalid_request", "Invalid Credentials", 401);
+        const mailbox = state.mailboxes[token.email];
+        return json({ sub: mailbox?.sub, name: mailbox?.name, email: token.email, email_verified: true });
+      },
+    ],
+    ["GET", "/oauth2/v3/certs", () => json(keySet(key))],
+  ];
+}

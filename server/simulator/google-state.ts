@@ -1,0 +1,51 @@
+export interface Mail {
+  id: string;
+  threadId: string;
+  labels: string[];
+  /** RFC 5322, base64. */
+  raw: string;
+  at: number;
+  historyId: number;
+}
+
+export interface Mailbox {
+  name: string;
+  sub: string;
+  historyId: number;
+  /** What is older than this the history no longer knows. */
+  oldestHistoryId: number;
+  mails: Mail[];
+  watch: { topic: string; expiresAt: number; labelIds: string[] } | null;
+}
+
+export interface GoogleState {
+  mailboxes: Record<string, Mailbox>;
+  codes: Record<
+    string,
+    { email: string; redirectUri: string; challenge: string; scope: string; expiresAt: number }
+  >;
+  tokens: Record<string, { email: string; scope: string; expiresAt: number }>;
+  refresh: Record<string, { email: string; scope: string }>;
+  /** Where Pub/Sub pushes to, as entered in the cloud console. */
+  push: { endpoint: string; audience: string } | null;
+}
+
+const mailbox = (name: string, sub: string): Mailbox => ({
+  name,
+  sub,
+  historyId: 1000,
+  oldestHistoryId: 1000,
+  mails: [],
+  watch: null,
+});
+
+export const freshGoogle = (): GoogleState => ({
+  mailboxes: {
+    "hello@sidra.example": mailbox("محمصة السدرة", "110000000000000000002"),
+    "care@noonflowers.example": mailbox("Noon Flowers", "110000000000000000003"),
+  },
+  codes: {},
+  tokens: {},
+  refresh: {},
+  push: null,
+});

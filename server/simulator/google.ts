@@ -1,0 +1,106 @@
+import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { type Faults, noFaults } from "./faults.ts";
+import { addMail, gmailRoutes, headerOf, threadFor } from "./gmail.ts";
+import { newSigningKey, signedJwt } from "./google-jwt.ts";
+import { googleError, googleLoginRoutes } from "./google-login.ts";
+import { freshGoogle, type GoogleState, type Mail } from "./google-state.ts";
+import type { Identities } from "./identities.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { digits } from "./signing.ts";
+import { type Answer, answerBy, type Asked } from "./wire.ts";
+
+export interface Google {
+  state: GoogleState;
+  faults: Faults;
+  deliveries: Deliveries;
+  /** What the connected mailboxes sent, in order. */
+  sent: { from: string; to: string; raw: Buffer }[];
+  answer: (asked: Asked) => Promise<Answer>;
+  /** As in the cloud console: where Pub/Sub pushes, and for whom its token is. */
+  setPush: (endpoint: string, audience: string) => void;
+  /** A mail arrives in a connected mailbox; returns Gmail's id of it. */
+  receive: (mailbox: string, raw: Uint8Array | string) => string;
+  /** The owner takes the app's access away. */
+  revokeAccess: (mailbox: string) => void;
+}
+
+const pushAccount = "gmail-push@simulated.iam.gserviceaccount.com";
+const retryMs = [20, 60, 200, 600, 2000];
+
+/** Google's log-in and Gmail as a local server. */
+export function createGoogle(options: {
+  app: Identities["google"];
+  clock: PlatformClock;
+  base: () => string;
+  state?: GoogleState | undefined;
+}): Google {
+  const faults = noFaults();
+  const state = options.state ?? freshGoogle();
+  const deliveries = createDeliveries(faults, retryMs);
+  const handle: PlatformHandle<GoogleState> = { ...options, secret: "", state, faults, deliveries };
+  const key = newSigningKey();
+  const sent: Google["sent"] = [];
+  const now = () => options.clock().getTime();
+  const heard = (from: string, mail: Mail) =>
+    sent.push({ from, to: headerOf(mail.raw, "To"), raw: Buffer.from(mail.raw, "base64") });
+  const routes = [...googleLoginRoutes(handle, options.app, key), ...gmailRoutes(handle, heard)];
+
+  /** Gmail publishes to its topic, Pub/Sub pushes with a token of its own. */
+  function push(email: string, labels: string[]): void {
+    const mailbox = state.mailboxes[email];
+    const { watch } = mailbox ?? {};
+    if (!mailbox || !watch || watch.expiresAt <= now() || !state.push) return;
+    if (watch.labelIds.length > 0 && !watch.labelIds.some((label) => labels.includes(label))) return;
+    const seconds = Math.floor(now() / 1000);
+    const token = signedJwt(key, {
+      aud: state.push.audience,
+      azp: digits(21),
+      email: pushAccount,
+      email_verified: true,
+      sub: digits(21),
+      iss: "https://accounts.google.com",
+      iat: seconds,
+      exp: seconds + 3600,
+    });
+    const data = { emailAddress: email, historyId: mailbox.historyId };
+    const messageId = digits(16);
+    deliveries.send({
+      url: state.push.endpoint,
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        message: {
+          data: Buffer.from(JSON.stringify(data)).toString("base64"),
+          messageId,
+          message_id: messageId,
+          publishTime: options.clock().toISOString(),
+          publish_time: options.clock().toISOString(),
+        },
+        subscription: "projects/simulated/subscriptions/gmail",
+      }),
+    });
+  }
+
+  return {
+    state,
+    faults,
+    deliveries,
+    sent,
+    answer: async (asked) => (await answerBy(routes, asked)) ?? googleError(404, "Not Found", "notFound"),
+    setPush: (endpoint, audience) => (state.push = { endpoint, audience }),
+    receive(email, bytes) {
+      const mailbox = state.mailboxes[email];
+      if (!mailbox) throw new Error(`no mailbox ${email}`);
+      const raw = Buffer.from(bytes as string).toString("base64");
+      const labels = ["INBOX", "UNREAD"];
+      const mail = addMail(mailbox, raw, labels, now(), threadFor(mailbox, raw));
+      push(email, labels);
+      return mail.id;
+    },
+    revokeAccess(email) {
+      for (const [token, of] of Object.entries(state.tokens))
+        if (of.email === email) delete state.tokens[token];
+      for (const [token, of] of Object.entries(state.refresh))
+        if (of.email === email) delete state.refresh[token];
+    },
+  };
+}

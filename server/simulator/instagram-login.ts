@@ -1,0 +1,136 @@
+import { choosePage } from "./choose-page.ts";
+import type { Identities } from "./identities.ts";
+import type { InstagramState } from "./instagram-state.ts";
+import { badToken, expiredToken, metaError } from "./meta-error.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { secretWord } from "./signing.ts";
+import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const longSeconds = 60 * 24 * 60 * 60;
+const permissions = [
+  "instagram_business_basic",
+  "instagram_business_manage_messages",
+  "instagram_business_manage_comments",
+];
+
+/** The account whose token came, or the error that says what is wrong with it. */
+export function accountOf(
+  state: InstagramState,
+  clock: PlatformClock,
+  asked: Asked,
+): { account: string } | Answer {
+  const token = state.tokens[bearer(asked) || field(asked, "access_token")];
+  if (!token || state.deauthorized.includes(token.account)) return badToken();
+  return token.expiresAt <= clock().getTime() ? expiredToken() : { account: token.account };
+}
+
+/** Business Login for Instagram: the owner's page, the code, the short token, the long one and its renewal. */
+export function loginRoutes(
+  { state, clock }: PlatformHandle<InstagramState>,
+  app: Identities["instagram"],
+): Route[] {
+  const long = (account: string) => {
+    const token = `IGAA${secretWord(60)}`;
+    const now = clock().getTime();
+    state.tokens[token] = { account, kind: "long", issuedAt: now, expiresAt: now + longSeconds * 1000 };
+    return json({ access_token: token, token_type: "bearer", expires_in: longSeconds });
+  };
+  return [
+    [
+      "GET",
+      "/oauth/authorize",
+      (asked) => {
+        if (field(asked, "client_id") !== app.appId || field(asked, "response_type") !== "code")
+          return metaError(400, { message: "Invalid platform app", code: 400, type: "OAuthException" });
+        const redirectUri = field(asked, "redirect_uri");
+        const back = (query: Record<string, string>) =>
+          `${redirectUri}?${new URLSearchParams({ ...query, state: field(asked, "state") })}`;
+        const choices = Object.entries(state.accounts).map(([id, { name, username }]) => ({
+          label: name,
+          detail: `@${username}`,
+          href: `chosen?${new URLSearchParams({ account: id, redirect_uri: redirectUri, back: back({}) })}`,
+        }));
+        return page(
+          choosePage("Instagram", choices, back({ error: "access_denied", error_reason: "user_denied" })),
+        );
+      },
+    ],
+    [
+      "GET",
+      "/oauth/chosen",
+      (asked) => {
+        const back = new URL(field(asked, "back"));
+        const code = `AQ${secretWord(40)}`;
+        state.codes[code] = {
+          account: field(asked, "account"),
+          redirectUri: field(asked, "redirect_uri"),
+          expiresAt: clock().getTime() + hourMs,
+        };
+        back.searchParams.set("code", code);
+        // Instagram adds this to the address; it is no part of the code.
+        return redirect(`${back.href}#_`);
+      },
+    ],
+    [
+      "POST",
+      "/oauth/access_token",
+      (asked) => {
+        const refused = (message: string) =>
+          json({ error_type: "OAuthException", code: 400, error_message: message }, 400);
+        if (field(asked, "client_id") !== app.appId || field(asked, "client_secret") !== app.appSecret)
+          return refused("Invalid client secret");
+        const code = state.codes[field(asked, "code")];
+        delete state.codes[field(asked, "code")];
+        if (!code || field(asked, "grant_type") !== "authorization_code")
+          return refused("Invalid authorization code");
+        if (code.expiresAt <= clock().getTime()) return refused("This authorization code has expired");
+        if (code.redirectUri !== field(asked, "redirect_uri"))
+          return refused("redirect_uri isn't an absolute URI");
+        const token = `IGAA${secretWord(40)}`;
+        const now = clock().getTime();
+        state.deauthorized = state.deauthorized.filter((account) => account !== code.account);
+        state.tokens[token] = {
+          account: code.account,
+          kind: "short",
+          issuedAt: now,
+          expiresAt: now + hourMs,
+        };
+        return json({
+          data: [{ access_token: token, user_id: code.account, permissions: permissions.join(",") }],
+        });
+      },
+    ],
+    [
+      "GET",
+      "/access_token",
+      (asked) => {
+        const token = state.tokens[field(asked, "access_token")];
+        if (
+          field(asked, "grant_type") !== "ig_exchange_token" ||
+          field(asked, "client_secret") !== app.appSecret
+        )
+          return metaError(400, { message: "Error validating client secret.", code: 101 });
+        if (token?.kind !== "short") return badToken();
+        return token.expiresAt <= clock().getTime() ? expiredToken() : long(token.account);
+      },
+    ],
+    [
+      "GET",
+      "/refresh_access_token",
+      (asked) => {
+        const token = state.tokens[field(asked, "access_token")];
+        if (field(asked, "grant_type") !== "ig_refresh_token" || token?.kind !== "long") return badToken();
+        const now = clock().getTime();
+        if (token.expiresAt <= now || state.deauthorized.includes(token.account)) return expiredToken();
+        if (now - token.issuedAt < dayMs)
+          return metaError(400, {
+            message: "The access token must be at least 24 hours old to be refreshed.",
+            code: 100,
+          });
+        return long(token.account);
+      },
+    ],
+  ];
+}

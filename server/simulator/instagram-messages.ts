@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { accountOf } from "./instagram-login.ts";
+import type { InstagramLine, InstagramState } from "./instagram-state.ts";
+import { notifyMessage } from "./instagram-webhooks.ts";
+import { badParameter, metaError, unknownObject } from "./meta-error.ts";
+import type { Pace } from "./pace.ts";
+import type { PlatformHandle } from "./platform.ts";
+import { digits, secretWord } from "./signing.ts";
+import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const maxTextBytes = 1000;
+const typingMs = 20_000;
+const sending = z.object({
+  recipient: z.union([z.object({ id: z.string() }), z.object({ comment_id: z.string() })]),
+  message: z
+    .object({
+      text: z.string().optional(),
+      attachment: z.object({ type: z.string(), payload: z.object({ url: z.string() }) }).optional(),
+    })
+    .optional(),
+  messaging_type: z.enum(["RESPONSE", "UPDATE", "MESSAGE_TAG"]).optional(),
+  tag: z.string().optional(),
+  sender_action: z.enum(["typing_on", "typing_off", "mark_seen"]).optional(),
+});
+
+export const newMid = (): string => `aWdfZAG1faXRlbToxOk${secretWord(45)}`;
+
+const outsideWindow = () =>
+  metaError(400, {
+    message: "(#10) This message is sent outside of allowed window.",
+    type: "IGApiException",
+    code: 10,
+    subcode: 2534022,
+  });
+
+/** Messages, comments, posts and profiles of the Instagram API. */
+export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: Pace): Route[] {
+  const { state, clock } = handle;
+
+  const withAccount = (then: (asked: Asked, account: string) => Answer) => (asked: Asked) => {
+    const found = accountOf(state, clock, asked);
+    if ("status" in found) return found;
+    if (!calls.take(found.account, clock().getTime()))
+      return metaError(429, { message: "(#4) Application request limit reached", code: 4 });
+    return then(asked, found.account);
+  };
+
+  function send(asked: Asked, account: string): Answer {
+    if (asked.params["id"] !== account && asked.params["id"] !== "me")
+      return unknownObject(asked.params["id"] ?? "");
+    const parsed = sending.safeParse(asked.body);
+    if (!parsed.success)
+      return badParameter(parsed.error.issues.map(({ path }) => path.join(".")).join(", "));
+    const { recipient, message, tag, sender_action } = parsed.data;
+    if (sender_action) {
+      if (!("id" in recipient)) return badParameter("recipient.id");
+      const key = `${account} ${recipient.id}`;
+      if (sender_action === "typing_on") state.typing[key] = clock().getTime() + typingMs;
+      else delete state.typing[key];
+      if (sender_action === "mark_seen")
+        for (const line of state.lines)
+          if (line.person === recipient.id && line.side === "person") line.read = true;
+      return json({ recipient_id: recipient.id });
+    }
+    if (!message?.text && !message?.attachment) return badParameter("message");
+    const text = message.text ?? "";
+    if (Buffer.byteLength(text) > maxTextBytes && [...text].length > maxTextBytes)
+      return metaError(400, {
+        message: "(#100) Length of param message[text] must be less than or equal to 1000",
+        code: 100,
+      });
+    const now = clock().getTime();
+    const comment = "comment_id" in recipient ? commentOf(account, recipient.comment_id) : null;
+    if ("comment_id" in recipient) {
+      if (!comment) return unknownObject(recipient.comment_id);
+      if (now - comment.at > 7 * dayMs) return outsideWindow();
+      if (state.lines.some(({ onComment }) => onComment === comment.id))
+        return metaError(400, { message: "(#10900) Activity already replied to", code: 10900 });
+    } else {
+      if (!state.people[recipient.id])
+        return metaError(400, {
+          message: "(#100) No matching user found",
+          code: 100,
+          subcode: 2018001,
+        });
+      const last = state.lines.findLast(
+        (line) =>
+          line.account === account &&
+          line.person === recipient.id &&
+          line.side === "person" &&
+          line.kind === "message",
+      );
+      const allowed = tag === "HUMAN_AGENT" ? 7 * dayMs : dayMs;
+      if (!last || now - last.at > allowed) return outsideWindow();
+    }
+    const person = "id" in recipient ? recipient.id : (comment?.person ?? "");
+    const line: InstagramLine = {
+      id: newMid(),
+      account,
+      person,
+      side: "business",
+      kind: "message",
+      type: "text",
+      text,
+      ...(message.attachment && { mediaUrl: message.attachment.payload.url }),
+      ...(comment && { onComment: comment.id }),
+      ...(tag && { tag }),
+      at: now,
+    };
+    state.lines.push(line);
+    delete state.typing[`${account} ${person}`];
+    // The account hears of its own message too.
+    setImmediate(() =>
+      notifyMessage(handle, line, "messages", { message: { mid: line.id, text, is_echo: true } }, "echo"),
+    );
+    return json({ recipient_id: person, message_id: line.id });
+  }
+
+  const commentOf = (account: string, id: string) =>
+    state.lines.find((line) => line.kind === "comment" && line.account === account && line.id === id);
+
+  function object(asked: Asked, account: string): Answer {
+    const id = asked.params["id"] ?? "";
+    const own = state.accounts[account];
+    if (own && (id === "me" || id === account))
+      return json({
+        user_id: account,
+        id: `26${account.slice(2)}`,
+        username: own.username,
+        name: own.name,
+        account_type: "BUSINESS",
+        profile_picture_url: `${handle.base()}/pictures/${account}`,
+      });
+    const person = state.people[id];
+    if (person) return json({ id, name: person.name, username: person.username, follower_count: 12 });
+    const post = own?.posts[id];
+    if (own && post)
+      return json({
+        id,
+        caption: post.caption,
+        permalink: post.permalink,
+        media_url: post.mediaUrl,
+        media_type: "IMAGE",
+        media_product_type: "FEED",
+        timestamp: new Date(post.at).toISOString().replace(".000Z", "+0000"),
+        username: own.username,
+        owner: { id: account },
+      });
+    const comment = commentOf(account, id);
+    if (!comment) return unknownObject(id);
+    return json({
+      id,
+      text: comment.text,
+      timestamp: new Date(comment.at).toISOString().replace(/\.\d+Z$/, "+0000"),
+      from: { id: comment.person, username: state.people[comment.person]?.username },
+      media: { id: comment.post, media_product_type: "FEED" },
+      ...(comment.parent && { parent_id: comment.parent }),
+    });
+  }
+
+  return [
+    ["POST", "/:id/messages", withAccount(send)],
+    [
+      "POST",
+      "/:id/replies",
+      withAccount((asked, account) => {
+        const comment = commentOf(account, asked.params["id"] ?? "");
+        if (!comment) return unknownObject(asked.params["id"] ?? "");
+        const text = field(asked, "message");
+        if (!text) return badParameter("message");
+        const line: InstagramLine = {
+          id: digits(17),
+          account,
+          person: comment.person,
+          side: "business",
+          kind: "comment",
+          type: "text",
+          text,
+          ...(comment.post && { post: comment.post }),
+          parent: comment.id,
+          at: clock().getTime(),
+        };
+        state.lines.push(line);
+        return json({ id: line.id });
+      }),
+    ],
+    [
+      "POST",
+      "/:id/subscribed_apps",
+      withAccount((asked, account) => {
+        const found = state.accounts[account];
+        const fields = field(asked, "subscribed_fields").split(",").filter(Boolean);
+        if (!found || fields.length === 0) return badParameter("subscribed_fields");
+        found.subscribed = fields;
+        return json({ success: true });
+      }),
+    ],
+    [
+      "DELETE",
+      "/:id/subscribed_apps",
+      withAccount((_asked, account) => {
+        const found = state.accounts[account];
+        if (found) found.subscribed = [];
+        return json({ success: true });
+      }),
+    ],
+    ["GET", "/:id", withAccount(object)],
+  ];
+}

@@ -1,0 +1,89 @@
+/** A professional account that can be connected. */
+export interface InstagramAccount {
+  username: string;
+  name: string;
+  subscribed: string[];
+  posts: Record<string, { caption: string; permalink: string; mediaUrl: string; at: number }>;
+}
+
+export interface InstagramToken {
+  account: string;
+  kind: "short" | "long";
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface InstagramLine {
+  /** mid of a message, id of a comment. */
+  id: string;
+  account: string;
+  /** Instagram-scoped id of the person. */
+  person: string;
+  side: "person" | "business";
+  kind: "message" | "comment";
+  type: string;
+  text: string;
+  mediaUrl?: string;
+  /** For comments: the post, and the comment it answers. */
+  post?: string;
+  parent?: string;
+  /** A private message that was sent on a comment. */
+  onComment?: string;
+  tag?: string;
+  read?: boolean;
+  at: number;
+}
+
+export interface InstagramState {
+  webhook: { url: string; verifyToken: string } | null;
+  accounts: Record<string, InstagramAccount>;
+  /** People by their Instagram-scoped id. */
+  people: Record<string, { username: string; name: string }>;
+  codes: Record<string, { account: string; redirectUri: string; expiresAt: number }>;
+  tokens: Record<string, InstagramToken>;
+  lines: InstagramLine[];
+  typing: Record<string, number>;
+  /** Accounts whose owner took the app away. */
+  deauthorized: string[];
+}
+
+const post = (id: string, caption: string, at: string) => ({
+  [id]: {
+    caption,
+    permalink: `https://www.instagram.com/p/${id.slice(-11)}/`,
+    mediaUrl: `https://www.instagram.com/p/${id.slice(-11)}/media/?size=l`,
+    at: Date.parse(at),
+  },
+});
+
+export const freshInstagram = (): InstagramState => ({
+  webhook: null,
+  accounts: {
+    "17841400000000002": {
+      username: "sidra.roastery",
+      name: "محمصة السدرة",
+      subscribed: [],
+      posts: post(
+        "18000000000000021",
+        "محصول إثيوبيا قوجي وصل اليوم ☕️ بنكهة التوت والياسمين.",
+        "2026-11-18T15:00:00Z",
+      ),
+    },
+    "17841400000000003": {
+      username: "noon.flowers",
+      name: "Noon Flowers",
+      subscribed: [],
+      posts: post(
+        "18000000000000031",
+        "Winter tulips are here. Same-day delivery in Riyadh.",
+        "2026-11-17T15:00:00Z",
+      ),
+    },
+  },
+  people: {},
+  codes: {},
+  tokens: {},
+  lines: [],
+  typing: {},
+  deauthorized: [],
+});

@@ -1,0 +1,229 @@
+import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { type Faults, noFaults } from "./faults.ts";
+import type { Identities } from "./identities.ts";
+import { loginRoutes } from "./instagram-login.ts";
+import { instagramRoutes, newMid } from "./instagram-messages.ts";
+import { freshInstagram, type InstagramLine, type InstagramState } from "./instagram-state.ts";
+import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
+import { unknownObject } from "./meta-error.ts";
+import { pace } from "./pace.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { digits, signedRequest } from "./signing.ts";
+import { challenged } from "./challenge.ts";
+import { type Answer, answerBy, type Asked } from "./wire.ts";
+
+export interface InstagramPerson {
+  /** Instagram-scoped id. */
+  id: string;
+  username: string;
+  name: string;
+}
+
+/** What a person sends in a direct message. */
+export type DirectMessage =
+  | { type: "text"; text: string }
+  | { type: "image" | "audio" | "video"; url: string }
+  | { type: "story_reply"; text: string; storyId: string; storyUrl: string }
+  | { type: "story_mention"; url: string }
+  | { type: "share"; url: string; text?: string }
+  | { type: "unsupported" };
+
+export interface Instagram {
+  state: InstagramState;
+  faults: Faults;
+  deliveries: Deliveries;
+  /** Two ways in which comments are told: as the documentation's examples, and as accounts connected by Facebook get them. */
+  comments: "entry" | "changes";
+  answer: (asked: Asked) => Promise<Answer>;
+  setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
+  write: (account: string, person: InstagramPerson, message: DirectMessage, replyTo?: string) => string;
+  react: (account: string, person: InstagramPerson, to: string, emoji: string | null) => void;
+  edit: (account: string, person: InstagramPerson, mid: string, text: string) => void;
+  unsend: (account: string, person: InstagramPerson, mid: string) => void;
+  /** The person opens the chat. */
+  open: (account: string, person: string) => void;
+  comment: (account: string, person: InstagramPerson, post: string, text: string, parent?: string) => string;
+  /** The account's own people write in Instagram's app. */
+  writeAsBusiness: (account: string, person: string, text: string) => void;
+  /** The account's owner takes the app away; what Meta posts to the app's address. */
+  deauthorize: (account: string, callback: string) => Promise<Response>;
+  /** Someone asks Meta that the app deletes what it has of them. */
+  requestDeletion: (userId: string, callback: string) => Promise<Response>;
+}
+
+const retryMs = [20, 60, 200, 600, 2000, 5000];
+
+/** Instagram's API with business login as a local server, with people's side of it. */
+export function createInstagram(options: {
+  app: Identities["instagram"];
+  clock: PlatformClock;
+  base: () => string;
+  state?: InstagramState | undefined;
+}): Instagram {
+  const faults = noFaults();
+  const state = options.state ?? freshInstagram();
+  const deliveries = createDeliveries(faults, retryMs);
+  const handle: PlatformHandle<InstagramState> = {
+    ...options,
+    secret: options.app.appSecret,
+    state,
+    faults,
+    deliveries,
+  };
+  const routes = [...loginRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
+  const now = () => options.clock().getTime();
+
+  const keep = (line: InstagramLine) => {
+    state.lines.push(line);
+    return line;
+  };
+  const meet = ({ id, username, name }: InstagramPerson) => (state.people[id] = { username, name });
+  const signed = (callback: string, userId: string) =>
+    fetch(callback, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        signed_request: signedRequest(options.app.appSecret, {
+          user_id: userId,
+          algorithm: "HMAC-SHA256",
+          issued_at: Math.floor(now() / 1000),
+        }),
+      }),
+    });
+
+  const instagram: Instagram = {
+    state,
+    faults,
+    deliveries,
+    comments: "entry",
+    async answer(asked) {
+      const path = asked.path.replace(/^\/v\d+\.\d+(?=\/)/, "");
+      return (await answerBy(routes, { ...asked, path })) ?? unknownObject(path.slice(1));
+    },
+    async setWebhook(url, verifyToken) {
+      if (!(await challenged(url, verifyToken))) return false;
+      state.webhook = { url, verifyToken };
+      return true;
+    },
+    write(account, person, message, replyTo) {
+      meet(person);
+      const mediaUrl = "url" in message ? message.url : undefined;
+      const line = keep({
+        id: newMid(),
+        account,
+        person: person.id,
+        side: "person",
+        kind: "message",
+        type: message.type,
+        text: "text" in message ? (message.text ?? "") : "",
+        ...(mediaUrl && { mediaUrl }),
+        at: now(),
+      });
+      notifyMessage(handle, line, "messages", { message: { mid: line.id, ...told(message, replyTo) } });
+      return line.id;
+    },
+    react(account, person, to, emoji) {
+      notifyMessage(handle, { account, person: person.id, at: now() }, "message_reactions", {
+        reaction: {
+          mid: to,
+          action: emoji ? "react" : "unreact",
+          ...(emoji && { reaction: "other", emoji }),
+        },
+      });
+    },
+    edit(account, person, mid, text) {
+      const line = state.lines.find(({ id }) => id === mid);
+      if (line) line.text = text;
+      notifyMessage(handle, { account, person: person.id, at: now() }, "message_edit", {
+        message_edit: { mid, text, num_edit: 1 },
+      });
+    },
+    unsend(account, person, mid) {
+      state.lines = state.lines.filter(({ id }) => id !== mid);
+      notifyMessage(handle, { account, person: person.id, at: now() }, "messages", {
+        message: { mid, is_deleted: true },
+      });
+    },
+    open(account, person) {
+      const unread = state.lines.filter(
+        (line) =>
+          line.account === account && line.person === person && line.side === "business" && !line.read,
+      );
+      for (const line of unread) line.read = true;
+      const last = unread.findLast(({ kind }) => kind === "message");
+      if (last)
+        notifyMessage(handle, { account, person, at: now() }, "messaging_seen", { read: { mid: last.id } });
+    },
+    comment(account, person, post, text, parent) {
+      meet(person);
+      const line = keep({
+        id: digits(17),
+        account,
+        person: person.id,
+        side: "person",
+        kind: "comment",
+        type: "text",
+        text,
+        post,
+        ...(parent && { parent }),
+        at: now(),
+      });
+      const change = {
+        field: "comments",
+        value: {
+          id: line.id,
+          from: { id: person.id, username: person.username },
+          text,
+          media: { id: post, media_product_type: "FEED" },
+          ...(parent && { parent_id: parent }),
+        },
+      };
+      notifyInstagram(
+        handle,
+        account,
+        "comments",
+        instagram.comments === "entry" ? change : { changes: [change] },
+      );
+      return line.id;
+    },
+    writeAsBusiness(account, person, text) {
+      const line = keep({
+        id: newMid(),
+        account,
+        person,
+        side: "business",
+        kind: "message",
+        type: "text",
+        text,
+        at: now(),
+      });
+      notifyMessage(handle, line, "messages", { message: { mid: line.id, text, is_echo: true } }, "echo");
+    },
+    deauthorize(account, callback) {
+      state.deauthorized.push(account);
+      return signed(callback, account);
+    },
+    requestDeletion: (userId, callback) => signed(callback, userId),
+  };
+  return instagram;
+}
+
+/** The `message` of a direct message's webhook. */
+function told(message: DirectMessage, replyTo: string | undefined): Record<string, unknown> {
+  const quoted = replyTo ? { reply_to: { mid: replyTo } } : {};
+  switch (message.type) {
+    case "text":
+      return { text: message.text, ...quoted };
+    case "story_reply":
+      return { text: message.text, reply_to: { story: { id: message.storyId, url: message.storyUrl } } };
+    case "share":
+      return {
+        ...(message.text && { text: message.text }),
+        attachments: [{ type: "share", payload: { url: message.url } }],
+      };
+    case "unsupported":
+      return { is_unsupported: true };
+    default:
+      return { attachments: [{ type: message.type, payload: { url: message.url } }], ...quoted };
+  }
+}

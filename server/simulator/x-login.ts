@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { choosePage } from "./choose-page.ts";
+import type { Identities } from "./identities.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { secretWord } from "./signing.ts";
+import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
+import type { XState } from "./x-state.ts";
+
+const tokenSeconds = 7200;
+const codeLifeMs = 30_000;
+
+export const xProblem = (status: number, title: string, detail = title, headers = {}): Answer =>
+  json({ title, detail, type: "about:blank", status }, status, headers);
+
+/** Whose token came, with one of the scopes a call needs. */
+export function userOf(
+  state: XState,
+  clock: PlatformClock,
+  asked: Asked,
+  scope: string,
+): { user: string } | Answer {
+  const token = state.tokens[bearer(asked)];
+  if (!token || token.expiresAt <= clock().getTime()) return xProblem(401, "Unauthorized");
+  if (!token.scope.split(" ").includes(scope)) return xProblem(403, "Forbidden", `Missing scope ${scope}`);
+  return { user: token.user };
+}
+
+/** OAuth 2 with PKCE: the owner's page, code for tokens, renewal, revocation. */
+export function xLoginRoutes({ state, clock }: PlatformHandle<XState>, app: Identities["x"]): Route[] {
+  const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString("base64")}`;
+  const issue = (user: string, scope: string) => {
+    const [token, renewal] = [secretWord(50), secretWord(50)];
+    state.tokens[token] = { user, scope, expiresAt: clock().getTime() + tokenSeconds * 1000 };
+    state.refresh[renewal] = { user, scope };
+    return json({
+      token_type: "bearer",
+      expires_in: tokenSeconds,
+      access_token: token,
+      scope,
+      ...(scope.includes("offline.access") && { refresh_token: renewal }),
+    });
+  };
+  const refused = (error: string, error_description: string) => json({ error, error_description }, 400);
+  return [
+    [
+      "GET",
+      "/i/oauth2/authorize",
+      (asked) => {
+        if (field(asked, "client_id") !== app.clientId || field(asked, "code_challenge_method") !== "S256")
+          return xProblem(400, "Invalid Request", "Something went wrong");
+        const redirectUri = field(asked, "redirect_uri");
+        const back = (query: Record<string, string>) =>
+          `${redirectUri}?${new URLSearchParams({ state: field(asked, "state"), ...query })}`;
+        const choices = state.owners.map((id) => ({
+          label: state.users[id]?.name ?? id,
+          detail: `@${state.users[id]?.username ?? id}`,
+          href: `chosen?${new URLSearchParams({
+            user: id,
+            redirect_uri: redirectUri,
+            scope: field(asked, "scope"),
+            challenge: field(asked, "code_challenge"),
+            back: back({}),
+          })}`,
+        }));
+        return page(choosePage("X", choices, back({ error: "access_denied" })));
+      },
+    ],
+    [
+      "GET",
+      "/i/oauth2/chosen",
+      (asked) => {
+        const back = new URL(field(asked, "back"));
+        const code = secretWord(60);
+        state.codes[code] = {
+          user: field(asked, "user"),
+          redirectUri: field(asked, "redirect_uri"),
+          challenge: field(asked, "challenge"),
+          scope: field(asked, "scope"),
+          expiresAt: clock().getTime() + codeLifeMs,
+        };
+        back.searchParams.set("code", code);
+        return redirect(back.href);
+      },
+    ],
+    [
+      "POST",
+      "/2/oauth2/token",
+      (asked) => {
+        if (asked.headers.authorization !== basic)
+          return json(
+            { error: "unauthorized_client", error_description: "Missing valid authorization header" },
+            401,
+          );
+        if (field(asked, "grant_type") === "refresh_token") {
+          const known = state.refresh[field(asked, "refresh_token")];
+          // Each renewal ends the token it was made with.
+          delete state.refresh[field(asked, "refresh_token")];
+          return known
+            ? issue(known.user, known.scope)
+            : refused("invalid_request", "Value passed for the token was invalid.");
+        }
+        const code = state.codes[field(asked, "code")];
+        delete state.codes[field(asked, "code")];
+        const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
+        if (!code || code.expiresAt <= clock().getTime() || code.redirectUri !== field(asked, "redirect_uri"))
+          return refused("invalid_request", "Value passed for the authorization code was invalid.");
+        if (code.challenge !== challenge)
+          return refused(
+            "invalid_request",
+            "Value passed for the code verifier did not match the code challenge.",
+          );
+        return issue(code.user, code.scope);
+      },
+    ],
+    [
+      "POST",
+      "/2/oauth2/revoke",
+      (asked) => {
+        delete state.tokens[field(asked, "token")];
+        delete state.refresh[field(asked, "token")];
+        return json({ revoked: true });
+      },
+    ],
+  ];
+}

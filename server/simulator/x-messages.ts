@@ -1,0 +1,227 @@
+import type { Pace } from "./pace.ts";
+import type { PlatformHandle } from "./platform.ts";
+import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+import { userOf, xProblem } from "./x-login.ts";
+import { notifyX } from "./x-webhooks.ts";
+import type { XDirectMessage, XPost, XState } from "./x-state.ts";
+
+const thirtyDaysMs = 30 * 24 * 60 * 60_000;
+const maxDirectMessage = 10_000;
+const maxPost = 280;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Two people's conversation, by their ids in order of size. */
+export const conversationId = (one: string, other: string): string =>
+  (BigInt(one) < BigInt(other) ? [one, other] : [other, one]).join("-");
+
+export const postPayload = (post: XPost): Record<string, unknown> => ({
+  id: post.id,
+  author_id: post.author,
+  conversation_id: post.conversation,
+  text: post.text,
+  created_at: iso(post.at),
+  reply_settings: "everyone",
+  ...(post.inReplyTo && { referenced_tweets: [{ type: "replied_to", id: post.inReplyTo }] }),
+  entities: { mentions: post.mentions.map((id) => ({ id })) },
+});
+
+/** As the webhook tells a direct message: in the shape of the older API. */
+export const directMessagePayload = (state: XState, message: XDirectMessage): Record<string, unknown> => ({
+  direct_message_events: [
+    {
+      type: "message_create",
+      id: message.id,
+      created_timestamp: String(message.at),
+      message_create: {
+        target: { recipient_id: message.recipient },
+        sender_id: message.sender,
+        message_data: {
+          text: message.text,
+          entities: { hashtags: [], symbols: [], user_mentions: [], urls: [] },
+          ...(message.mediaUrl && {
+            attachment: {
+              type: "media",
+              media: { id_str: message.id, media_url_https: message.mediaUrl, type: "photo" },
+            },
+          }),
+        },
+      },
+    },
+  ],
+  users: Object.fromEntries(
+    [message.sender, message.recipient].map((id) => [
+      id,
+      {
+        id,
+        name: state.users[id]?.name,
+        screen_name: state.users[id]?.username,
+        created_timestamp: "1700000000000",
+      },
+    ]),
+  ),
+});
+
+/** Direct messages, posts and the lists one polls. */
+export function xMessageRoutes(
+  handle: PlatformHandle<XState>,
+  newId: (at: number) => string,
+  calls: Pace,
+): Route[] {
+  const { state, clock } = handle;
+
+  const asUser = (scope: string, then: (asked: Asked, user: string) => Answer) => (asked: Asked) => {
+    const found = userOf(state, clock, asked, scope);
+    if ("status" in found) return found;
+    const now = clock().getTime();
+    const key = `${found.user} ${asked.method} ${asked.path.split("/").at(-1)}`;
+    if (!calls.take(key, now))
+      return xProblem(429, "Too Many Requests", "Too Many Requests", {
+        "x-rate-limit-limit": "15",
+        "x-rate-limit-remaining": "0",
+        "x-rate-limit-reset": String(Math.ceil((now + calls.wait(key, now)) / 1000)),
+      });
+    return then(asked, found.user);
+  };
+
+  const people = (ids: string[]) => ({
+    users: [...new Set(ids)].flatMap((id) => {
+      const user = state.users[id];
+      return user ? [{ id, ...user }] : [];
+    }),
+  });
+
+  /** Newest first, page by page. */
+  function paged<T extends { id: string }>(
+    asked: Asked,
+    all: T[],
+    shown: (one: T) => object,
+    ids: (one: T) => string[],
+  ) {
+    const since = field(asked, "since_id");
+    const size = Math.min(100, Number(field(asked, "max_results")) || 100);
+    const start = Number(field(asked, "pagination_token").replace(/\D/g, "") || 0);
+    const list = all
+      .filter(({ id }) => !since || BigInt(id) > BigInt(since))
+      .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1));
+    const rows = list.slice(start, start + size);
+    return json({
+      ...(rows.length > 0 && { data: rows.map(shown), includes: people(rows.flatMap(ids)) }),
+      meta: {
+        result_count: rows.length,
+        ...(rows[0] && { newest_id: rows[0].id, oldest_id: rows.at(-1)?.id }),
+        ...(start + size < list.length && { next_token: `t${start + size}` }),
+      },
+    });
+  }
+
+  return [
+    [
+      "GET",
+      "/2/users/me",
+      asUser("users.read", (_asked, user) => json({ data: { id: user, ...state.users[user] } })),
+    ],
+    [
+      "POST",
+      "/2/dm_conversations/with/:id/messages",
+      asUser("dm.write", (asked, user) => {
+        const recipient = asked.params["id"] ?? "";
+        const text = field(asked, "text");
+        if (!text || text.length > maxDirectMessage) return xProblem(400, "Invalid Request", "text");
+        if (!state.users[recipient])
+          return xProblem(403, "Forbidden", "You cannot send messages to this user.");
+        const at = clock().getTime();
+        const message = { id: newId(at), sender: user, recipient, text, at };
+        state.messages.push(message);
+        setImmediate(() => notifyX(handle, "dm.sent", user, directMessagePayload(state, message)));
+        return json(
+          { data: { dm_conversation_id: conversationId(user, recipient), dm_event_id: message.id } },
+          201,
+        );
+      }),
+    ],
+    [
+      "GET",
+      "/2/dm_events",
+      asUser("dm.read", (asked, user) =>
+        paged(
+          asked,
+          state.messages.filter(
+            ({ sender, recipient, at }) =>
+              (sender === user || recipient === user) && at > clock().getTime() - thirtyDaysMs,
+          ),
+          (message) => ({
+            id: message.id,
+            event_type: "MessageCreate",
+            text: message.text,
+            sender_id: message.sender,
+            dm_conversation_id: conversationId(message.sender, message.recipient),
+            created_at: iso(message.at),
+          }),
+          ({ sender, recipient }) => [sender, recipient],
+        ),
+      ),
+    ],
+    [
+      "GET",
+      "/2/users/:id/mentions",
+      asUser("tweet.read", (asked) =>
+        paged(
+          asked,
+          state.posts.filter(({ mentions }) => mentions.includes(asked.params["id"] ?? "")),
+          postPayload,
+          ({ author, mentions }) => [author, ...mentions],
+        ),
+      ),
+    ],
+    [
+      "GET",
+      "/2/tweets/:id",
+      asUser("tweet.read", (asked) => {
+        const post = state.posts.find(({ id }) => id === asked.params["id"]);
+        if (!post)
+          return json({
+            errors: [
+              { title: "Not Found Error", type: "https://api.twitter.com/2/problems/resource-not-found" },
+            ],
+          });
+        return json({ data: postPayload(post), includes: people([post.author]) });
+      }),
+    ],
+    [
+      "POST",
+      "/2/tweets",
+      asUser("tweet.write", (asked, user) => {
+        const text = field(asked, "text");
+        const inReplyTo = (asked.body["reply"] as { in_reply_to_tweet_id?: string } | undefined)
+          ?.in_reply_to_tweet_id;
+        if (!text || [...text].length > maxPost) return xProblem(403, "Forbidden", "Your post is too long.");
+        const answered = state.posts.find(({ id }) => id === inReplyTo);
+        if (inReplyTo && !answered)
+          return xProblem(
+            403,
+            "Forbidden",
+            "You attempted to reply to a Post that is deleted or not visible to you.",
+          );
+        // The platform takes the very same words only once.
+        if (
+          state.posts.some(
+            (post) => post.author === user && post.text === text && post.inReplyTo === (inReplyTo ?? null),
+          )
+        )
+          return xProblem(403, "Forbidden", "You are not allowed to create a Post with duplicate content.");
+        const at = clock().getTime();
+        const id = newId(at);
+        state.posts.push({
+          id,
+          author: user,
+          text,
+          conversation: answered?.conversation ?? id,
+          inReplyTo: inReplyTo ?? null,
+          mentions: answered ? [answered.author] : [],
+          at,
+        });
+        return json({ data: { id, text, edit_history_tweet_ids: [id] } }, 201);
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,79 @@
+export interface XUser {
+  username: string;
+  name: string;
+}
+
+export interface XPost {
+  id: string;
+  author: string;
+  text: string;
+  conversation: string;
+  inReplyTo: string | null;
+  /** User ids it names. */
+  mentions: string[];
+  at: number;
+}
+
+export interface XDirectMessage {
+  id: string;
+  sender: string;
+  recipient: string;
+  text: string;
+  mediaUrl?: string;
+  at: number;
+}
+
+export interface XState {
+  users: Record<string, XUser>;
+  /** Users that can be connected. */
+  owners: string[];
+  codes: Record<
+    string,
+    { user: string; redirectUri: string; challenge: string; scope: string; expiresAt: number }
+  >;
+  tokens: Record<string, { user: string; scope: string; expiresAt: number }>;
+  refresh: Record<string, { user: string; scope: string }>;
+  webhooks: Record<string, { url: string; valid: boolean; at: number }>;
+  subscriptions: Record<string, { event: string; user: string; webhook: string; tag: string }>;
+  messages: XDirectMessage[];
+  posts: XPost[];
+  /** Events whose delivery was given up or suppressed, for replay. */
+  undelivered: { webhook: string; body: string; at: number }[];
+}
+
+export const freshX = (): XState => ({
+  users: {
+    "1700000000000000002": { username: "sidraroastery", name: "محمصة السدرة" },
+    "1700000000000000003": { username: "noonflowers", name: "Noon Flowers" },
+  },
+  owners: ["1700000000000000002", "1700000000000000003"],
+  codes: {},
+  tokens: {},
+  refresh: {},
+  webhooks: {},
+  subscriptions: {},
+  messages: [],
+  posts: [
+    {
+      id: "1980000000000000021",
+      author: "1700000000000000002",
+      text: "محصول إثيوبيا قوجي وصل اليوم ☕️",
+      conversation: "1980000000000000021",
+      inReplyTo: null,
+      mentions: [],
+      at: Date.parse("2026-11-18T15:00:00Z"),
+    },
+  ],
+  undelivered: [],
+});
+
+/** Ids grow with time, as X's do: `since_id` counts on it. */
+export function xIds(state: XState): (at: number) => string {
+  let last = 0n;
+  for (const { id } of [...state.messages, ...state.posts]) if (BigInt(id) > last) last = BigInt(id);
+  return (at) => {
+    const next = BigInt(at - 1288834974657) << 22n;
+    last = next > last ? next : last + 1n;
+    return String(last);
+  };
+}

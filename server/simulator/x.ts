@@ -1,0 +1,117 @@
+import { passesCrc } from "./challenge.ts";
+import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { type Faults, noFaults } from "./faults.ts";
+import type { Identities } from "./identities.ts";
+import { pace, type Pace } from "./pace.ts";
+import type { PlatformClock, PlatformHandle } from "./platform.ts";
+import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { xLoginRoutes, xProblem } from "./x-login.ts";
+import { directMessagePayload, postPayload, xMessageRoutes } from "./x-messages.ts";
+import { notifyX, xWebhookRoutes } from "./x-webhooks.ts";
+import { freshX, xIds, type XPost, type XState } from "./x-state.ts";
+
+export interface XPerson {
+  id: string;
+  username: string;
+  name: string;
+}
+
+export interface X {
+  state: XState;
+  faults: Faults;
+  deliveries: Deliveries;
+  answer: (asked: Asked) => Promise<Answer>;
+  /** X asks every hour whether the webhooks still answer; those that do not get nothing more. */
+  recheck: () => Promise<void>;
+  write: (account: string, person: XPerson, text: string, mediaUrl?: string) => string;
+  /** A post that names the account, alone or under another post. */
+  mention: (account: string, person: XPerson, text: string, under?: string) => string;
+  /** An encrypted chat message: the app learns only that there is one. */
+  writeEncrypted: (account: string, person: XPerson) => void;
+}
+
+/** X delivers again for a while when it gets no answer. */
+const retryMs = [20, 100, 500, 2000];
+
+/** The X API with its activity webhooks as a local server, with people's side of it. */
+export function createX(options: {
+  app: Identities["x"];
+  clock: PlatformClock;
+  base: () => string;
+  state?: XState | undefined;
+  /** How often each call may be made: 15 in 15 minutes by default, as X allows for direct messages. */
+  calls?: Pace;
+}): X {
+  const faults = noFaults();
+  const state = options.state ?? freshX();
+  const deliveries = createDeliveries(faults, retryMs);
+  const handle: PlatformHandle<XState> = {
+    ...options,
+    secret: options.app.consumerSecret,
+    state,
+    faults,
+    deliveries,
+  };
+  const newId = xIds(state);
+  const routes = [
+    ...xLoginRoutes(handle, options.app),
+    ...xWebhookRoutes(handle, options.app),
+    ...xMessageRoutes(handle, newId, options.calls ?? pace(15, 60_000)),
+  ];
+  const now = () => options.clock().getTime();
+  const meet = ({ id, username, name }: XPerson) => (state.users[id] = { username, name });
+
+  return {
+    state,
+    faults,
+    deliveries,
+    answer: async (asked) => (await answerBy(routes, asked)) ?? xProblem(404, "Not Found"),
+    async recheck() {
+      for (const webhook of Object.values(state.webhooks))
+        webhook.valid = await passesCrc(webhook.url, options.app.consumerSecret);
+    },
+    write(account, person, text, mediaUrl) {
+      meet(person);
+      const at = now();
+      const message = {
+        id: newId(at),
+        sender: person.id,
+        recipient: account,
+        text,
+        ...(mediaUrl && { mediaUrl }),
+        at,
+      };
+      state.messages.push(message);
+      notifyX(handle, "dm.received", account, directMessagePayload(state, message));
+      return message.id;
+    },
+    mention(account, person, text, under) {
+      meet(person);
+      const at = now();
+      const id = newId(at);
+      const above = state.posts.find((post) => post.id === under);
+      const post: XPost = {
+        id,
+        author: person.id,
+        text: text.includes("@") ? text : `@${state.users[account]?.username ?? ""} ${text}`,
+        conversation: above?.conversation ?? id,
+        inReplyTo: above?.id ?? null,
+        mentions: [account],
+        at,
+      };
+      state.posts.push(post);
+      notifyX(handle, "post.mention.create", account, postPayload(post), {
+        users: [{ id: person.id, username: person.username, name: person.name }],
+      });
+      return id;
+    },
+    writeEncrypted(account, person) {
+      meet(person);
+      notifyX(handle, "chat.received", account, {
+        conversation_id: `${person.id}-${account}`,
+        sender_id: person.id,
+        encoded_event: "CgYIARABGAE=",
+      });
+    },
+  };
+}

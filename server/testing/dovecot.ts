@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ImapFlow } from "imapflow";
+
+const places = ["/usr/sbin/dovecot", "/usr/local/sbin/dovecot", "/opt/homebrew/sbin/dovecot"];
+
+const advice = `wakil: the tests of mailboxes need Dovecot, and none was found.
+  Debian, Ubuntu   sudo apt-get install dovecot-imapd
+  macOS            brew install dovecot
+  elsewhere        install it and name it: DOVECOT=/path/to/dovecot npm test`;
+
+/** Path of the mail server, fetched with apt-get when that is allowed without asking anyone; otherwise throws and says why. */
+function ensureDovecot(): string {
+  const said = process.env["DOVECOT"];
+  const find = () => (said ? [said] : places).find((path) => existsSync(path));
+  const found = find();
+  if (found) return found;
+  if (!said && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("wakil: no Dovecot on this machine; installing it with apt-get, once");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    for (const task of [
+      ["update", "-qq"],
+      ["install", "-y", "-qq", "--no-install-recommends", "dovecot-imapd"],
+    ])
+      spawnSync("apt-get", task, { stdio: ["ignore", "ignore", "inherit"], env });
+  }
+  const path = find();
+  if (!path) throw new Error(advice);
+  return path;
+}
+
+export interface Mailserver extends AsyncDisposable {
+  port: number;
+  tlsPort: number;
+  user: string;
+  password: string;
+  /** Puts a mail into the inbox, as the server that took it from the world would. */
+  deliver: (mail: string | Uint8Array, at?: Date) => Promise<void>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Lets the server count its mails anew, as after a restored backup. Only while it is stopped. */
+  forgetNumbers: () => void;
+  setPassword: (password: string) => void;
+}
+
+/** A real IMAP server with one mailbox, in a folder and on ports of its own, without any rights. */
+export async function startDovecot(user = "hello@roastery.example", password = "right-password"): Promise<Mailserver> {
+  const binary = ensureDovecot();
+  const dir = mkdtempSync(join(tmpdir(), "wakil-mail-"));
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  // It refuses to serve the mail of root.
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? idsOf("nobody") : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const write = (name: string, content: string) => {
+    writeFileSync(join(dir, name), content);
+    if (isRoot) chownSync(join(dir, name), owner.uid, owner.gid);
+  };
+  for (const folder of ["", "run", "home"]) {
+    mkdirSync(join(dir, folder), { recursive: true });
+    if (isRoot) chownSync(join(dir, folder), owner.uid, owner.gid);
+  }
+  makeCertificate(dir, write);
+  const setPassword = (word: string) => write("users", `${user}:{PLAIN}${word}\n`);
+  setPassword(password);
+  write("dovecot.conf", configuration(dir, nameOf(owner.uid), port, tlsPort));
+
+  let child: ChildProcess | undefined;
+  const server: Mailserver = {
+    port,
+    tlsPort,
+    user,
+    password,
+    setPassword,
+    async start() {
+      child = spawn(binary, ["-F", "-c", join(dir, "dovecot.conf")], {
+        stdio: ["ignore", "ignore", "pipe"],
+        ...(isRoot && owner),
+      });
+      let said = "";
+      child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+      for (let tries = 0; !(await answers(port)); tries++) {
+        if (tries > 200 || child.exitCode !== null) throw new Error(`Dovecot did not start: ${said}`);
+        await sleep(50);
+      }
+    },
+    async stop() {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null) return;
+      const ended = new Promise((done) => running.once("exit", done));
+      running.kill("SIGTERM");
+      await ended;
+    },
+    forgetNumbers() {
+      const maildir = join(dir, "home", "Maildir");
+      for (const file of readdirSync(maildir).filter((name) => name.startsWith("dovecot")))
+        rmSync(join(maildir, file), { recursive: true });
+    },
+    async deliver(mail, at) {
+      const client = new ImapFlow({
+        host: "127.0.0.1",
+        port,
+        secure: false,
+        doSTARTTLS: false,
+        auth: { user, pass: password },
+        logger: false,
+        disableAutoIdle: true,
+      });
+      await client.connect();
+      await client.append("INBOX", Buffer.from(mail), [], at);
+      await client.logout();
+    },
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+const configuration = (dir: string, name: string, port: number, tlsPort: number): string => `
+base_dir = ${dir}/run
+log_path = ${dir}/log
+protocols = imap
+listen = 127.0.0.1
+default_internal_user = ${name}
+default_internal_group =
+default_login_user = ${name}
+first_valid_uid = 1
+mail_location = maildir:${dir}/home/Maildir
+disable_plaintext_auth = no
+auth_failure_delay = 0
+ssl = yes
+ssl_cert = <${dir}/cert.pem
+ssl_key = <${dir}/key.pem
+passdb {
+  driver = passwd-file
+  args = ${dir}/users
+}
+userdb {
+  driver = static
+  args = uid=${name} gid= home=${dir}/home
+  override_fields =
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = ${tlsPort}
+  }
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+`;
+
+/** Signed by itself: what every careless host does, and what must not be trusted. */
+function makeCertificate(dir: string, write: (name: string, content: string) => void): void {
+  write("key.pem", "");
+  write("cert.pem", "");
+  const made = spawnSync(
+    "openssl",
+    [
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+      "-subj", "/CN=localhost", "-keyout", join(dir, "key.pem"), "-out", join(dir, "cert.pem"),
+    ],
+    { encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
+}
+
+function idsOf(name: string): { uid: number; gid: number } {
+  const number = (flag: string) => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
+  return { uid: number("-u"), gid: number("-g") };
+}
+
+const nameOf = (uid: number): string =>
+  spawnSync("id", ["-un", String(uid)], { encoding: "utf8" }).stdout.trim();
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Whether a greeting comes: the port is open a moment before anyone speaks there. */
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, "127.0.0.1");
+    const end = (says: boolean) => {
+      socket.destroy();
+      done(says);
+    };
+    socket.once("data", () => end(true));
+    socket.once("error", () => end(false));
+    socket.setTimeout(1000, () => end(false));
+  });
