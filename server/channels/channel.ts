@@ -21,11 +21,14 @@ export interface Connection {
   details: Record<string, unknown>;
   secrets: Record<string, string>;
   tokenExpiresAt: Date | null;
+  syncedAt: Date | null;
 }
 
 /** An account as a log-in or a form produced it, before it is stored. */
 export interface Account {
   account: string;
+  /** What it belongs to there, where some deliveries name only that. */
+  group?: string;
   name: string;
   details: Record<string, unknown>;
   secrets: Record<string, string>;
@@ -127,11 +130,18 @@ export interface Channel {
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
   /** The customer sees that their message was read and that an answer is being written. Best effort. */
-  showTyping?: (context: Context, connection: Connection, to: { contact: string; externalId: string }) => Promise<void>;
+  showTyping?: (
+    context: Context,
+    connection: Connection,
+    to: { contact: string; externalId: string },
+  ) => Promise<void>;
   /** Bytes of an attachment whose `reference` an event named. */
   fetchMedia?: (context: Context, connection: Connection, reference: string) => Promise<Media>;
   /** Called for each connection about every minute: what is new (also as the way around a webhook that fell silent), and what a renewed token changes. */
-  sync?: (context: Context, connection: Connection) => Promise<{ events: RawEvent[]; change?: ConnectionChange } | undefined>;
+  sync?: (
+    context: Context,
+    connection: Connection,
+  ) => Promise<{ events: RawEvent[]; change?: ConnectionChange } | undefined>;
 }
 
 /** A connect step the platform refused; `code` names the text, `why` is for the log. */
@@ -142,7 +152,16 @@ export class ConnectProblem extends Error {
     this.code = code;
   }
 }
-export const connectFailures = ["connect_failed", "code_wrong", "code_expired", "too_many_codes", "number_invalid", "number_taken", "no_account", "missing_permission"] as const;
+export const connectFailures = [
+  "connect_failed",
+  "code_wrong",
+  "code_expired",
+  "too_many_codes",
+  "number_invalid",
+  "number_taken",
+  "no_account",
+  "missing_permission",
+] as const;
 export type ConnectFailure = (typeof connectFailures)[number];
 
 /** The platform says that our token is no good: the channel shows "reconnect". Thrown by `sync`, `fetchMedia`, `showTyping`. */

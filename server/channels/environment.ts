@@ -36,6 +36,12 @@ export const channelVariables = {
     .string()
     .regex(/^projects\/[\w-]+\/topics\/[\w.~+%-]+$/, "expected projects/NAME/topics/NAME")
     .optional(),
+  GMAIL_PUSH_ACCOUNT: z.email("expected the e-mail address of a service account").optional(),
+  GOOGLE_KEYS_URL: url.default("https://www.googleapis.com/oauth2/v3/certs"),
+  CHANNEL_PRIVATE_ADDRESSES: z
+    .enum(["true", "false"], { error: "expected true or false" })
+    .default("false")
+    .transform((value) => value === "true"),
   CHANNEL_BURST_MS: z.coerce
     .number({ error: "expected a number from 0 to 10000" })
     .min(0, "expected a number from 0 to 10000")
@@ -82,7 +88,11 @@ export const channelSettings = (value: z.output<typeof shape>) => ({
     clientId: value.GOOGLE_CLIENT_ID,
     clientSecret: value.GOOGLE_CLIENT_SECRET,
     topic: value.GMAIL_TOPIC,
+    pushAccount: value.GMAIL_PUSH_ACCOUNT,
+    keysUrl: value.GOOGLE_KEYS_URL,
   },
+  /** Mail servers of this machine and its network may be entered as an organisation's. */
+  privateAddresses: value.CHANNEL_PRIVATE_ADDRESSES,
   /** How long the first of several messages waits for the others, so that they get one answer. */
   burstMs: value.CHANNEL_BURST_MS,
 });

@@ -77,12 +77,12 @@ export function metaPlatform(context: Context): MetaPlatform | null {
   return {
     graphUrl: simulatorUrl(context, "graph"),
     version: meta.version,
-    appId: "simulated-meta-app",
+    appId: "510000000000001",
     appSecret: simulatorSecret(context, "meta app secret"),
     verifyToken: verifyToken(context, "meta"),
-    configId: "simulated-config",
+    configId: "920000000000001",
     loginUrl: `${simulatorUrl(context, "graph")}/dialog`,
-    own: { wabaId: "100000000000001", token: simulatorSecret(context, "whatsapp system user") },
+    own: { wabaId: "104200000000001", token: "EAASimulatorSystemUser" },
   };
 }
 

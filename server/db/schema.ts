@@ -84,6 +84,7 @@ export interface Attempts {
 
 export interface ChannelConnections {
   account: string;
+  account_group: string | null;
   connected_at: Timestamp;
   connected_by: string | null;
   details: Generated<Json>;

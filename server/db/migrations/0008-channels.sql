@@ -8,11 +8,13 @@ create table channel_connections (
   platform text not null generated always as (case kind when 'whatsapp_meta' then 'whatsapp' else kind end) stored,
   -- The platform's own id of the account, as its webhooks name it; a mailbox's address in lower case.
   account text not null,
+  -- What the account belongs to there, where some deliveries name only that (a WhatsApp business account).
+  account_group text,
   -- As people know it.
   name text not null,
   -- No secret: ids, hosts, how far a mailbox was read.
   details jsonb not null default '{}',
-  -- Sealed (server/channels/seal.ts) for this organisation and row; null when disconnected.
+  -- Sealed (server/seal.ts) for this organisation and row; null when disconnected.
   sealed_secrets text,
   token_expires_at timestamptz,
   enabled boolean not null default true,
@@ -33,6 +35,7 @@ create table channel_connections (
 -- C222: over all organisations, because a delivery names nothing but the account.
 create unique index channel_connections_account on channel_connections (platform, account) where disconnected_at is null;
 create unique index channel_connections_kind on channel_connections (organization_id, kind) where disconnected_at is null;
+create index on channel_connections (platform, account_group) where disconnected_at is null;
 call gate.protect('channel_connections');
 
 -- A connecting that was begun: the state of a log-in at a platform, or a number that waits for its code.
@@ -190,7 +193,8 @@ language sql security definer set search_path = public, pg_temp as $$
   with arrived as (
     select c.organization_id, c.id as connection_id, c.kind, e.external_id, e.thread, e.at, e.body
     from jsonb_to_recordset(events) as e(account text, external_id text, thread text, at timestamptz, body jsonb)
-    join channel_connections c on c.platform = a_platform and c.account = e.account and c.disconnected_at is null
+    join channel_connections c on c.platform = a_platform and (c.account = e.account or c.account_group = e.account)
+      and c.disconnected_at is null
   ), stored as (
     insert into channel_events (organization_id, connection_id, external_id, thread, at, body, received_at)
     select organization_id, connection_id, external_id, thread, at, body, store_channel_events.at from arrived

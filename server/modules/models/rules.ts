@@ -5,7 +5,7 @@ import type { CheckProblem } from "#server/llm/check/check-sentence.ts";
 import type { EmbedderAccess, ModelAccess, Prices, Provider } from "#server/llm/model.ts";
 import type { ModelProblemKind } from "#server/llm/problem.ts";
 import { Failure } from "#server/http/failure.ts";
-import { seal, unseal } from "#server/llm/seal.ts";
+import { seal, unseal } from "#server/seal.ts";
 import type { DayRow, MeaningRow, SettingsRow } from "./store.ts";
 
 // A problem of the port that the contract does not name does not compile here.
@@ -41,7 +41,7 @@ export function writerInUse(
     };
   }
   if (!row?.provider || !row.model) return null;
-  const apiKey = row.sealed_key === null ? null : unseal(secret(), organizationId, row.sealed_key);
+  const apiKey = row.sealed_key === null ? null : unseal(secret(), "model keys", organizationId, row.sealed_key);
   if (row.sealed_key !== null && apiKey === null) return "key_lost";
   return {
     access: {
@@ -71,7 +71,7 @@ export function embedderInUse(
   if (!row?.embeddings_model || !baseUrl) return null;
   // At the model's own address its key opens this as well; another address must not be shown it.
   const sealed = row.sealed_embeddings_key ?? (row.embeddings_base_url ? null : row.sealed_key);
-  const apiKey = sealed === null ? null : unseal(secret(), organizationId, sealed);
+  const apiKey = sealed === null ? null : unseal(secret(), "model keys", organizationId, sealed);
   if (sealed !== null && apiKey === null) return null;
   return { baseUrl, model: row.embeddings_model, apiKey, privateAddresses: llm.privateAddresses };
 }
@@ -186,7 +186,7 @@ export function withTyped(
     field: string,
   ) => {
     const key = given?.trim();
-    if (key) return { sealed: seal(secret(), organizationId, key), end: key.slice(-4) };
+    if (key) return { sealed: seal(secret(), "model keys", organizationId, key), end: key.slice(-4) };
     if (key === "") return { sealed: null, end: null };
     if (!same && kept.sealed !== null) throw new Failure("invalid_request", { [field]: ["model_key_again"] });
     return kept;

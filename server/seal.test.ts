@@ -4,18 +4,18 @@ import { seal, unseal } from "./seal.ts";
 const secret = "a secret of the installation, 32+";
 
 test("what is sealed opens for its owner and shows nothing of itself", () => {
-  const sealed = seal(secret, "org-1", "sk-live-0123456789");
+  const sealed = seal(secret, "model keys", "org-1", "sk-live-0123456789");
   expect(sealed).not.toContain("sk-live");
   expect(Buffer.from(sealed.split(".").at(-1) ?? "", "base64url").toString()).not.toContain("0123456789");
-  expect(unseal(secret, "org-1", sealed)).toBe("sk-live-0123456789");
+  expect(unseal(secret, "model keys", "org-1", sealed)).toBe("sk-live-0123456789");
 });
 
 test("the same key sealed twice differs", () => {
-  expect(seal(secret, "org-1", "key")).not.toBe(seal(secret, "org-1", "key"));
+  expect(seal(secret, "model keys", "org-1", "key")).not.toBe(seal(secret, "model keys", "org-1", "key"));
 });
 
 test("it opens neither for another organisation, nor under another secret, nor changed, nor cut", () => {
-  const sealed = seal(secret, "org-1", "sk-live-0123456789");
+  const sealed = seal(secret, "model keys", "org-1", "sk-live-0123456789");
   const [version, nonce, tag = "", body = ""] = sealed.split(".");
   for (const [master, owner, text] of [
     [secret, "org-2", sealed],
@@ -26,5 +26,6 @@ test("it opens neither for another organisation, nor under another secret, nor c
     [secret, "org-1", "v2.a.b.c"],
     [secret, "org-1", ""],
   ] as const)
-    expect(unseal(master, owner, text)).toBeNull();
+    expect(unseal(master, "model keys", owner, text)).toBeNull();
+  expect(unseal(secret, "channel secrets", "org-1", sealed)).toBeNull();
 });

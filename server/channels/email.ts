@@ -1,0 +1,103 @@
+import {
+  type Channel,
+  type Connection,
+  type ConnectionChange,
+  type Media,
+  ReconnectNeeded,
+} from "./channel.ts";
+import type { Context } from "#server/context.ts";
+import { attachmentsOf } from "./email/attachments.ts";
+import { decodeMail } from "./email/decode-mail.ts";
+import { askGmail } from "./email/gmail.ts";
+import { fetchGmail, startWatch, syncGmail } from "./email/gmail-sync.ts";
+import { googleLogin } from "./email/google-login.ts";
+import { accessToken, forgetToken, google } from "./email/google-token.ts";
+import { cursorOf, inInbox, oneMail } from "./email/imap.ts";
+import { asking, syncImap } from "./email/imap-sync.ts";
+import { loginOf, mailDetails } from "./email/mailbox.ts";
+import { sendMail } from "./email/send.ts";
+import { readStored, type Whereabouts } from "./email/stored-mail.ts";
+import { platformFetch } from "./platform-fetch.ts";
+
+/**
+ * E-mail: a Gmail account, asked and written to by Gmail's API and told of news by its push; or any other mailbox by
+ * IMAP and SMTP.
+ */
+export const email: Channel = {
+  kind: "email",
+  platform: "email",
+  // A mail sent twice has the same Message-ID: the customer's mail program shows it once.
+  can: { maxLength: null, windowHours: null, idempotent: true },
+  // Any mailbox can be connected without being known anywhere.
+  configured: () => true,
+  login: googleLogin,
+  activate,
+  disconnect,
+  read: readStored,
+  send: sendMail,
+  fetchMedia,
+  async sync(context, connection) {
+    const details = mailDetails(connection);
+    return details.transport === "gmail"
+      ? syncGmail(context, connection, details)
+      : syncImap(context, connection, details);
+  },
+};
+
+/** Begins after what is in the mailbox already: that was written to people. */
+async function activate(context: Context, connection: Connection): Promise<ConnectionChange> {
+  const details = mailDetails(connection);
+  const at = context.clock();
+  if (details.transport === "gmail") {
+    const { historyId } = await startWatch(context, connection);
+    return { details: { historyId, watchedAt: at.toISOString(), seenAt: at.toISOString() } };
+  }
+  const cursor = await asking(() =>
+    inInbox(
+      details.imap,
+      loginOf(connection, details),
+      context.config.channels.privateAddresses,
+      async (client) => cursorOf(client, at),
+    ),
+  );
+  return { details: { cursor } };
+}
+
+async function disconnect(context: Context, connection: Connection): Promise<void> {
+  if (mailDetails(connection).transport !== "gmail") return;
+  try {
+    await askGmail(context, connection, "/stop", { method: "POST" });
+    const token = await accessToken(context, connection);
+    const { tokenUrl } = google(context);
+    await platformFetch(new URL("revoke", tokenUrl).toString(), { form: { token } });
+  } catch (problem) {
+    if (!(problem instanceof ReconnectNeeded)) throw problem;
+  } finally {
+    forgetToken(connection.id);
+  }
+}
+
+/** Attachments stay in the mailbox until they are wanted. */
+async function fetchMedia(context: Context, connection: Connection, reference: string): Promise<Media> {
+  const which = JSON.parse(reference) as Whereabouts & { messageId: string | null; index: number };
+  const raw = await wholeMail(context, connection, which);
+  if (!raw) throw new Error("the mail is no longer in the mailbox");
+  const file = attachmentsOf(await decodeMail(raw))[which.index];
+  if (!file) throw new Error("the mail has no such attachment");
+  return { bytes: file.bytes, type: file.type, name: file.name };
+}
+
+async function wholeMail(
+  context: Context,
+  connection: Connection,
+  which: Whereabouts & { messageId: string | null },
+): Promise<Uint8Array | null> {
+  const details = mailDetails(connection);
+  if (which.from === "gmail") return (await fetchGmail(context, connection, which.id))?.raw ?? null;
+  if (details.transport !== "imap") return null;
+  return asking(() =>
+    inInbox(details.imap, loginOf(connection, details), context.config.channels.privateAddresses, (client) =>
+      oneMail(client, which),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  NotReached,
+  OutcomeUnknown,
+  platformFetch,
+  type PlatformAnswer,
+  type PlatformRequest,
+} from "./platform-fetch.ts";
+import type { SendFailure, SendOutcome } from "./channel.ts";
+
+/** An error as Meta's Graph API words it. */
+export class GraphError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly subcode: number;
+  /** What Meta would have its people read; in English. */
+  readonly userMessage: string;
+  readonly retryAfter: number | null;
+
+  constructor(status: number, error: Record<string, unknown>, retryAfter: number | null) {
+    super(`${String(error["code"] ?? status)}: ${String(error["message"] ?? "no message")}`);
+    this.status = status;
+    this.code = Number(error["code"] ?? 0);
+    this.subcode = Number(error["error_subcode"] ?? 0);
+    this.userMessage = String(error["error_user_msg"] ?? "");
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface GraphCall extends PlatformRequest {
+  /** Up to the version: https://graph.facebook.com/v24.0 */
+  base: string;
+  path: string;
+  token?: string | undefined;
+  query?: Record<string, string>;
+}
+
+/** The answer's body. Throws `GraphError` for a refusal, `NotReached` or `OutcomeUnknown` when there was no whole answer. */
+export async function graph(call: GraphCall): Promise<Record<string, unknown>> {
+  const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : "";
+  const answer = await platformFetch(`${call.base}${call.path}${query}`, {
+    ...call,
+    headers: { ...(call.token && { authorization: `Bearer ${call.token}` }), ...call.headers },
+  });
+  return bodyOf(answer);
+}
+
+function bodyOf({ status, body, retryAfter }: PlatformAnswer): Record<string, unknown> {
+  if (status >= 200 && status < 300 && body !== null && typeof body === "object") return body;
+  if (body?.error) throw new GraphError(status, body.error, retryAfter);
+  // A gateway spoke in the platform's place, or half an answer came: whether it was done nobody knows.
+  if (status >= 500 || status < 400) throw new OutcomeUnknown(`answer ${status} that is no Graph answer`);
+  throw new GraphError(status, { code: status, message: "refused without a reason" }, retryAfter);
+}
+
+/** The token is expired, revoked or may do less than it did. */
+export const isTokenProblem = ({ code, status }: GraphError): boolean =>
+  code === 190 ||
+  code === 102 ||
+  code === 10 ||
+  (code >= 200 && code <= 299) ||
+  (status === 401 && code === 401);
+
+/** Meta's limits, and its own troubles: the same request later may pass. */
+const transient = new Set([
+  1, 2, 4, 17, 32, 341, 368, 613, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133004, 133016,
+]);
+const ofAccount = new Set([4, 17, 32, 613, 80007, 130429, 131048, 131057]);
+const failures: Record<number, SendFailure> = {
+  131047: "window_closed",
+  10: "window_closed",
+  131026: "unknown_contact",
+  131030: "unknown_contact",
+  131045: "not_connected",
+  133010: "not_connected",
+  131050: "blocked",
+  131031: "blocked",
+  551: "blocked",
+  131049: "rejected",
+  131052: "too_large",
+  131053: "too_large",
+};
+
+/** What a thrown problem means for the message that was being sent. */
+export function outcomeOf(problem: unknown): SendOutcome {
+  if (problem instanceof NotReached) return { kind: "later", why: problem.message };
+  if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
+  if (!(problem instanceof GraphError)) throw problem;
+  const why = problem.message;
+  const after = problem.retryAfter === null ? {} : { afterMs: problem.retryAfter * 1000 };
+  // Code 10 is a missing permission, but with this subcode the 24 hours are over (Instagram).
+  if (problem.code === 10 && problem.subcode === 2534022)
+    return { kind: "failed", code: "window_closed", why };
+  if (isTokenProblem(problem)) return { kind: "reconnect", why };
+  if (problem.code === 131056) return { kind: "later", why, pace: "contact", afterMs: 6_000, ...after };
+  if (ofAccount.has(problem.code)) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
+  if (transient.has(problem.code) || problem.status === 429) return { kind: "later", why, ...after };
+  return { kind: "failed", code: failures[problem.code] ?? "rejected", why };
+}
+
+/** The same, of an error that a webhook tells of a message sent before. */
+export const failureOfCode = (code: number): SendFailure => failures[code] ?? "rejected";

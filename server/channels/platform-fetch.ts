@@ -1,0 +1,94 @@
+import { Agent, fetch as send } from "undici";
+
+/** The platform was surely not reached: nothing has happened there. */
+export class NotReached extends Error {}
+
+/** The request went out and its answer did not come back whole: it may have been done. */
+export class OutcomeUnknown extends Error {}
+
+export interface PlatformAnswer {
+  status: number;
+  /** Parsed when it is JSON, else null. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a platform says is checked where it is read
+  body: any;
+  bytes: Buffer;
+  type: string;
+  /** Seconds of `Retry-After`. */
+  retryAfter: number | null;
+}
+
+export interface PlatformRequest {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  /** Milliseconds for all of it. */
+  timeoutMs?: number;
+  maxBytes?: number;
+}
+
+const agent = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 20_000 });
+
+/** Failures before a byte of the request was on its way. */
+const early = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "CERT_HAS_EXPIRED",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+]);
+
+/** One request to a platform. Redirects are not followed: they could carry the token elsewhere. */
+export async function platformFetch(url: string, request: PlatformRequest = {}): Promise<PlatformAnswer> {
+  const { json, form, timeoutMs = 15_000, maxBytes = 2 * 1024 * 1024 } = request;
+  const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null;
+  const type = json !== undefined ? "application/json" : form ? "application/x-www-form-urlencoded" : null;
+  try {
+    const response = await send(url, {
+      method: request.method ?? (body === null ? "GET" : "POST"),
+      headers: { ...(type && { "content-type": type }), ...request.headers },
+      body,
+      dispatcher: agent,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const bytes = await readAtMost(response.body, maxBytes);
+    const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+    return {
+      status: response.status,
+      body: parsed(bytes, response.headers.get("content-type") ?? ""),
+      bytes,
+      type: response.headers.get("content-type") ?? "application/octet-stream",
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    };
+  } catch (problem) {
+    const cause =
+      (problem as { cause?: { code?: string } }).cause?.code ?? (problem as { code?: string }).code;
+    const why = `${cause ?? (problem as Error).name}: ${(problem as Error).message}`;
+    throw cause && early.has(cause) ? new NotReached(why) : new OutcomeUnknown(why);
+  }
+}
+
+async function readAtMost(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parsed(bytes: Buffer, type: string): unknown {
+  if (!/json|javascript|^$/.test(type)) return null;
+  try {
+    return JSON.parse(bytes.toString("utf8")) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/**
+ * Whether `header` is `sha256=` and the HMAC of exactly these bytes. Any other form is wrong, also one that a lenient
+ * decoder would read as the same bytes.
+ */
+export function isSigned(
+  bytes: Buffer,
+  secret: string,
+  header: string | undefined,
+  encoding: "hex" | "base64",
+): boolean {
+  if (!secret || !header) return false;
+  const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(bytes).digest(encoding)}`);
+  const given = Buffer.from(header);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Whether two secrets are one, without telling how much of them is. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

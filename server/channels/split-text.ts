@@ -1,0 +1,34 @@
+/** Ends of sentences, lines and paragraphs, best last; Arabic has marks of its own. */
+const ends = [/\s/g, /[,،;؛:]\s/g, /\n/g, /[.!?؟…]["»”)]?\s/g, /\n\s*\n/g];
+
+/**
+ * A text in parts of at most `longest` UTF-16 units, cut where a reader would pause. Nothing but white space at the
+ * cuts is lost, and no letter or emoji is torn apart.
+ */
+export function splitText(text: string, longest: number | null): string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (longest !== null && rest.length > longest) {
+    const at = cutBefore(rest, longest);
+    parts.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  if (rest !== "" || parts.length === 0) parts.push(rest);
+  return parts;
+}
+
+function cutBefore(text: string, longest: number): number {
+  const head = text.slice(0, longest + 1);
+  for (const end of ends.toReversed()) {
+    const last = [...head.matchAll(end)]
+      .map((match) => match.index + match[0].length)
+      .findLast((at) => at <= longest);
+    // A sentence that ends in the first third would leave a stump: rather the next best place.
+    if (last !== undefined && last > longest / 3) return last;
+  }
+  let at = longest;
+  const segments = new Intl.Segmenter("ar", { granularity: "grapheme" }).segment(text);
+  const torn = segments.containing(at);
+  if (torn && torn.index < at && torn.index > 0) at = torn.index;
+  return at;
+}

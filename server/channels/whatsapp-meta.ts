@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { type Account, type Channel, ConnectProblem } from "./channel.ts";
+import { graph } from "./graph.ts";
+import { metaPlatform } from "./platforms.ts";
+import { cloudApi } from "./whatsapp.ts";
+import { asked, graphBase, meta, newPin } from "./whatsapp-number.ts";
+
+const needed = ["whatsapp_business_management", "whatsapp_business_messaging"];
+
+const tokenFacts = z.object({
+  data: z.looseObject({
+    is_valid: z.boolean(),
+    app_id: z.string(),
+    expires_at: z.number().optional(),
+    scopes: z.array(z.string()),
+    granular_scopes: z
+      .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }))
+      .optional(),
+  }),
+});
+const phones = z.object({
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      display_phone_number: z.string(),
+      code_verification_status: z.string().optional(),
+    }),
+  ),
+});
+
+/** WhatsApp of a business that signs in at Meta itself (Embedded Signup); its own account and token. */
+export const whatsappMeta: Channel = {
+  ...cloudApi,
+  kind: "whatsapp_meta",
+  configured: (context) => metaPlatform(context)?.configId != null,
+
+  login: {
+    // Meta's own script opens this address in a window of its own and hands the code to our page.
+    authorizeUrl(context, { state, redirectUri }) {
+      const platform = meta(context);
+      const query = new URLSearchParams({
+        client_id: platform.appId,
+        config_id: platform.configId ?? "",
+        redirect_uri: redirectUri,
+        state,
+        response_type: "code",
+        override_default_response_type: "true",
+        extras: JSON.stringify({ version: "v4", setup: {}, sessionInfoVersion: "3" }),
+      });
+      const dialog = platform.loginUrl.endsWith("/dialog")
+        ? platform.loginUrl
+        : `https://www.facebook.com/${platform.version}/dialog/oauth`;
+      return `${dialog}?${query.toString()}`;
+    },
+
+    async exchange(context, { code, extra }): Promise<Account> {
+      const platform = meta(context);
+      const base = graphBase(platform);
+      const got = await asked(() =>
+        graph({
+          base,
+          path: "/oauth/access_token",
+          query: { client_id: platform.appId, client_secret: platform.appSecret, code },
+        }),
+      );
+      const token = got["access_token"];
+      if (typeof token !== "string") throw new ConnectProblem("connect_failed", "no token for the code");
+      const facts = await checkToken(context, token);
+      const wabas = facts.granular_scopes?.find(({ scope }) => scope === needed[0])?.target_ids ?? [];
+      const wabaId = extra["waba_id"] ?? wabas[0];
+      // What the page told is only a choice among what the token opens: anything else would be somebody else's account.
+      if (!wabaId || (wabas.length > 0 && !wabas.includes(wabaId)))
+        throw new ConnectProblem("no_account", "the token opens no such business account");
+      const found = phones.parse(await asked(() => graph({ base, token, path: `/${wabaId}/phone_numbers` })));
+      const chosen = extra["phone_number_id"];
+      const phone = chosen ? found.data.find(({ id }) => id === chosen) : found.data[0];
+      if (!phone) throw new ConnectProblem("no_account", "no phone number in the business account");
+      return {
+        account: phone.id,
+        group: wabaId,
+        name: phone.display_phone_number,
+        details: { wabaId, verified: phone.code_verification_status ?? null },
+        secrets: { token, pin: newPin() },
+        tokenExpiresAt: facts.expires_at ? new Date(facts.expires_at * 1000) : null,
+      };
+    },
+  },
+
+  /** Plain first: an override is refused as long as the app is not subscribed. Then the number is registered. */
+  async activate(context, connection) {
+    const platform = meta(context);
+    const base = graphBase(platform);
+    const { token, pin = "" } = connection.secrets;
+    const subscribed = `/${String(connection.details["wabaId"])}/subscribed_apps`;
+    await asked(() => graph({ base, token, path: subscribed, method: "POST", form: {} }));
+    await asked(() =>
+      graph({
+        base,
+        token,
+        path: subscribed,
+        form: {
+          override_callback_uri: `${context.addresses.public}/webhook/whatsapp/`,
+          verify_token: platform.verifyToken,
+        },
+      }),
+    );
+    await asked(() =>
+      graph({
+        base,
+        token,
+        path: `/${connection.account}/register`,
+        form: { messaging_product: "whatsapp", pin },
+      }),
+    );
+    return undefined;
+  },
+
+  async disconnect(context, connection) {
+    const base = graphBase(meta(context));
+    const { token } = connection.secrets;
+    await graph({
+      base,
+      token,
+      path: `/${String(connection.details["wabaId"])}/subscribed_apps`,
+      method: "DELETE",
+    });
+  },
+};
+
+async function checkToken(context: Context, token: string) {
+  const platform = meta(context);
+  const answer = await asked(() =>
+    graph({
+      base: graphBase(platform),
+      token: `${platform.appId}|${platform.appSecret}`,
+      path: "/debug_token",
+      query: { input_token: token },
+    }),
+  );
+  const { data } = tokenFacts.parse(answer);
+  if (!data.is_valid || data.app_id !== platform.appId)
+    throw new ConnectProblem("connect_failed", "the token is not for this app");
+  const missing = needed.filter((scope) => !data.scopes.includes(scope));
+  if (missing.length > 0)
+    throw new ConnectProblem("missing_permission", `not granted: ${missing.join(", ")}`);
+  return data;
+}

@@ -1,0 +1,94 @@
+import type { Context } from "#server/context.ts";
+import { type Account, ConnectProblem } from "./channel.ts";
+import { graph, GraphError, isTokenProblem } from "./graph.ts";
+import { type MetaPlatform, metaPlatform } from "./platforms.ts";
+import { randomInt } from "node:crypto";
+
+export const graphBase = (meta: MetaPlatform): string => `${meta.graphUrl}/${meta.version}`;
+
+/** Every number has a PIN of two-step verification; nobody types ours, it only keeps others from registering the number. */
+export const newPin = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
+
+/** The platform, or the problem that WhatsApp is not set up here. */
+export function meta(context: Context): MetaPlatform {
+  const platform = metaPlatform(context);
+  if (!platform) throw new ConnectProblem("connect_failed", "WhatsApp is not set up");
+  return platform;
+}
+
+function own(context: Context): { base: string; wabaId: string; token: string } {
+  const platform = meta(context);
+  if (!platform.own) throw new ConnectProblem("connect_failed", "no WhatsApp business account of our own");
+  return { base: graphBase(platform), ...platform.own };
+}
+
+/** Adds a number (international form, with a plus) to our business account; the same one again gets its id again. */
+export async function addPhone(
+  context: Context,
+  phone: string,
+  countryCode: string,
+  name: string,
+): Promise<string> {
+  const { base, wabaId, token } = own(context);
+  const digits = phone.replace(/\D/g, "");
+  const added = await asked(() =>
+    graph({
+      base,
+      token,
+      path: `/${wabaId}/phone_numbers`,
+      form: { cc: countryCode, phone_number: digits.slice(countryCode.length), verified_name: name },
+    }),
+  );
+  if (typeof added["id"] !== "string") throw new ConnectProblem("connect_failed", "no id for the number");
+  return added["id"];
+}
+
+export async function requestCode(
+  context: Context,
+  phoneId: string,
+  method: "sms" | "voice",
+  language: "ar" | "en",
+): Promise<void> {
+  const { base, token } = own(context);
+  await asked(() =>
+    graph({
+      base,
+      token,
+      path: `/${phoneId}/request_code`,
+      form: { code_method: method.toUpperCase(), language: language === "ar" ? "ar" : "en_US" },
+    }),
+  );
+}
+
+export async function checkCode(context: Context, phoneId: string, code: string): Promise<void> {
+  const { base, token } = own(context);
+  await asked(() => graph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
+}
+
+/** Registers a verified number: from then on messages go through us. */
+export async function registerPhone(context: Context, phoneId: string, phone: string): Promise<Account> {
+  const { base, wabaId, token } = own(context);
+  const pin = newPin();
+  await asked(() =>
+    graph({ base, token, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } }),
+  );
+  // The token is the installation's own and stays in the environment; the PIN is the number's.
+  return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: { pin } };
+}
+
+/** Meta's refusals while connecting, in the words of our screens. */
+export async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (!(problem instanceof GraphError))
+      throw new ConnectProblem("connect_failed", (problem as Error).message);
+    const why = `${problem.message} ${problem.userMessage}`;
+    if (problem.code === 136025 || problem.code === 136026) throw new ConnectProblem("code_wrong", why);
+    if (problem.code === 136024 || problem.code === 133016) throw new ConnectProblem("too_many_codes", why);
+    if (problem.code === 133015 || problem.subcode === 2388012) throw new ConnectProblem("number_taken", why);
+    if (problem.code === 100 && problem.subcode === 2388001) throw new ConnectProblem("number_invalid", why);
+    if (isTokenProblem(problem)) throw new ConnectProblem("missing_permission", why);
+    throw new ConnectProblem("connect_failed", why);
+  }
+}

@@ -1,0 +1,213 @@
+import { z } from "zod";
+import type { InboundAttachment, InboundEvent, InboundMessage, MessageKind } from "./inbound.ts";
+import { instantOf } from "./whatsapp-webhook.ts";
+
+const media = z.looseObject({
+  id: z.string(),
+  mime_type: z.string().default("application/octet-stream"),
+  caption: z.string().optional(),
+  filename: z.string().optional(),
+});
+const textOf = z.looseObject({ body: z.string() });
+const chosen = z.looseObject({ title: z.string() });
+const place = z.looseObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string().optional(),
+  address: z.string().optional(),
+});
+const person = z.looseObject({
+  name: z.looseObject({ formatted_name: z.string() }).optional(),
+  phones: z.array(z.looseObject({ phone: z.string().optional() })).optional(),
+});
+
+const message = z.looseObject({
+  id: z.string(),
+  from: z.string(),
+  timestamp: z.string(),
+  type: z.string(),
+  text: textOf.optional(),
+  image: media.optional(),
+  video: media.optional(),
+  audio: media.optional(),
+  document: media.optional(),
+  sticker: media.optional(),
+  location: place.optional(),
+  contacts: z.array(person).optional(),
+  reaction: z.looseObject({ message_id: z.string(), emoji: z.string().optional() }).optional(),
+  button: z.looseObject({ text: z.string() }).optional(),
+  interactive: z.looseObject({ button_reply: chosen.optional(), list_reply: chosen.optional() }).optional(),
+  order: z.looseObject({ text: z.string().optional() }).optional(),
+  edit: z
+    .looseObject({ original_message_id: z.string(), message: z.looseObject({ text: textOf.optional() }) })
+    .optional(),
+  revoke: z.looseObject({ original_message_id: z.string() }).optional(),
+  context: z.looseObject({ id: z.string().optional() }).optional(),
+  referral: z
+    .looseObject({
+      source_url: z.string().optional(),
+      source_id: z.string().optional(),
+      headline: z.string().optional(),
+      body: z.string().optional(),
+      image_url: z.string().optional(),
+    })
+    .optional(),
+});
+type Message = z.infer<typeof message>;
+
+const stored = z.looseObject({
+  message: message.optional(),
+  contact: z.looseObject({ profile: z.looseObject({ name: z.string().optional() }).optional() }).optional(),
+  status: z
+    .looseObject({
+      id: z.string(),
+      status: z.string(),
+      timestamp: z.string(),
+      recipient_id: z.string(),
+      biz_opaque_callback_data: z.string().optional(),
+      errors: z
+        .array(
+          z.looseObject({
+            code: z.number(),
+            title: z.string().optional(),
+            error_data: z.looseObject({ details: z.string().optional() }).optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+  echo: z
+    .looseObject({ id: z.string(), to: z.string(), timestamp: z.string(), text: textOf.optional() })
+    .optional(),
+  preference: z
+    .looseObject({ wa_id: z.string(), value: z.string(), timestamp: z.union([z.string(), z.number()]) })
+    .optional(),
+  account: z.looseObject({ event: z.string().optional() }).optional(),
+});
+
+/** Account events after which nothing works until the owner connects again. */
+const endings = new Set(["PARTNER_REMOVED", "PARTNER_APP_UNINSTALLED", "ACCOUNT_DELETED", "DISABLED_UPDATE"]);
+
+/** What one event of WhatsApp says. */
+export function readWhatsapp(body: unknown): InboundEvent[] {
+  const { message: said, contact, status, echo, preference, account } = stored.parse(body);
+  if (said) return [readMessage(said, contact?.profile?.name)];
+  if (status) return readStatus(status);
+  if (echo)
+    return [
+      {
+        kind: "echo",
+        contact: echo.to,
+        externalId: echo.id,
+        text: echo.text?.body ?? "",
+        at: instantOf(echo.timestamp),
+      },
+    ];
+  if (preference)
+    return [
+      {
+        kind: "consent",
+        from: preference.wa_id,
+        allowed: preference.value !== "stop",
+        at: instantOf(preference.timestamp),
+      },
+    ];
+  if (account?.event && endings.has(account.event)) return [{ kind: "account", problem: account.event }];
+  return [];
+}
+
+function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): InboundEvent[] {
+  const said = status.status;
+  // `played` is a voice note heard: more than read, and nothing more than read for us.
+  const reached = said === "played" ? "read" : said;
+  if (reached !== "sent" && reached !== "delivered" && reached !== "read" && reached !== "failed") return [];
+  const error = status.errors?.[0];
+  return [
+    {
+      kind: "status",
+      contact: status.recipient_id,
+      externalId: status.id,
+      ...(status.biz_opaque_callback_data && { outboxId: status.biz_opaque_callback_data }),
+      status: reached,
+      at: instantOf(status.timestamp),
+      ...(error && {
+        code: String(error.code),
+        why: `${error.code}: ${error.error_data?.details ?? error.title ?? ""}`,
+      }),
+    },
+  ];
+}
+
+function readMessage(said: Message, name: string | undefined): InboundEvent {
+  const at = instantOf(said.timestamp);
+  const { from } = said;
+  if (said.reaction)
+    return { kind: "reaction", from, to: said.reaction.message_id, emoji: said.reaction.emoji ?? "", at };
+  if (said.revoke) return { kind: "deletion", from, externalId: said.revoke.original_message_id, at };
+  if (said.edit)
+    return {
+      kind: "edit",
+      from,
+      externalId: said.edit.original_message_id,
+      text: said.edit.message.text?.body ?? "",
+      at,
+    };
+  const { referral } = said;
+  return {
+    kind: "message",
+    externalId: said.id,
+    from: { address: from, ...(/^\d{7,15}$/.test(from) && { phone: `+${from}` }), ...(name && { name }) },
+    at,
+    ...contentOf(said),
+    ...(said.context?.id && { quotes: said.context.id }),
+    ...(referral?.source_url && {
+      post: {
+        externalId: referral.source_id ?? referral.source_url,
+        permalink: referral.source_url,
+        author: null,
+        text: [referral.headline, referral.body].filter(Boolean).join("\n") || null,
+        imageUrl: referral.image_url ?? null,
+      },
+    }),
+  };
+}
+
+type Content = Pick<InboundMessage, "is" | "text" | "attachments" | "data">;
+
+const withMedia = ["image", "video", "audio", "document", "sticker"] as const;
+
+function contentOf(said: Message): Content {
+  const plain = (text: string): Content => ({ is: "text", text, attachments: [] });
+  if (said.text) return plain(said.text.body);
+  if (said.button) return plain(said.button.text);
+  const choice = said.interactive?.button_reply ?? said.interactive?.list_reply;
+  if (choice) return plain(choice.title);
+  for (const kind of withMedia) {
+    const file = said[kind];
+    if (file) return mediaContent(kind, file);
+  }
+  if (said.location) {
+    const { latitude, longitude, name, address } = said.location;
+    const text = [name, address].filter(Boolean).join("، ");
+    return { is: "location", text, attachments: [], data: { latitude, longitude } };
+  }
+  if (said.contacts) {
+    const people = said.contacts.map((one) =>
+      [one.name?.formatted_name, ...(one.phones ?? []).map(({ phone }) => phone)].filter(Boolean).join(" "),
+    );
+    return { is: "contact", text: people.join("\n"), attachments: [] };
+  }
+  if (said.order?.text) return plain(said.order.text);
+  return { is: "unsupported", text: "", attachments: [] };
+}
+
+function mediaContent(kind: (typeof withMedia)[number], file: z.infer<typeof media>): Content {
+  const attachment: InboundAttachment = {
+    kind,
+    name: file.filename ?? null,
+    type: file.mime_type,
+    content: { reference: file.id },
+  };
+  const is: MessageKind = kind;
+  return { is, text: file.caption ?? "", attachments: [attachment] };
+}

@@ -1,0 +1,103 @@
+import type { Channel, Connection, SendOutcome } from "./channel.ts";
+import { ReconnectNeeded } from "./channel.ts";
+import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
+import { metaPlatform } from "./platforms.ts";
+import { platformFetch } from "./platform-fetch.ts";
+import { readWhatsapp } from "./whatsapp-read.ts";
+import { graphBase, meta } from "./whatsapp-number.ts";
+
+const maxMediaBytes = 25 * 1024 * 1024;
+
+/** What both ways of connecting WhatsApp have in common. */
+export const cloudApi = {
+  platform: "whatsapp",
+  can: { maxLength: 4096, windowHours: { agent: 24, staff: 24 }, idempotent: false },
+  read: (body) => readWhatsapp(body),
+
+  async send(context, connection, message): Promise<SendOutcome> {
+    try {
+      const answer = await graph({
+        ...speaking(context, connection),
+        path: `/${connection.account}/messages`,
+        json: {
+          messaging_product: "whatsapp",
+          recipient_type: "individual",
+          to: message.contact,
+          type: "text",
+          text: { body: message.text, preview_url: false },
+          // Meta does not look at it and returns it with every status: an answer that was lost is known by it.
+          biz_opaque_callback_data: message.outboxId,
+        },
+      });
+      const id = (answer["messages"] as { id?: unknown }[] | undefined)?.[0]?.id;
+      return { kind: "sent", externalId: typeof id === "string" ? id : null };
+    } catch (problem) {
+      return outcomeOf(problem);
+    }
+  },
+
+  async showTyping(context, connection, { externalId }) {
+    await speak(() =>
+      graph({
+        ...speaking(context, connection),
+        path: `/${connection.account}/messages`,
+        timeoutMs: 3_000,
+        json: {
+          messaging_product: "whatsapp",
+          status: "read",
+          message_id: externalId,
+          typing_indicator: { type: "text" },
+        },
+      }),
+    );
+  },
+
+  async fetchMedia(context, connection, reference) {
+    const { base, token } = speaking(context, connection);
+    const found = await speak(() => graph({ base, token, path: `/${encodeURIComponent(reference)}` }));
+    // The address is good for five minutes, and only with our token.
+    const url = new URL(String(found["url"]));
+    const expected = new URL(base);
+    // A token goes to Meta's own hosts and nowhere else.
+    if (url.host !== expected.host && !/\.(fbsbx|facebook|whatsapp|fbcdn)\.(com|net)$/.test(url.host))
+      throw new Error("the media's address is not Meta's");
+    const media = await platformFetch(url.href, {
+      headers: { authorization: `Bearer ${token}` },
+      timeoutMs: 60_000,
+      maxBytes: maxMediaBytes,
+    });
+    if (media.status !== 200) throw new Error(`the media answered ${media.status}`);
+    return { bytes: media.bytes, type: String(found["mime_type"] ?? media.type), name: null };
+  },
+} satisfies Omit<Channel, "kind" | "configured">;
+
+/** WhatsApp by phone number and one-time code, under our own business account. Connecting: whatsapp-number.ts. */
+export const whatsapp: Channel = {
+  ...cloudApi,
+  kind: "whatsapp",
+  configured: (context) => metaPlatform(context)?.own != null,
+  async disconnect(context, connection) {
+    await graph({
+      ...speaking(context, connection),
+      path: `/${connection.account}/deregister`,
+      method: "POST",
+      form: {},
+    });
+  },
+};
+
+/** By phone and code the token is ours; via Meta it is the business's. */
+function speaking(context: Parameters<typeof meta>[0], connection: Connection) {
+  const platform = meta(context);
+  const token = connection.secrets["token"] ?? platform.own?.token;
+  return { base: graphBase(platform), token };
+}
+
+async function speak<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectNeeded(problem.message);
+    throw problem;
+  }
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { derive } from "./secrets.ts";
+
+const format = "v1";
+
+/** What is sealed; each purpose has a key of its own. */
+export type SealedFor = "model keys" | "channel secrets";
+
+const keyOf = (master: string, purpose: SealedFor) =>
+  createHash("sha256").update(derive(master, purpose)).digest();
+
+/**
+ * Encrypts with AES-256-GCM under a key derived from the installation's secret. `owner` is bound in: a sealed text copied
+ * into another organisation's row, or another row, does not open there.
+ */
+export function seal(master: string, purpose: SealedFor, owner: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(master, purpose), nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return [format, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url"))].join(
+    ".",
+  );
+}
+
+/** Null when it was sealed under another secret or for another owner, or was changed: then it has to be entered again. */
+export function unseal(master: string, purpose: SealedFor, owner: string, sealed: string): string | null {
+  const [version, nonce = "", tag = "", body = ""] = sealed.split(".");
+  if (version !== format) return null;
+  const bytes = (part: string) => Buffer.from(part, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(master, purpose), bytes(nonce), {
+      authTagLength: 16,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes(tag));
+    return Buffer.concat([decipher.update(bytes(body)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
