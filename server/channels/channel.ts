@@ -1,6 +1,6 @@
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { Context } from "#server/context.ts";
-import type { InboundEvent, RawEvent } from "./inbound.ts";
+import type { InboundEvent, InboundMessage, RawEvent } from "./inbound.ts";
 
 /** The kinds that an organisation connects; the web chat is there by itself. */
 export type ConnectedKind = Exclude<ChannelKind, "chat">;
@@ -135,6 +135,11 @@ export interface Channel {
     connection: Connection,
     to: { contact: string; externalId: string },
   ) => Promise<void>;
+  /**
+   * Asks for what a webhook leaves out: who writes, the post under a comment. Called before a message of somebody unknown,
+   * or about a post that is unknown, is stored; a throw leaves the message as it is.
+   */
+  complete?: (context: Context, connection: Connection, message: InboundMessage) => Promise<InboundMessage>;
   /** Bytes of an attachment whose `reference` an event named. */
   fetchMedia?: (context: Context, connection: Connection, reference: string) => Promise<Media>;
   /** Called for each connection about every minute: what is new (also as the way around a webhook that fell silent), and what a renewed token changes. */

@@ -13,6 +13,7 @@ export interface PlatformAnswer {
   body: any;
   bytes: Buffer;
   type: string;
+  headers: Record<string, string>;
   /** Seconds of `Retry-After`. */
   retryAfter: number | null;
 }
@@ -63,6 +64,7 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
       body: parsed(bytes, response.headers.get("content-type") ?? ""),
       bytes,
       type: response.headers.get("content-type") ?? "application/octet-stream",
+      headers: Object.fromEntries(response.headers),
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
     };
   } catch (problem) {
