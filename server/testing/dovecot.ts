@@ -44,11 +44,13 @@ export interface Mailserver extends AsyncDisposable {
   start: () => Promise<void>;
   /** Lets the server count its mails anew, as after a restored backup. Only while it is stopped. */
   forgetNumbers: () => void;
-  setPassword: (password: string) => void;
 }
 
 /** A real IMAP server with one mailbox, in a folder and on ports of its own, without any rights. */
-export async function startDovecot(user = "hello@roastery.example", password = "right-password"): Promise<Mailserver> {
+export async function startDovecot(
+  user = "hello@roastery.example",
+  password = "right-password",
+): Promise<Mailserver> {
   const binary = ensureDovecot();
   const dir = mkdtempSync(join(tmpdir(), "wakil-mail-"));
   const [port, tlsPort] = [await freePort(), await freePort()];
@@ -64,9 +66,8 @@ export async function startDovecot(user = "hello@roastery.example", password = "
     if (isRoot) chownSync(join(dir, folder), owner.uid, owner.gid);
   }
   makeCertificate(dir, write);
-  const setPassword = (word: string) => write("users", `${user}:{PLAIN}${word}\n`);
-  setPassword(password);
-  write("dovecot.conf", configuration(dir, nameOf(owner.uid), port, tlsPort));
+  write("users", `${user}:{PLAIN}${password}\n`);
+  write("dovecot.conf", configuration(dir, owner, port, tlsPort));
 
   let child: ChildProcess | undefined;
   const server: Mailserver = {
@@ -74,7 +75,6 @@ export async function startDovecot(user = "hello@roastery.example", password = "
     tlsPort,
     user,
     password,
-    setPassword,
     async start() {
       child = spawn(binary, ["-F", "-c", join(dir, "dovecot.conf")], {
         stdio: ["ignore", "ignore", "pipe"],
@@ -123,14 +123,21 @@ export async function startDovecot(user = "hello@roastery.example", password = "
   return server;
 }
 
-const configuration = (dir: string, name: string, port: number, tlsPort: number): string => `
+const configuration = (
+  dir: string,
+  owner: { uid: number; gid: number },
+  port: number,
+  tlsPort: number,
+): string => `
 base_dir = ${dir}/run
+state_dir = ${dir}/run
+instance_name = ${dir}
 log_path = ${dir}/log
 protocols = imap
 listen = 127.0.0.1
-default_internal_user = ${name}
-default_internal_group =
-default_login_user = ${name}
+default_internal_user = ${nameOf(owner.uid, "-un")}
+default_internal_group = ${nameOf(owner.uid, "-gn")}
+default_login_user = ${nameOf(owner.uid, "-un")}
 first_valid_uid = 1
 mail_location = maildir:${dir}/home/Maildir
 disable_plaintext_auth = no
@@ -144,8 +151,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${name} gid= home=${dir}/home
-  override_fields =
+  args = uid=${owner.uid} gid=${owner.gid} home=${dir}/home
 }
 service imap-login {
   chroot =
@@ -158,6 +164,9 @@ service imap-login {
 }
 service anvil {
   chroot =
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 service stats {
   chroot =
@@ -171,8 +180,21 @@ function makeCertificate(dir: string, write: (name: string, content: string) => 
   const made = spawnSync(
     "openssl",
     [
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-      "-subj", "/CN=localhost", "-keyout", join(dir, "key.pem"), "-out", join(dir, "cert.pem"),
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+      "-keyout",
+      join(dir, "key.pem"),
+      "-out",
+      join(dir, "cert.pem"),
     ],
     { encoding: "utf8" },
   );
@@ -184,8 +206,8 @@ function idsOf(name: string): { uid: number; gid: number } {
   return { uid: number("-u"), gid: number("-g") };
 }
 
-const nameOf = (uid: number): string =>
-  spawnSync("id", ["-un", String(uid)], { encoding: "utf8" }).stdout.trim();
+const nameOf = (uid: number, flag: "-un" | "-gn"): string =>
+  spawnSync("id", [flag, String(uid)], { encoding: "utf8" }).stdout.trim();
 
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -1,0 +1,104 @@
+import nodemailer from "nodemailer";
+import { formatDate, formatTime } from "#shared/rules/format.ts";
+import { directionOf, type Language } from "#shared/language.ts";
+import { escapeHtml } from "#server/mail/layout.ts";
+import { text } from "#server/texts/texts.ts";
+import { replySubject } from "./reply-subject.ts";
+import type { MailHeaders } from "./stored-mail.ts";
+
+export interface Answer {
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  text: string;
+  language: Language;
+  author: "agent" | "staff";
+  at: Date;
+  /** The mail that is answered; null for the first of a conversation. */
+  answers: MailHeaders | null;
+}
+
+/** Ids of a long thread are kept to the first and the last ones, as RFC 5322 allows: some servers cut long headers. */
+const MOST_REFERENCES = 20;
+const QUOTED_LINES = 8;
+
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** A whole mail, ready for SMTP or Gmail: in its thread, in both forms, with a short quote of what it answers. */
+export async function composeMail(answer: Answer): Promise<Buffer> {
+  const { answers } = answer;
+  const { message } = await composer.sendMail({
+    messageId: `<${answer.messageId}>`,
+    from: answer.from,
+    // As an object: a string would be read as a list of addresses.
+    to: { name: answers?.senderName ?? "", address: answer.to },
+    subject: answers
+      ? replySubject(answers.subject)
+      : text(answer.language, "mails:reply.subject", { business: answer.from.name || answer.from.address }),
+    date: answer.at,
+    text: plainPart(answer),
+    html: htmlPart(answer),
+    ...(answers?.messageId && {
+      inReplyTo: `<${answers.messageId}>`,
+      references: referencesOf(answers).map((id) => `<${id}>`),
+    }),
+    headers: { "Content-Language": answer.language, ...(answer.author === "agent" && machineHeaders) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message as Buffer;
+}
+
+/** Two agents must not write to each other for ever. Reports of failed delivery are still wanted, so not "All". */
+const machineHeaders = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "OOF, AutoReply" };
+
+export function referencesOf({
+  messageId,
+  references,
+}: Pick<MailHeaders, "messageId" | "references">): string[] {
+  const ids = [...references.filter((id) => id !== messageId), ...(messageId ? [messageId] : [])];
+  const [first] = ids;
+  return ids.length <= MOST_REFERENCES || !first ? ids : [first, ...ids.slice(1 - MOST_REFERENCES)];
+}
+
+function attribution({ language }: Answer, { senderName, sentAt }: MailHeaders, to: string): string {
+  return text(language, "mails:reply.attribution", {
+    date: `${formatDate(sentAt, language)}${language === "ar" ? "،" : ","} ${formatTime(sentAt, language)}`,
+    name: senderName || to,
+  });
+}
+
+/** The beginning of what is answered: enough to know which mail it was. */
+function quoteLines({ quote }: MailHeaders): string[] {
+  const lines = quote.split("\n").filter((line) => line.trim() !== "");
+  return lines.length <= QUOTED_LINES ? lines : [...lines.slice(0, QUOTED_LINES), "…"];
+}
+
+function plainPart(answer: Answer): string {
+  const { answers } = answer;
+  if (!answers || answers.quote === "") return answer.text;
+  const quoted = quoteLines(answers).map((line) => `> ${line}`);
+  return [answer.text, "", attribution(answer, answers, answer.to), ...quoted].join("\n");
+}
+
+/** Direction on every block of its own: what is quoted may be in the other language. */
+function htmlPart(answer: Answer): string {
+  const { answers, language } = answer;
+  const dir = directionOf(language);
+  const style =
+    "font-family:'Segoe UI',Tahoma,Arial,sans-serif;font-size:15px;line-height:1.7;text-align:start";
+  const paragraphs = answer.text
+    .split(/\n{2,}/)
+    .map((block) => `<p dir="auto" style="margin:0 0 12px">${withLinks(block)}</p>`);
+  const quote =
+    answers && answers.quote !== ""
+      ? `<div class="gmail_quote"><p dir="${dir}" style="margin:16px 0 4px;color:#5A6472">${escapeHtml(attribution(answer, answers, answer.to))}</p>` +
+        `<blockquote type="cite" dir="auto" style="margin:0;padding-inline-start:12px;border-inline-start:2px solid #E5DCCC;color:#5A6472">${quoteLines(answers).map(escapeHtml).join("<br>")}</blockquote></div>`
+      : "";
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"></head><body dir="${dir}"><div dir="${dir}" lang="${language}" style="${style}">${paragraphs.join("")}${quote}</div></body></html>`;
+}
+
+const withLinks = (words: string): string =>
+  escapeHtml(words)
+    .replace(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?،؛؟)]/g, (url) => `<a href="${url}" dir="ltr">${url}</a>`)
+    .replaceAll("\n", "<br>");

@@ -1,0 +1,155 @@
+import type { Context } from "#server/context.ts";
+import type { Connection, ConnectionChange } from "../channel.ts";
+import type { RawEvent } from "../inbound.ts";
+import { askGmail, callGmail } from "./gmail.ts";
+import { google } from "./google-token.ts";
+import type { GmailDetails } from "./mailbox.ts";
+import { toRawEvent } from "./stored-mail.ts";
+
+/** Google forgets a watch after seven days and asks to be reminded daily. */
+const WATCH_MS = 24 * 3600 * 1000;
+const DAY_SECONDS = 24 * 3600;
+const PAGES = 40;
+/** Mails taken over at a time; the rest follows with the next look. */
+const MOST_AT_ONCE = 100;
+/** Labels of what no customer wrote to us. */
+const notForUs = ["SENT", "DRAFT", "SPAM", "TRASH", "CHAT"];
+
+/** Asks Google to tell us of news; without a topic the account is only asked. Where reading begins comes back. */
+export async function startWatch(context: Context, connection: Connection): Promise<{ historyId: string }> {
+  const { topic } = google(context);
+  if (!topic) return { historyId: String((await askGmail(context, connection, "/profile")).historyId) };
+  const json = { topicName: topic, labelIds: ["INBOX"], labelFilterBehavior: "INCLUDE" };
+  return { historyId: String((await askGmail(context, connection, "/watch", { json })).historyId) };
+}
+
+/** What arrived since the last look, oldest first. */
+export async function syncGmail(
+  context: Context,
+  connection: Connection,
+  details: GmailDetails,
+): Promise<{ events: RawEvent[]; change: ConnectionChange }> {
+  const at = context.clock();
+  const watch = await renewWatch(context, connection, details, at);
+  const news = details.historyId
+    ? await newSince(context, connection, details.historyId)
+    : await arrivedSince(context, connection, details, watch?.historyId);
+  const found = news ?? (await arrivedSince(context, connection, details, watch?.historyId));
+  const events: RawEvent[] = [];
+  for (const id of found.ids) {
+    const event = await readOne(context, connection, id);
+    if (event && event.at >= new Date(details.since)) events.push(event);
+  }
+  const change = {
+    historyId: found.historyId,
+    seenAt: found.complete ? at.toISOString() : details.seenAt,
+    ...(watch && { watchedAt: at.toISOString() }),
+  };
+  return { events, change: { details: change } };
+}
+
+async function renewWatch(
+  context: Context,
+  connection: Connection,
+  { watchedAt }: GmailDetails,
+  at: Date,
+): Promise<{ historyId: string } | null> {
+  if (watchedAt && at.getTime() - Date.parse(watchedAt) < WATCH_MS) return null;
+  return startWatch(context, connection);
+}
+
+interface News {
+  ids: string[];
+  /** Where the next look begins. */
+  historyId: string;
+  complete: boolean;
+}
+
+/** Null when Google no longer knows that far back. */
+async function newSince(context: Context, connection: Connection, from: string): Promise<News | null> {
+  const ids = new Set<string>();
+  let reached = from;
+  let page: string | undefined;
+  for (let count = 0; count < PAGES; count++) {
+    const query = new URLSearchParams({
+      startHistoryId: from,
+      historyTypes: "messageAdded",
+      labelId: "INBOX",
+      ...(page && { pageToken: page }),
+    });
+    const { status, body } = await callGmail(context, connection, `/history?${query}`);
+    if (status === 404) return null;
+    if (status !== 200) throw new Error(`Gmail /history: ${status}`);
+    for (const record of (body.history ?? []) as HistoryRecord[]) {
+      for (const { message } of record.messagesAdded ?? [])
+        if (!message.labelIds?.some((label) => notForUs.includes(label))) ids.add(message.id);
+      reached = record.id;
+      if (ids.size >= MOST_AT_ONCE) return { ids: [...ids], historyId: reached, complete: false };
+    }
+    page = body.nextPageToken as string | undefined;
+    if (!page) return { ids: [...ids], historyId: String(body.historyId ?? reached), complete: true };
+  }
+  return { ids: [...ids], historyId: reached, complete: false };
+}
+
+interface HistoryRecord {
+  id: string;
+  messagesAdded?: { message: { id: string; labelIds?: string[] } }[];
+}
+
+/** Everything since a day before the last look; what was stored before is known by its id. */
+async function arrivedSince(
+  context: Context,
+  connection: Connection,
+  details: GmailDetails,
+  historyId: string | undefined,
+): Promise<News> {
+  // Asked before the list: what arrives meanwhile is in both rather than in neither.
+  const reached = historyId ?? String((await askGmail(context, connection, "/profile")).historyId);
+  const seconds =
+    Math.floor(Date.parse(details.seenAt ?? details.since) / 1000) - (details.seenAt ? DAY_SECONDS : 0);
+  const ids: string[] = [];
+  let page: string | undefined;
+  for (let count = 0; count < PAGES; count++) {
+    const query = new URLSearchParams({
+      q: `in:inbox after:${seconds}`,
+      maxResults: "100",
+      ...(page && { pageToken: page }),
+    });
+    const body = await askGmail(context, connection, `/messages?${query}`);
+    ids.push(...((body.messages ?? []) as { id: string }[]).map(({ id }) => id));
+    page = body.nextPageToken as string | undefined;
+    if (!page) break;
+  }
+  return { ids: ids.toReversed(), historyId: reached, complete: true };
+}
+
+async function readOne(context: Context, connection: Connection, id: string): Promise<RawEvent | null> {
+  const found = await fetchGmail(context, connection, id);
+  if (!found) return null;
+  return toRawEvent(found.raw, connection.account, found.receivedAt, {
+    from: "gmail",
+    id,
+    thread: found.threadId,
+  });
+}
+
+/** Null when the mail was deleted meanwhile. */
+export async function fetchGmail(
+  context: Context,
+  connection: Connection,
+  id: string,
+): Promise<{ raw: Uint8Array; threadId: string; receivedAt: Date } | null> {
+  const { status, body } = await callGmail(
+    context,
+    connection,
+    `/messages/${encodeURIComponent(id)}?format=raw`,
+  );
+  if (status === 404) return null;
+  if (status !== 200 || typeof body?.raw !== "string") throw new Error(`Gmail /messages: ${status}`);
+  return {
+    raw: Buffer.from(body.raw, "base64url"),
+    threadId: String(body.threadId),
+    receivedAt: new Date(Number(body.internalDate)),
+  };
+}

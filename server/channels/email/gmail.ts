@@ -1,0 +1,54 @@
+import type { Context } from "#server/context.ts";
+import { type Connection, ReconnectNeeded } from "../channel.ts";
+import { type PlatformAnswer, type PlatformRequest, platformFetch } from "../platform-fetch.ts";
+import { accessToken, google } from "./google-token.ts";
+
+/** Gmail takes mails of 50 MB; base64 makes a third more of it. Ours of more than `mailLimits` go to a person unread. */
+const MOST_BYTES = 80 * 1024 * 1024;
+
+/** One call of Gmail's API for the account; a token that was taken back in its hour is renewed once. */
+export async function callGmail(
+  context: Context,
+  connection: Connection,
+  path: string,
+  request: PlatformRequest = {},
+): Promise<PlatformAnswer> {
+  const call = async (token: string) =>
+    platformFetch(`${google(context).gmailUrl}/gmail/v1/users/me${path}`, {
+      maxBytes: MOST_BYTES,
+      timeoutMs: 30_000,
+      ...request,
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
+    });
+  const answer = await call(await accessToken(context, connection));
+  if (answer.status !== 401) return answer;
+  const again = await call(await accessToken(context, connection, true));
+  if (again.status === 401) throw new ReconnectNeeded("Gmail: 401 with a fresh token");
+  return again;
+}
+
+/** As `callGmail`, for calls that have to succeed. Throws `ReconnectNeeded` where we may not, else an `Error`. */
+export async function askGmail(
+  context: Context,
+  connection: Connection,
+  path: string,
+  request: PlatformRequest = {},
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a platform says is checked where it is read
+): Promise<any> {
+  const { status, body } = await callGmail(context, connection, path, request);
+  if (status === 403 && isForbidden(body)) throw new ReconnectNeeded(`Gmail: 403 ${reasonOf(body)}`);
+  if (status !== 200 && status !== 204)
+    throw new Error(`Gmail ${path.split("?")[0]}: ${status} ${reasonOf(body)}`);
+  return body;
+}
+
+/** Of the two kinds of 403: permission is missing, not "too much at once". */
+export const isForbidden = (body: unknown): boolean =>
+  /insufficientPermissions|forbidden|accessNotConfigured|domainPolicy|PERMISSION_DENIED/i.test(
+    reasonOf(body),
+  );
+
+export const reasonOf = (body: unknown): string => {
+  const error = (body as { error?: { errors?: { reason?: string }[]; status?: string } } | null)?.error;
+  return [error?.errors?.[0]?.reason, error?.status].filter(Boolean).join(" ");
+};

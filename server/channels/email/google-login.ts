@@ -1,0 +1,63 @@
+import type { Account, Login } from "../channel.ts";
+import { ConnectProblem } from "../channel.ts";
+import { platformFetch } from "../platform-fetch.ts";
+import { google } from "./google-token.ts";
+
+/** Reading and sending all of one's mail: the least that Gmail offers for both and for IMAP. */
+const GMAIL = "https://mail.google.com/";
+
+/** Signing in at Google. */
+export const googleLogin: Login = {
+  authorizeUrl(context, { state, redirectUri, challenge }) {
+    const { authorizeUrl, clientId } = google(context);
+    const url = new URL(authorizeUrl);
+    url.search = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: "code",
+      scope: `openid email profile ${GMAIL}`,
+      state,
+      code_challenge: challenge,
+      code_challenge_method: "S256",
+      // Without both, Google gives the token that lasts only the first time somebody connects.
+      access_type: "offline",
+      prompt: "consent",
+    }).toString();
+    return url.toString();
+  },
+
+  async exchange(context, { code, redirectUri, verifier }): Promise<Account> {
+    const { tokenUrl, userinfoUrl, clientId, clientSecret } = google(context);
+    const { status, body } = await platformFetch(tokenUrl, {
+      form: {
+        grant_type: "authorization_code",
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        client_id: clientId,
+        client_secret: clientSecret,
+      },
+    });
+    if (status !== 200) throw new ConnectProblem("connect_failed", `token: ${status} ${String(body?.error)}`);
+    // People can untick single permissions on Google's page.
+    if (!String(body.scope).split(" ").includes(GMAIL))
+      throw new ConnectProblem("missing_permission", `granted: ${String(body.scope)}`);
+    if (!body.refresh_token) throw new ConnectProblem("missing_permission", "no lasting permission");
+    const profile = await platformFetch(userinfoUrl, {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
+    const { email, email_verified: verified, name } = profile.body ?? {};
+    if (profile.status !== 200 || typeof email !== "string" || verified === false)
+      throw new ConnectProblem("no_account", `userinfo: ${profile.status}`);
+    return {
+      account: email.toLowerCase(),
+      name: email,
+      details: {
+        transport: "gmail",
+        senderName: typeof name === "string" ? name : "",
+        since: context.clock().toISOString(),
+      },
+      secrets: { refreshToken: String(body.refresh_token) },
+    };
+  },
+};

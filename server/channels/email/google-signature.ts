@@ -1,0 +1,68 @@
+import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
+import { platformFetch } from "../platform-fetch.ts";
+
+const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
+/** Clocks differ. */
+const LEEWAY_S = 60;
+/** Google changes its keys every few days, announced; an unknown one is asked for at most this often. */
+const ASK_EVERY_MS = 60_000;
+
+interface Keys {
+  byId: Map<string, JsonWebKey>;
+  askedAt: number;
+}
+const known = new Map<string, Keys>();
+
+/**
+ * Whether a token is Google's own word (RS256) that `account` calls `audience` now. Only this one algorithm is taken:
+ * a token may not choose how it is checked.
+ */
+export async function isFromGoogle(
+  token: string,
+  expected: { audience: string; account: string; keysUrl: string; now: Date },
+): Promise<boolean> {
+  const [head = "", body = "", signature = "", ...more] = token.split(".");
+  if (more.length > 0 || signature === "") return false;
+  const header = parsed(head);
+  const claims = parsed(body);
+  if (!header || !claims || header["alg"] !== "RS256" || typeof header["kid"] !== "string") return false;
+  const key = await keyOf(expected.keysUrl, header["kid"]);
+  if (!key) return false;
+  const isSigned = verify(
+    "RSA-SHA256",
+    Buffer.from(`${head}.${body}`),
+    createPublicKey({ key, format: "jwk" }),
+    Buffer.from(signature, "base64url"),
+  );
+  const seconds = expected.now.getTime() / 1000;
+  return (
+    isSigned &&
+    ISSUERS.includes(String(claims["iss"])) &&
+    claims["aud"] === expected.audience &&
+    claims["email"] === expected.account &&
+    claims["email_verified"] === true &&
+    Number(claims["exp"]) > seconds - LEEWAY_S &&
+    Number(claims["iat"]) < seconds + LEEWAY_S
+  );
+}
+
+function parsed(part: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function keyOf(url: string, id: string): Promise<JsonWebKey | undefined> {
+  const held = known.get(url);
+  const found = held?.byId.get(id);
+  if (found || (held && Date.now() - held.askedAt < ASK_EVERY_MS)) return found;
+  const { status, body } = await platformFetch(url);
+  if (status !== 200) throw new Error(`Google's keys: ${status}`);
+  const keys = ((body?.keys ?? []) as (JsonWebKey & { kid?: string })[]).filter(({ kty }) => kty === "RSA");
+  const byId = new Map(keys.map((key) => [key.kid ?? "", key]));
+  known.set(url, { byId, askedAt: Date.now() });
+  return byId.get(id);
+}

@@ -1,0 +1,46 @@
+import type { Context } from "#server/context.ts";
+import { type Connection, ConnectProblem, ReconnectNeeded } from "../channel.ts";
+import { NotReached, platformFetch } from "../platform-fetch.ts";
+import { type GooglePlatform, googlePlatform } from "../platforms.ts";
+
+/** Google's token of an hour is renewed this long before it ends. */
+const SPARE_MS = 2 * 60 * 1000;
+
+/** Tokens of an hour, by connection. Each process asks for its own: they are cheap and need not be stored. */
+const fresh = new Map<string, { refreshToken: string; token: string; until: number }>();
+
+export const google = (context: Context): GooglePlatform => {
+  const platform = googlePlatform(context);
+  if (!platform) throw new ConnectProblem("connect_failed", "no Google app is configured");
+  return platform;
+};
+
+/** A token that Gmail accepts now. Throws `ReconnectNeeded` when the owner took our permission back. */
+export async function accessToken(context: Context, connection: Connection, renew = false): Promise<string> {
+  const refreshToken = connection.secrets["refreshToken"] ?? "";
+  const known = fresh.get(connection.id);
+  if (!renew && known?.refreshToken === refreshToken && known.until > Date.now()) return known.token;
+  const { tokenUrl, clientId, clientSecret } = google(context);
+  const form = {
+    grant_type: "refresh_token",
+    refresh_token: refreshToken,
+    client_id: clientId,
+    client_secret: clientSecret,
+  };
+  // Whatever happens here, nothing was asked of Gmail yet.
+  const { status, body } = await platformFetch(tokenUrl, { form }).catch((problem: Error) => {
+    throw new NotReached(`Google's token address: ${problem.message}`);
+  });
+  if (status === 400 || status === 401) throw new ReconnectNeeded(`token: ${status} ${String(body?.error)}`);
+  if (status !== 200 || typeof body?.access_token !== "string")
+    throw new NotReached(`Google's token address: ${status}`);
+  keep(connection.id, refreshToken, body);
+  return body.access_token;
+}
+
+function keep(id: string, refreshToken: string, body: { access_token: string; expires_in?: number }): void {
+  const lasts = (Number(body.expires_in) || 3600) * 1000 - SPARE_MS;
+  fresh.set(id, { refreshToken, token: body.access_token, until: Date.now() + lasts });
+}
+
+export const forgetToken = (connectionId: string): boolean => fresh.delete(connectionId);

@@ -1,0 +1,53 @@
+import type { Context } from "#server/context.ts";
+import { type Connection, type ConnectionChange, ReconnectNeeded } from "../channel.ts";
+import type { RawEvent } from "../inbound.ts";
+import { cursorOf, inInbox, newMail } from "./imap.ts";
+import { MailProblem } from "./mail-problem.ts";
+import { type ImapDetails, loginOf } from "./mailbox.ts";
+import { toRawEvent } from "./stored-mail.ts";
+
+/** What arrived in the mailbox since the last look, oldest first. */
+export async function syncImap(
+  context: Context,
+  connection: Connection,
+  details: ImapDetails,
+): Promise<{ events: RawEvent[]; change: ConnectionChange }> {
+  const at = context.clock();
+  const { cursor, since } = details;
+  const { mails, reached } = await asking(() =>
+    inInbox(
+      details.imap,
+      loginOf(connection, details),
+      context.config.channels.privateAddresses,
+      async (client) => {
+        if (!cursor) return { mails: [], reached: cursorOf(client, at) };
+        const news = await newMail(client, cursor, at);
+        return { mails: news.mails, reached: news.cursor };
+      },
+    ),
+  );
+  const events: RawEvent[] = [];
+  for (const { raw, uid, receivedAt } of mails) {
+    // Only when the server counts anew can mail from before the connecting come along.
+    if (cursor?.validity !== reached.validity && receivedAt < new Date(since)) continue;
+    events.push(
+      await toRawEvent(raw, connection.account, receivedAt, {
+        from: "imap",
+        validity: reached.validity,
+        uid,
+      }),
+    );
+  }
+  return { events, change: { details: { cursor: reached } } };
+}
+
+/** A mailbox that refuses our password has to be connected again; all else passes. */
+export async function asking<T>(what: () => Promise<T>): Promise<T> {
+  try {
+    return await what();
+  } catch (problem) {
+    if (problem instanceof MailProblem && problem.code === "login_refused")
+      throw new ReconnectNeeded(problem.message);
+    throw problem;
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Connection } from "../channel.ts";
+
+/** `starttls` begins in the clear and must go over to TLS; `none` is for servers on this machine only. */
+export const security = z.enum(["tls", "starttls", "none"]);
+
+const server = z.object({ host: z.string(), port: z.number(), security });
+export type MailServer = z.infer<typeof server>;
+
+/** How far a mailbox was read. A new `validity` means that the server counts anew. */
+const cursor = z.object({ validity: z.string(), next: z.number(), seenAt: z.string() });
+export type Cursor = z.infer<typeof cursor>;
+
+/** What is stored of a mailbox that is asked by IMAP; its password is in the connection's secrets. */
+const imapDetails = z.object({
+  transport: z.literal("imap"),
+  imap: server,
+  smtp: server,
+  username: z.string(),
+  senderName: z.string(),
+  /** When it was connected: older mail is none of the agent's business. */
+  since: z.string(),
+  cursor: cursor.optional(),
+});
+export type ImapDetails = z.infer<typeof imapDetails>;
+
+const gmailDetails = z.object({
+  transport: z.literal("gmail"),
+  senderName: z.string(),
+  since: z.string(),
+  historyId: z.string().optional(),
+  seenAt: z.string().optional(),
+  /** When Google was last asked to tell us of news; it forgets after a week. */
+  watchedAt: z.string().optional(),
+});
+export type GmailDetails = z.infer<typeof gmailDetails>;
+
+const details = z.discriminatedUnion("transport", [imapDetails, gmailDetails]);
+
+export const mailDetails = (connection: Pick<Connection, "details">): ImapDetails | GmailDetails =>
+  details.parse(connection.details);
+
+export interface ImapLogin {
+  user: string;
+  password: string;
+}
+export const loginOf = (connection: Connection, { username }: ImapDetails): ImapLogin => ({
+  user: username,
+  password: connection.secrets["password"] ?? "",
+});

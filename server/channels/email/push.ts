@@ -1,0 +1,33 @@
+import { googlePlatform } from "../platforms.ts";
+import { isSame } from "../signature.ts";
+import type { Webhook } from "../webhook.ts";
+import { isFromGoogle } from "./google-signature.ts";
+
+/**
+ * Gmail says through Pub/Sub which mailbox has news, not what: the mailbox is then asked. A delivery is genuine when
+ * Google signed it for our service account or, where none is set, when it knows the token in our address.
+ */
+export const gmailPush: Webhook = {
+  platform: "email",
+
+  async isGenuine(context, { headers, query }) {
+    const { pushAccount, keysUrl } = context.config.channels.google;
+    const platform = googlePlatform(context);
+    if (!platform) return false;
+    if (!pushAccount) return isSame(query["token"] ?? "", platform.pushToken);
+    const token = /^Bearer (\S+)$/i.exec(headers["authorization"] ?? "")?.[1];
+    const audience = `${context.addresses.public}/webhook/email/`;
+    if (!token) return false;
+    return isFromGoogle(token, { audience, account: pushAccount, keysUrl, now: context.clock() });
+  },
+
+  split: () => [],
+
+  wakes({ bytes }) {
+    const { message } = JSON.parse(bytes.toString("utf8")) as { message?: { data?: string } };
+    const news = JSON.parse(Buffer.from(message?.data ?? "", "base64").toString("utf8")) as {
+      emailAddress?: unknown;
+    };
+    return typeof news.emailAddress === "string" ? [news.emailAddress.toLowerCase()] : [];
+  },
+};

@@ -1,0 +1,139 @@
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { SendOutcome } from "../channel.ts";
+import { resolveMailHost } from "./mail-host.ts";
+import { MailProblem, mailProblem } from "./mail-problem.ts";
+import type { ImapLogin, MailServer } from "./mailbox.ts";
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export interface Letter {
+  from: string;
+  to: string;
+  messageId: string;
+  bytes: Buffer;
+}
+
+/** Connects and logs in. Throws `MailProblem`; the connection has to be closed. */
+async function open(
+  server: MailServer,
+  login: ImapLogin,
+  privateAddresses: boolean,
+): Promise<SMTPConnection> {
+  const { address, servername } = await resolveMailHost(server.host, privateAddresses);
+  const connection = new SMTPConnection({
+    host: address,
+    servername,
+    port: server.port,
+    secure: server.security === "tls",
+    requireTLS: server.security === "starttls",
+    ignoreTLS: server.security === "none",
+    tls: { servername },
+    ...timeouts,
+  });
+  try {
+    await new Promise<void>((done, fail) => {
+      connection.on("error", fail);
+      connection.connect((problem) => (problem ? fail(problem) : done()));
+    });
+    await new Promise<void>((done, fail) => {
+      connection.on("error", fail);
+      connection.login({ user: login.user, pass: login.password }, (problem) =>
+        problem ? fail(problem) : done(),
+      );
+    });
+    return connection;
+  } catch (problem) {
+    connection.close();
+    throw mailProblem(problem);
+  }
+}
+
+/** Whether one could send from here now. Throws `MailProblem`. */
+export async function testSmtp(
+  server: MailServer,
+  login: ImapLogin,
+  privateAddresses: boolean,
+): Promise<void> {
+  try {
+    (await open(server, login, privateAddresses)).quit();
+  } catch (problem) {
+    throw mailProblem(problem);
+  }
+}
+
+/**
+ * Hands a letter to the mail server. Its word on the whole letter decides; without one, after the letter was on its
+ * way, nobody knows whether it was taken.
+ */
+export async function sendBySmtp(
+  server: MailServer,
+  login: ImapLogin,
+  privateAddresses: boolean,
+  letter: Letter,
+): Promise<SendOutcome> {
+  let connection: SMTPConnection;
+  try {
+    connection = await open(server, login, privateAddresses);
+  } catch (problem) {
+    return notOpened(mailProblem(problem));
+  }
+  let begun = false;
+  const message = Readable.from(
+    (function* () {
+      begun = true;
+      yield letter.bytes;
+    })(),
+  );
+  try {
+    await new Promise<void>((done, fail) => {
+      connection.on("error", fail);
+      connection.send(
+        { from: letter.from, to: [letter.to], size: letter.bytes.byteLength },
+        message,
+        (problem) => (problem ? fail(problem) : done()),
+      );
+    });
+    connection.quit();
+    return { kind: "sent", externalId: letter.messageId };
+  } catch (problem) {
+    connection.close();
+    return outcomeOf(problem as SmtpError, begun);
+  }
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+function notOpened(problem: MailProblem): SendOutcome {
+  const why = `${problem.code}: ${problem.message}`;
+  if (problem.code === "login_refused") return { kind: "reconnect", why };
+  return { kind: "later", why };
+}
+
+/** What a server's refusal means for the letter. */
+export function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
+  const code = error.responseCode;
+  const said = error.response ?? "";
+  const why = [error.code, error.command, said.slice(0, 200)].filter(Boolean).join(" ");
+  if (code === undefined) {
+    if (error.command === "MAIL FROM" && error.code === "EMESSAGE")
+      return { kind: "failed", code: "too_large", why };
+    return begun ? { kind: "uncertain", why } : { kind: "later", why };
+  }
+  if (code < 500 || code === 503) return { kind: "later", why };
+  if (code === 552 || /\b5\.(3\.4|2\.3)\b/.test(said))
+    return /\b5\.2\.2\b|quota|full/i.test(said)
+      ? { kind: "failed", code: "rejected", why }
+      : { kind: "failed", code: "too_large", why };
+  if (code === 530 || code === 535) return { kind: "reconnect", why };
+  const unknown =
+    /\b5\.1\.[0-36]\b|user unknown|no such user|does not exist|unknown recipient|mailbox unavailable/i;
+  if (error.command === "RCPT TO" && (unknown.test(said) || code === 550 || code === 553))
+    return { kind: "failed", code: "unknown_contact", why };
+  return { kind: "failed", code: "rejected", why };
+}

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import type { InboundAttachment, InboundEvent, MessageKind, RawEvent } from "../inbound.ts";
+import type { Mail, MailAttachment } from "./mail.ts";
+import { messageOfOwnId } from "./own-id.ts";
+import { readMail } from "./read-mail.ts";
+
+/** Where the whole mail is, for its attachments. */
+export type Whereabouts =
+  | { from: "gmail"; id: string; thread: string }
+  | { from: "imap"; validity: string; uid: number };
+
+/** A mail as it is stored before it is understood: read, without the attachments' bytes. */
+export interface StoredMail {
+  mail: Omit<Mail, "attachments">;
+  attachments: (Omit<MailAttachment, "bytes"> & { size: number })[];
+  externalId: string;
+  receivedAt: string;
+  where: Whereabouts;
+}
+
+/** What the answer needs of the mail it answers; stored with the message. */
+export interface MailHeaders {
+  messageId: string | null;
+  references: string[];
+  subject: string;
+  senderName: string;
+  /** What was written, for the quote below the answer. */
+  quote: string;
+  sentAt: string;
+  gmailThread?: string;
+}
+
+const QUOTE_LONGEST = 600;
+/** Smaller pictures in the text are logos and lines of signatures. */
+const PICTURE_BYTES = 20 * 1024;
+
+export async function toRawEvent(
+  raw: Uint8Array,
+  account: string,
+  receivedAt: Date,
+  where: Whereabouts,
+): Promise<RawEvent> {
+  const { attachments, ...mail } = await readMail(raw, [account]);
+  const externalId = idOf(mail, raw);
+  const body: StoredMail = {
+    mail,
+    attachments: attachments.map(({ bytes, ...file }) => ({ ...file, size: bytes.byteLength })),
+    externalId,
+    receivedAt: receivedAt.toISOString(),
+    where,
+  };
+  const about = mail.bounce?.recipient ?? mail.sender?.address ?? account;
+  return { account, externalId, thread: about, at: receivedAt, body };
+}
+
+/**
+ * The same mail is the same id, however often and under whatever number the server hands it out. A Message-ID alone
+ * will not do: careless programs give one to many mails, and all but the first would be lost.
+ */
+function idOf({ messageId, sender, subject, sentAt }: Omit<Mail, "attachments">, raw: Uint8Array): string {
+  const about = messageId
+    ? [messageId, sender?.address, subject, sentAt?.toISOString()].join("\n")
+    : Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 1024 * 1024));
+  return createHash("sha256").update(about).digest("base64url");
+}
+
+/** What a stored mail says. Nothing for our own mails that come back, and for reports on mails that were not ours. */
+export function readStored(body: unknown): InboundEvent[] {
+  const stored = body as StoredMail;
+  const { mail } = stored;
+  if (mail.bounce) return bounced(mail.bounce, new Date(stored.receivedAt));
+  if (!mail.sender || (mail.machine === "ourselves" && messageOfOwnId(mail.messageId ?? ""))) return [];
+  const shown = stored.attachments.map((file, index) => ({ ...file, index })).filter(isShown);
+  const text = mail.text === "" && shown.length === 0 ? mail.subject : mail.text;
+  return [
+    {
+      kind: "message",
+      externalId: stored.externalId,
+      from: {
+        address: mail.sender.address,
+        email: mail.sender.address,
+        ...(mail.sender.name && { name: mail.sender.name }),
+      },
+      at: new Date(stored.receivedAt),
+      is: kindOf(
+        mail,
+        text,
+        shown.map(({ type }) => type),
+      ),
+      text,
+      ...(mail.wholeText !== mail.text && { fullText: mail.wholeText }),
+      ...(mail.subject && { subject: mail.subject }),
+      attachments: shown.map((file) => attachmentOf(stored, file)),
+      ...(mail.inReplyTo[0] && { quotes: mail.inReplyTo[0] }),
+      headers: headersOf(stored),
+      ...(mail.machine && { machine: mail.machine }),
+    },
+  ];
+}
+
+function bounced(bounce: NonNullable<Mail["bounce"]>, at: Date): InboundEvent[] {
+  if (!bounce.ourMessage || !bounce.final) return [];
+  const isUnknown = /^5\.1\.|^5\.4\.[14]/.test(bounce.status ?? "");
+  return [
+    {
+      kind: "status",
+      contact: bounce.recipient ?? "",
+      outboxId: bounce.ourMessage,
+      status: "failed",
+      at,
+      code: isUnknown ? "unknown_contact" : "rejected",
+      why: bounce.said,
+    },
+  ];
+}
+
+const isShown = ({ inline, size }: StoredMail["attachments"][number]): boolean =>
+  !inline || size >= PICTURE_BYTES;
+
+function kindOf({ needsPerson }: StoredMail["mail"], text: string, types: string[]): MessageKind {
+  if (needsPerson) return "unsupported";
+  if (text !== "" || types.length === 0) return "text";
+  return attachmentKind(types[0] as string);
+}
+
+const attachmentKind = (type: string): InboundAttachment["kind"] => {
+  const [family] = type.split("/");
+  return family === "image" || family === "video" || family === "audio" ? family : "document";
+};
+
+const attachmentOf = (
+  { where, mail }: StoredMail,
+  file: { name: string | null; type: string; index: number },
+): InboundAttachment => ({
+  kind: attachmentKind(file.type),
+  name: file.name,
+  type: file.type,
+  content: { reference: JSON.stringify({ ...where, messageId: mail.messageId, index: file.index }) },
+});
+
+function headersOf({ mail, receivedAt, where }: StoredMail): MailHeaders {
+  return {
+    messageId: mail.messageId,
+    references: mail.references,
+    subject: mail.subject,
+    senderName: mail.sender?.name ?? "",
+    quote: mail.text.slice(0, QUOTE_LONGEST),
+    sentAt: mail.sentAt ? new Date(mail.sentAt).toISOString() : receivedAt,
+    ...(where.from === "gmail" && { gmailThread: where.thread }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export interface Postman extends AsyncDisposable {
+  port: number;
+  /** Mails that were taken, oldest first. */
+  taken: { from: string; to: string[]; raw: string }[];
+  /** How the next mails fare; null: they are taken. `hangUp` takes the mail and says nothing. */
+  behave: (as: {
+    recipient?: [code: number, said: string];
+    data?: [code: number, said: string];
+    hangUp?: boolean;
+  }) => void;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+/** A real SMTP server that takes mail of one user. */
+export async function startSmtp(
+  user = "hello@roastery.example",
+  password = "right-password",
+): Promise<Postman> {
+  const taken: Postman["taken"] = [];
+  let as: Parameters<Postman["behave"]>[0] = {};
+  let port = 0;
+  let server: SMTPServer | undefined;
+  const sockets = new Set<Socket>();
+  const refusal = ([code, said]: [number, string]) => Object.assign(new Error(said), { responseCode: code });
+  const create = () =>
+    new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      logger: false,
+      onAuth(auth, _session, done) {
+        if (auth.username === user && auth.password === password) return done(null, { user });
+        return done(refusal([535, "5.7.8 Username and password not accepted"]));
+      },
+      onRcptTo(_address, _session, done) {
+        return done(as.recipient ? refusal(as.recipient) : null);
+      },
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (as.data) return done(refusal(as.data));
+          const { mailFrom, rcptTo } = session.envelope;
+          taken.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString("utf8"),
+          });
+          // Taken, and then the line breaks before anyone hears of it.
+          if (as.hangUp) for (const socket of sockets) socket.destroy();
+          return done();
+        });
+      },
+    });
+  const postman: Postman = {
+    get port() {
+      return port;
+    },
+    taken,
+    behave: (next) => (as = next),
+    async start() {
+      const fresh = create();
+      server = fresh;
+      fresh.on("error", () => {});
+      fresh.server.on("connection", (socket: Socket) => {
+        sockets.add(socket);
+        socket.once("close", () => sockets.delete(socket));
+      });
+      await new Promise<void>((done) => fresh.listen(port, "127.0.0.1", done));
+      const address = fresh.server.address();
+      port = typeof address === "object" && address ? address.port : port;
+    },
+    stop: () => new Promise((done) => (server ? server.close(() => done()) : done())),
+    [Symbol.asyncDispose]: () => postman.stop(),
+  };
+  await postman.start();
+  return postman;
+}
