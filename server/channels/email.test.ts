@@ -54,9 +54,8 @@ async function sync(): Promise<RawEvent[]> {
   return news?.events ?? [];
 }
 async function messages(events: RawEvent[]): Promise<InboundMessage[]> {
-  const read = await Promise.all(
-    events.map(({ body }) => email.read(JSON.parse(JSON.stringify(body)), connection)),
-  );
+  const read = [];
+  for (const { body } of events) read.push(await email.read(JSON.parse(JSON.stringify(body)), connection));
   return read.flat().filter((event) => event.kind === "message");
 }
 

@@ -20,7 +20,7 @@ function ensureDovecot(): string {
   const found = find();
   if (found) return found;
   if (!said && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("wakil: no Dovecot on this machine; installing it with apt-get, once");
+    process.stderr.write("wakil: no Dovecot on this machine; installing it with apt-get, once\n");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     for (const task of [
       ["update", "-qq"],

@@ -112,7 +112,8 @@ async function arrivedSince(
   let page: string | undefined;
   for (let count = 0; count < PAGES; count++) {
     const query = new URLSearchParams({
-      q: `in:inbox after:${seconds}`,
+      labelIds: "INBOX",
+      q: `after:${seconds}`,
       maxResults: "100",
       ...(page && { pageToken: page }),
     });

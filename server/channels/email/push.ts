@@ -11,10 +11,10 @@ export const gmailPush: Webhook = {
   platform: "email",
 
   async isGenuine(context, { headers, query }) {
-    const { pushAccount, keysUrl } = context.config.channels.google;
     const platform = googlePlatform(context);
     if (!platform) return false;
-    if (!pushAccount) return isSame(query["token"] ?? "", platform.pushToken);
+    const { pushAccount, pushToken, keysUrl } = platform;
+    if (!pushAccount) return isSame(query["token"] ?? "", pushToken);
     const token = /^Bearer (\S+)$/i.exec(headers["authorization"] ?? "")?.[1];
     const audience = `${context.addresses.public}/webhook/email/`;
     if (!token) return false;
