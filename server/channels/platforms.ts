@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import type { ConnectedKind } from "./channel.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 
 /**
@@ -37,6 +38,8 @@ export interface TwitterPlatform {
   /** Signs webhooks and answers the challenge. */
   consumerSecret: string;
   bearerToken: string | null;
+  /** X has approved that an agent answers mentions in public; it wants to be asked before. */
+  publicReplies: boolean;
 }
 
 export interface GooglePlatform {
@@ -48,8 +51,11 @@ export interface GooglePlatform {
   clientSecret: string;
   /** Pub/Sub topic for push; null: polled. */
   topic: string | null;
-  /** Part of the push address, so that only Google calls it. */
+  /** Who signs the pushes, for our webhook's address as audience; null: they carry `pushToken` in their address. */
+  pushAccount: string | null;
   pushToken: string;
+  /** Google's public keys. */
+  keysUrl: string;
 }
 
 /** A secret that the simulator and we know, and nobody else. */
@@ -121,6 +127,7 @@ export function twitterPlatform(context: Context): TwitterPlatform | null {
       clientSecret: twitter.clientSecret,
       consumerSecret: twitter.consumerSecret,
       bearerToken: twitter.bearerToken ?? null,
+      publicReplies: twitter.publicReplies,
     };
   if (!context.config.demo) return null;
   const base = simulatorUrl(context, "x");
@@ -131,6 +138,7 @@ export function twitterPlatform(context: Context): TwitterPlatform | null {
     clientSecret: simulatorSecret(context, "x client secret"),
     consumerSecret: simulatorSecret(context, "x consumer secret"),
     bearerToken: simulatorSecret(context, "x bearer token"),
+    publicReplies: true,
   };
 }
 
@@ -146,7 +154,9 @@ export function googlePlatform(context: Context): GooglePlatform | null {
       clientId: google.clientId,
       clientSecret: google.clientSecret,
       topic: google.topic ?? null,
+      pushAccount: google.pushAccount ?? null,
       pushToken,
+      keysUrl: google.keysUrl,
     };
   if (!context.config.demo) return null;
   const base = simulatorUrl(context, "google");
@@ -158,8 +168,19 @@ export function googlePlatform(context: Context): GooglePlatform | null {
     clientId: "simulated-google-client",
     clientSecret: simulatorSecret(context, "google client secret"),
     topic: "projects/simulated/topics/gmail",
+    pushAccount: "gmail-push@simulated.iam.gserviceaccount.com",
     pushToken,
+    keysUrl: `${base}/oauth2/v3/certs`,
   };
+}
+
+/** In demo mode without the platform's ids: the channel leads to the simulator. */
+export function isSimulated(context: Context, kind: ConnectedKind): boolean {
+  const { meta, instagram, twitter, google } = context.config.channels;
+  if (!context.config.demo) return false;
+  if (kind === "instagram") return !instagram.appId;
+  if (kind === "twitter") return !twitter.clientId;
+  return kind === "email" ? !google.clientId : !meta.appId;
 }
 
 /** Told to the platform once, when the webhook is entered there; the same for every process. */
