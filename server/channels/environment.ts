@@ -26,6 +26,10 @@ export const channelVariables = {
   X_CLIENT_SECRET: word.optional(),
   X_CONSUMER_SECRET: word.optional(),
   X_BEARER_TOKEN: word.optional(),
+  X_PUBLIC_REPLIES: z
+    .enum(["true", "false"], { error: "expected true or false" })
+    .default("false")
+    .transform((value) => value === "true"),
   GOOGLE_AUTHORIZE_URL: url.default("https://accounts.google.com/o/oauth2/v2/auth"),
   GOOGLE_TOKEN_URL: url.default("https://oauth2.googleapis.com/token"),
   GOOGLE_USERINFO_URL: url.default("https://openidconnect.googleapis.com/v1/userinfo"),
@@ -79,6 +83,7 @@ export const channelSettings = (value: z.output<typeof shape>) => ({
     clientSecret: value.X_CLIENT_SECRET,
     consumerSecret: value.X_CONSUMER_SECRET,
     bearerToken: value.X_BEARER_TOKEN,
+    publicReplies: value.X_PUBLIC_REPLIES,
   },
   google: {
     authorizeUrl: value.GOOGLE_AUTHORIZE_URL,

@@ -23,7 +23,8 @@ export function headerOf(raw: string, name: string): string {
 
 /** Mails of one thread refer to each other. */
 export function threadFor(mailbox: Mailbox, raw: string): string {
-  const named = `${headerOf(raw, "In-Reply-To")} ${headerOf(raw, "References")}`.match(/<[^>]+>/g) ?? [];
+  const named: string[] =
+    `${headerOf(raw, "In-Reply-To")} ${headerOf(raw, "References")}`.match(/<[^>]+>/g) ?? ([] as string[]);
   return mailbox.mails.find((mail) => named.includes(headerOf(mail.raw, "Message-ID")))?.threadId ?? "";
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountOf } from "./instagram-login.ts";
 import type { InstagramLine, InstagramState } from "./instagram-state.ts";
-import { notifyMessage } from "./instagram-webhooks.ts";
+import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
@@ -182,6 +182,15 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
           at: clock().getTime(),
         };
         state.lines.push(line);
+        const value = {
+          id: line.id,
+          from: { id: account, username: state.accounts[account]?.username },
+          text,
+          media: { id: comment.post, media_product_type: "FEED" },
+          parent_id: comment.id,
+        };
+        // The account's own answers come back to it as comments.
+        setImmediate(() => notifyInstagram(handle, account, "comments", { field: "comments", value }));
         return json({ id: line.id });
       }),
     ],
@@ -204,6 +213,16 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
         if (found) found.subscribed = [];
         return json({ success: true });
       }),
+    ],
+    [
+      "GET",
+      "/media/:id",
+      (asked) => {
+        const media = state.media[asked.params["id"] ?? ""];
+        return media
+          ? { status: 200, headers: { "content-type": media.mime }, body: Buffer.from(media.bytes, "base64") }
+          : { status: 404, body: "" };
+      },
     ],
     ["GET", "/:id", withAccount(object)],
   ];

@@ -42,6 +42,7 @@ export interface InstagramState {
   codes: Record<string, { account: string; redirectUri: string; expiresAt: number }>;
   tokens: Record<string, InstagramToken>;
   lines: InstagramLine[];
+  media: Record<string, { mime: string; bytes: string }>;
   typing: Record<string, number>;
   /** Accounts whose owner took the app away. */
   deauthorized: string[];
@@ -84,6 +85,7 @@ export const freshInstagram = (): InstagramState => ({
   codes: {},
   tokens: {},
   lines: [],
+  media: {},
   typing: {},
   deauthorized: [],
 });

@@ -22,7 +22,7 @@ export interface InstagramPerson {
 /** What a person sends in a direct message. */
 export type DirectMessage =
   | { type: "text"; text: string }
-  | { type: "image" | "audio" | "video"; url: string }
+  | { type: "image" | "audio" | "video"; mime: string; bytes: Uint8Array }
   | { type: "story_reply"; text: string; storyId: string; storyUrl: string }
   | { type: "story_mention"; url: string }
   | { type: "share"; url: string; text?: string }
@@ -78,6 +78,12 @@ export function createInstagram(options: {
     return line;
   };
   const meet = ({ id, username, name }: InstagramPerson) => (state.people[id] = { username, name });
+  /** Where Instagram would serve it from; the address itself is all that is needed. */
+  const kept = (mime: string, bytes: Uint8Array) => {
+    const id = digits(16);
+    state.media[id] = { mime, bytes: Buffer.from(bytes).toString("base64") };
+    return `${options.base()}/media/${id}`;
+  };
   const signed = (callback: string, userId: string) =>
     fetch(callback, {
       method: "POST",
@@ -107,7 +113,8 @@ export function createInstagram(options: {
     },
     write(account, person, message, replyTo) {
       meet(person);
-      const mediaUrl = "url" in message ? message.url : undefined;
+      const mediaUrl =
+        "bytes" in message ? kept(message.mime, message.bytes) : "url" in message ? message.url : undefined;
       const line = keep({
         id: newMid(),
         account,
@@ -119,7 +126,9 @@ export function createInstagram(options: {
         ...(mediaUrl && { mediaUrl }),
         at: now(),
       });
-      notifyMessage(handle, line, "messages", { message: { mid: line.id, ...told(message, replyTo) } });
+      notifyMessage(handle, line, "messages", {
+        message: { mid: line.id, ...told(message, mediaUrl, replyTo) },
+      });
       return line.id;
     },
     react(account, person, to, emoji) {
@@ -209,7 +218,11 @@ export function createInstagram(options: {
 }
 
 /** The `message` of a direct message's webhook. */
-function told(message: DirectMessage, replyTo: string | undefined): Record<string, unknown> {
+function told(
+  message: DirectMessage,
+  mediaUrl: string | undefined,
+  replyTo: string | undefined,
+): Record<string, unknown> {
   const quoted = replyTo ? { reply_to: { mid: replyTo } } : {};
   switch (message.type) {
     case "text":
@@ -224,6 +237,6 @@ function told(message: DirectMessage, replyTo: string | undefined): Record<strin
     case "unsupported":
       return { is_unsupported: true };
     default:
-      return { attachments: [{ type: message.type, payload: { url: message.url } }], ...quoted };
+      return { attachments: [{ type: message.type, payload: { url: mediaUrl } }], ...quoted };
   }
 }

@@ -67,12 +67,15 @@ export const freshX = (): XState => ({
   undelivered: [],
 });
 
+/** Where the time in X's ids begins, in milliseconds. */
+export const xEpoch = 1_288_834_974_657;
+
 /** Ids grow with time, as X's do: `since_id` counts on it. */
 export function xIds(state: XState): (at: number) => string {
   let last = 0n;
   for (const { id } of [...state.messages, ...state.posts]) if (BigInt(id) > last) last = BigInt(id);
   return (at) => {
-    const next = BigInt(at - 1288834974657) << 22n;
+    const next = BigInt(at - xEpoch) << 22n;
     last = next > last ? next : last + 1n;
     return String(last);
   };

@@ -4,7 +4,7 @@ import type { PlatformHandle } from "./platform.ts";
 import { digits, xSignature } from "./signing.ts";
 import { bearer, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-login.ts";
-import type { XState } from "./x-state.ts";
+import { xEpoch, type XState } from "./x-state.ts";
 
 const privateEvents = [
   "dm.received",
@@ -29,7 +29,7 @@ export function notifyX(
     if (subscription.event !== event || subscription.user !== user || !webhook?.valid) continue;
     const body = JSON.stringify({
       data: {
-        event_uuid: digits(19),
+        event_uuid: String((BigInt(clock().getTime() - xEpoch) << 22n) + BigInt(digits(6))),
         filter: { user_id: user },
         event_type: event,
         tag: subscription.tag,

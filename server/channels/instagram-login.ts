@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import {
+  type Account,
+  type Connection,
+  type ConnectionChange,
+  ConnectProblem,
+  ReconnectNeeded,
+} from "./channel.ts";
+import { graph, GraphError, isTokenProblem } from "./graph.ts";
+import { platformFetch } from "./platform-fetch.ts";
+import { type InstagramPlatform, instagramPlatform } from "./platforms.ts";
+
+const scopes = [
+  "instagram_business_basic",
+  "instagram_business_manage_messages",
+  "instagram_business_manage_comments",
+];
+const dayMs = 24 * 60 * 60_000;
+/** A token lives sixty days and may be renewed from its second day; weekly leaves time for many a failed try. */
+const renewAfterMs = 7 * dayMs;
+
+const shortToken = z.looseObject({
+  access_token: z.string(),
+  permissions: z.union([z.string(), z.array(z.string())]).optional(),
+});
+const longToken = z.looseObject({ access_token: z.string(), expires_in: z.number() });
+const profile = z.looseObject({
+  user_id: z.union([z.string(), z.number()]).transform(String),
+  username: z.string(),
+});
+
+/** Where Instagram is; asked only when the channel is configured. */
+export function instagramAt(context: Context): InstagramPlatform {
+  const platform = instagramPlatform(context);
+  if (!platform) throw new Error("Instagram is not configured");
+  return platform;
+}
+
+export const versioned = ({ graphUrl, version }: InstagramPlatform): string => `${graphUrl}/${version}`;
+
+export function authorizeUrl(context: Context, to: { state: string; redirectUri: string }): string {
+  const platform = instagramAt(context);
+  const query = new URLSearchParams({
+    client_id: platform.appId,
+    redirect_uri: to.redirectUri,
+    response_type: "code",
+    scope: scopes.join(","),
+    state: to.state,
+  });
+  return `${platform.authorizeUrl}?${query.toString()}`;
+}
+
+/** A code becomes a token of an hour, that one of sixty days. */
+export async function exchange(
+  context: Context,
+  given: { code: string; redirectUri: string },
+): Promise<Account> {
+  const platform = instagramAt(context);
+  const answer = await platformFetch(platform.tokenUrl, {
+    form: {
+      client_id: platform.appId,
+      client_secret: platform.appSecret,
+      grant_type: "authorization_code",
+      redirect_uri: given.redirectUri,
+      // Instagram puts this behind the code in the address; it is no part of it.
+      code: given.code.replace(/#_$/, ""),
+    },
+  });
+  // Documented inside a list, seen without it.
+  const first: unknown = Array.isArray(answer.body?.data) ? answer.body.data[0] : answer.body;
+  const short = shortToken.safeParse(first);
+  if (!short.success)
+    throw new ConnectProblem(
+      "connect_failed",
+      `no token for the code: ${String(answer.body?.error_message ?? answer.status)}`,
+    );
+  const granted = [short.data.permissions ?? []].flat().join(",").split(",").filter(Boolean);
+  const missing = granted.length > 0 ? scopes.filter((scope) => !granted.includes(scope)) : [];
+  if (missing.length > 0)
+    throw new ConnectProblem("missing_permission", `not granted: ${missing.join(", ")}`);
+  const now = context.clock().getTime();
+  const long = longToken.parse(
+    await asked(() =>
+      graph({
+        base: platform.graphUrl,
+        path: "/access_token",
+        query: {
+          grant_type: "ig_exchange_token",
+          client_secret: platform.appSecret,
+          access_token: short.data.access_token,
+        },
+      }),
+    ),
+  );
+  const who = profile.parse(
+    await asked(() =>
+      graph({
+        base: versioned(platform),
+        path: "/me",
+        token: long.access_token,
+        query: { fields: "user_id,username,name,account_type" },
+      }),
+    ),
+  );
+  return {
+    account: who.user_id,
+    name: `@${who.username}`,
+    details: { username: who.username, renewedAt: new Date(now).toISOString() },
+    secrets: { token: long.access_token },
+    tokenExpiresAt: new Date(now + long.expires_in * 1000),
+  };
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    throw new ConnectProblem("connect_failed", (problem as Error).message);
+  }
+}
+
+/** The renewed token, or nothing while it is young enough. */
+export async function renewed(
+  context: Context,
+  connection: Connection,
+): Promise<ConnectionChange | undefined> {
+  const now = context.clock().getTime();
+  if (connection.tokenExpiresAt && connection.tokenExpiresAt.getTime() <= now)
+    throw new ReconnectNeeded("the token has expired");
+  const { renewedAt } = connection.details;
+  const since = typeof renewedAt === "string" ? Date.parse(renewedAt) : 0;
+  if (now - since < renewAfterMs) return undefined;
+  const token = connection.secrets["token"] ?? "";
+  try {
+    const answer = longToken.parse(
+      await graph({
+        base: instagramAt(context).graphUrl,
+        path: "/refresh_access_token",
+        query: { grant_type: "ig_refresh_token", access_token: token },
+      }),
+    );
+    return {
+      secrets: { token: answer.access_token },
+      tokenExpiresAt: new Date(now + answer.expires_in * 1000),
+      details: { renewedAt: new Date(now).toISOString() },
+    };
+  } catch (problem) {
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectNeeded(problem.message);
+    throw problem;
+  }
+}

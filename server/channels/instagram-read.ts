@@ -1,0 +1,207 @@
+import { z } from "zod";
+import type { Connection } from "./channel.ts";
+import type { InboundAttachment, InboundEvent, InboundMessage, MessageKind, Post } from "./inbound.ts";
+import { instagramInstant } from "./instagram-webhook.ts";
+
+const attachment = z.looseObject({
+  type: z.string(),
+  payload: z
+    .looseObject({
+      url: z.string().optional(),
+      title: z.string().optional(),
+      ig_post_media_id: z.string().optional(),
+      reel_video_id: z.string().optional(),
+    })
+    .optional(),
+});
+const story = z.looseObject({ id: z.string().optional(), url: z.string().optional() });
+const message = z.looseObject({
+  mid: z.string(),
+  text: z.string().optional(),
+  attachments: z.array(attachment).optional(),
+  reply_to: z.looseObject({ mid: z.string().optional(), story: story.optional() }).optional(),
+  is_echo: z.boolean().optional(),
+  is_deleted: z.boolean().optional(),
+  is_unsupported: z.boolean().optional(),
+});
+const messaging = z.looseObject({
+  sender: z.looseObject({ id: z.string() }),
+  recipient: z.looseObject({ id: z.string() }),
+  timestamp: z.number(),
+  message: message.optional(),
+  message_edit: z.looseObject({ mid: z.string(), text: z.string().optional() }).optional(),
+  reaction: z.looseObject({ mid: z.string(), action: z.string(), emoji: z.string().optional() }).optional(),
+  read: z.looseObject({ mid: z.string() }).optional(),
+  postback: z.looseObject({ mid: z.string().optional(), title: z.string().optional() }).optional(),
+});
+const comment = z.looseObject({
+  id: z.string(),
+  from: z.looseObject({
+    id: z.string(),
+    username: z.string().optional(),
+    self_ig_scoped_id: z.string().optional(),
+  }),
+  text: z.string().optional(),
+  media: z.looseObject({ id: z.string(), media_product_type: z.string().optional() }).optional(),
+  parent_id: z.string().optional(),
+});
+const stored = z.union([
+  z.looseObject({ messaging }),
+  z.looseObject({ comment, field: z.string(), time: z.number() }),
+]);
+
+/** What is kept of a comment, for the answer to it. */
+export interface CommentHeaders {
+  commentId: string;
+  parentId: string | null;
+  /** Under a live video: privately answered only while that runs. */
+  live: boolean;
+}
+
+const files: Record<string, InboundAttachment["kind"]> = {
+  image: "image",
+  video: "video",
+  audio: "audio",
+  file: "document",
+};
+const types: Record<InboundAttachment["kind"], string> = {
+  image: "image/jpeg",
+  video: "video/mp4",
+  audio: "audio/mp4",
+  document: "application/octet-stream",
+  sticker: "image/webp",
+};
+const shares = new Set(["share", "ig_post", "ig_reel", "reel", "story_mention"]);
+
+/** What one event of Instagram says. */
+export function readInstagram(body: unknown, connection: Connection): InboundEvent[] {
+  const event = stored.parse(body);
+  return "comment" in event
+    ? readComment(event as z.infer<(typeof stored)["options"][1]>, connection)
+    : readMessaging((event as z.infer<(typeof stored)["options"][0]>).messaging, connection);
+}
+
+function readMessaging(event: z.infer<typeof messaging>, connection: Connection): InboundEvent[] {
+  const from = event.sender.id;
+  const at = instagramInstant(event.timestamp);
+  const { message: said, message_edit: edit, reaction, read, postback } = event;
+  if (said?.is_echo)
+    return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text: said.text ?? "", at }];
+  // What else the account itself does concerns nobody.
+  if (from === connection.account) return [];
+  if (said?.is_deleted) return [{ kind: "deletion", from, externalId: said.mid, at }];
+  if (said) return [readMessage(said, from, at, connection)];
+  if (edit) return [{ kind: "edit", from, externalId: edit.mid, text: edit.text ?? "", at }];
+  if (reaction)
+    return [
+      {
+        kind: "reaction",
+        from,
+        to: reaction.mid,
+        emoji: reaction.action === "react" ? (reaction.emoji ?? "❤️") : "",
+        at,
+      },
+    ];
+  if (read) return [{ kind: "status", contact: from, externalId: read.mid, upTo: at, status: "read", at }];
+  if (postback?.title)
+    return [
+      {
+        kind: "message",
+        externalId: postback.mid ?? `postback:${from}:${event.timestamp}`,
+        from: { address: from },
+        at,
+        is: "text",
+        text: postback.title,
+        attachments: [],
+      },
+    ];
+  return [];
+}
+
+function readMessage(
+  said: z.infer<typeof message>,
+  from: string,
+  at: Date,
+  connection: Connection,
+): InboundMessage {
+  const all = said.attachments ?? [];
+  const shared = all.find(({ type }) => shares.has(type));
+  const told = said.reply_to?.story;
+  const post = told ? ofStory(told, connection) : shared ? ofShare(shared) : undefined;
+  const attachments = all.flatMap(({ type, payload }): InboundAttachment[] => {
+    const kind = files[type];
+    return kind && payload?.url
+      ? [{ kind, name: null, type: types[kind], content: { reference: payload.url } }]
+      : [];
+  });
+  const heart = all.some(({ type }) => type === "like_heart");
+  return {
+    kind: "message",
+    externalId: said.mid,
+    from: { address: from },
+    at,
+    is: kindOf(said, { story: told !== undefined, shared: shared !== undefined, heart, attachments }),
+    text: said.text ?? (heart ? "❤️" : ""),
+    attachments,
+    ...(said.reply_to?.mid && { quotes: said.reply_to.mid }),
+    ...(post && { post }),
+  };
+}
+
+function kindOf(
+  said: z.infer<typeof message>,
+  has: { story: boolean; shared: boolean; heart: boolean; attachments: InboundAttachment[] },
+): MessageKind {
+  if (has.story) return "story_reply";
+  if (has.shared) return "shared_post";
+  if (has.attachments[0]) return has.attachments[0].kind;
+  if (has.heart) return "sticker";
+  return said.text && !said.is_unsupported ? "text" : "unsupported";
+}
+
+const ofStory = (told: z.infer<typeof story>, connection: Connection): Post => ({
+  externalId: told.id ?? told.url ?? "story",
+  permalink: told.url ?? null,
+  author: connection.name,
+  text: null,
+  imageUrl: told.url ?? null,
+});
+
+function ofShare({ payload }: z.infer<typeof attachment>): Post {
+  const permalink = payload?.url ?? null;
+  return {
+    externalId: payload?.ig_post_media_id ?? payload?.reel_video_id ?? permalink ?? "post",
+    permalink,
+    author: null,
+    text: payload?.title ?? null,
+    imageUrl: null,
+  };
+}
+
+function readComment(
+  { comment: said, field, time }: z.infer<(typeof stored)["options"][1]>,
+  connection: Connection,
+): InboundEvent[] {
+  // Our own answers under a post come back as comments.
+  if (said.from.id === connection.account || said.from.self_ig_scoped_id === connection.account) return [];
+  const headers: CommentHeaders = {
+    commentId: said.id,
+    parentId: said.parent_id ?? null,
+    live: field === "live_comments",
+  };
+  return [
+    {
+      kind: "message",
+      externalId: said.id,
+      from: { address: said.from.id, ...(said.from.username && { name: said.from.username }) },
+      at: instagramInstant(time),
+      is: "comment",
+      text: said.text ?? "",
+      attachments: [],
+      headers,
+      ...(said.media && {
+        post: { externalId: said.media.id, permalink: null, author: null, text: null, imageUrl: null },
+      }),
+    },
+  ];
+}

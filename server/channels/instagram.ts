@@ -1,0 +1,210 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import {
+  type Channel,
+  type Connection,
+  type Outbound,
+  ReconnectNeeded,
+  type SendOutcome,
+} from "./channel.ts";
+import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
+import type { InboundMessage, Post } from "./inbound.ts";
+import { authorizeUrl, exchange, instagramAt, renewed, versioned } from "./instagram-login.ts";
+import { readInstagram } from "./instagram-read.ts";
+import { platformFetch } from "./platform-fetch.ts";
+import { instagramPlatform } from "./platforms.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const maxMediaBytes = 25 * 1024 * 1024;
+const subscribed = [
+  "messages",
+  "message_edit",
+  "message_reactions",
+  "messaging_seen",
+  "messaging_postbacks",
+  "comments",
+  "live_comments",
+];
+/** The one private answer that a comment may get was given already. */
+const repliedAlready = 10900;
+
+const media = z.looseObject({
+  id: z.string(),
+  caption: z.string().optional(),
+  permalink: z.string().optional(),
+  media_url: z.string().optional(),
+  thumbnail_url: z.string().optional(),
+  username: z.string().optional(),
+});
+const person = z.looseObject({ name: z.string().optional(), username: z.string().optional() });
+
+/** Instagram by business log-in: direct messages, replies to stories, shared posts, comments. */
+export const instagram: Channel = {
+  kind: "instagram",
+  platform: "instagram",
+  // A person may answer for seven days, with the tag that says so.
+  can: { maxLength: 1000, windowHours: { agent: 24, staff: 7 * 24 }, idempotent: false },
+  configured: (context) => instagramPlatform(context) !== null,
+  login: { authorizeUrl, exchange },
+
+  async activate(context, connection) {
+    await graph({
+      ...speaking(context, connection),
+      path: `/${connection.account}/subscribed_apps`,
+      method: "POST",
+      query: { subscribed_fields: subscribed.join(",") },
+    });
+    return undefined;
+  },
+
+  async disconnect(context, connection) {
+    await graph({
+      ...speaking(context, connection),
+      path: `/${connection.account}/subscribed_apps`,
+      method: "DELETE",
+    });
+  },
+
+  read: readInstagram,
+
+  async send(context, connection, message) {
+    try {
+      return message.audience === "public"
+        ? await replyUnderPost(context, connection, message)
+        : await replyPrivately(context, connection, message);
+    } catch (problem) {
+      return outcomeOf(problem);
+    }
+  },
+
+  async showTyping(context, connection, { contact }) {
+    for (const action of ["mark_seen", "typing_on"])
+      await speak(() =>
+        graph({
+          ...speaking(context, connection),
+          path: `/${connection.account}/messages`,
+          json: { recipient: { id: contact }, sender_action: action },
+          timeoutMs: 3_000,
+        }),
+      );
+  },
+
+  async complete(context, connection, message) {
+    const from = message.from.name ? message.from : await named(context, connection, message);
+    const post = message.post && (await described(context, connection, message.post));
+    return { ...message, from, ...(post && { post }) };
+  },
+
+  async fetchMedia(context, _connection, reference) {
+    const url = new URL(reference);
+    const own = new URL(instagramAt(context).graphUrl);
+    // Addresses come from a webhook, but they are fetched from inside: only Meta's own hosts are.
+    if (
+      url.host !== own.host &&
+      !(url.protocol === "https:" && /\.(cdninstagram|fbcdn|fbsbx)\.(com|net)$/.test(url.host))
+    )
+      throw new Error("the media's address is not Instagram's");
+    const found = await platformFetch(url.href, { timeoutMs: 60_000, maxBytes: maxMediaBytes });
+    if (found.status !== 200) throw new Error(`the media answered ${found.status}`);
+    return { bytes: found.bytes, type: found.type, name: null };
+  },
+
+  async sync(context, connection) {
+    const change = await renewed(context, connection);
+    return change ? { events: [], change } : undefined;
+  },
+};
+
+function speaking(context: Context, connection: Connection) {
+  return { base: versioned(instagramAt(context)), token: connection.secrets["token"] };
+}
+
+async function speak<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectNeeded(problem.message);
+    throw problem;
+  }
+}
+
+async function replyUnderPost(
+  context: Context,
+  connection: Connection,
+  { answers, text }: Outbound,
+): Promise<SendOutcome> {
+  if (answers?.kind !== "comment")
+    return { kind: "failed", code: "rejected", why: "there is no comment to answer" };
+  const answer = await graph({
+    ...speaking(context, connection),
+    path: `/${encodeURIComponent(answers.externalId)}/replies`,
+    form: { message: text },
+  });
+  return { kind: "sent", externalId: typeof answer["id"] === "string" ? answer["id"] : null };
+}
+
+async function replyPrivately(
+  context: Context,
+  connection: Connection,
+  message: Outbound,
+): Promise<SendOutcome> {
+  const { answers, author, contact, text } = message;
+  const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
+  const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
+    const answer = await graph({
+      ...speaking(context, connection),
+      path: `/${connection.account}/messages`,
+      json: { recipient, message: { text }, ...tag },
+    });
+    const id = answer["message_id"];
+    return { kind: "sent", externalId: typeof id === "string" ? id : null };
+  };
+  // Only what a person writes may carry the tag.
+  const tag = author === "staff" && isLate ? { messaging_type: "MESSAGE_TAG", tag: "HUMAN_AGENT" } : {};
+  if (answers?.kind !== "comment") return post({ id: contact }, tag);
+  try {
+    return await post({ comment_id: answers.externalId }, {});
+  } catch (problem) {
+    // The one answer is spent; a conversation that the customer began since takes it.
+    if (problem instanceof GraphError && problem.code === repliedAlready) return post({ id: contact }, tag);
+    throw problem;
+  }
+}
+
+async function named(
+  context: Context,
+  connection: Connection,
+  { from }: InboundMessage,
+): Promise<InboundMessage["from"]> {
+  const answer = await speak(() =>
+    graph({
+      ...speaking(context, connection),
+      path: `/${encodeURIComponent(from.address)}`,
+      query: { fields: "name,username" },
+      timeoutMs: 5_000,
+    }),
+  );
+  const { name, username } = person.parse(answer);
+  const known = name || username;
+  return known ? { ...from, name: known } : from;
+}
+
+async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
+  if (post.permalink || !/^\d+$/.test(post.externalId)) return post;
+  const answer = await speak(() =>
+    graph({
+      ...speaking(context, connection),
+      path: `/${post.externalId}`,
+      query: { fields: "id,caption,permalink,media_url,thumbnail_url,username" },
+      timeoutMs: 5_000,
+    }),
+  );
+  const found = media.parse(answer);
+  return {
+    externalId: post.externalId,
+    permalink: found.permalink ?? null,
+    author: found.username ? `@${found.username}` : null,
+    text: found.caption ?? null,
+    imageUrl: found.thumbnail_url ?? found.media_url ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context } from "#server/context.ts";
+import type { SendOutcome } from "./channel.ts";
+import {
+  NotReached,
+  OutcomeUnknown,
+  type PlatformAnswer,
+  platformFetch,
+  type PlatformRequest,
+} from "./platform-fetch.ts";
+import { twitterPlatform } from "./platforms.ts";
+
+/** X refused; `waitMs`: until when it asks us to wait. */
+export class XError extends Error {
+  readonly status: number;
+  readonly waitMs: number | null;
+  constructor(status: number, why: string, waitMs: number | null) {
+    super(`${status}: ${why}`);
+    this.status = status;
+    this.waitMs = waitMs;
+  }
+}
+
+export interface XCall extends PlatformRequest {
+  path: string;
+  query?: Record<string, string>;
+}
+
+/** The answer of a call that X took. Throws `XError` for a refusal, `NotReached` or `OutcomeUnknown` when there was no whole answer. */
+export async function askX(context: Context, token: string, call: XCall): Promise<PlatformAnswer> {
+  const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : "";
+  const answer = await platformFetch(`${twitterPlatform(context)?.apiUrl ?? ""}${call.path}${query}`, {
+    ...call,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { status, body } = answer;
+  if (status >= 200 && status < 300) {
+    if (body === null && status !== 204) throw new OutcomeUnknown(`answer ${status} that is no JSON`);
+    return answer;
+  }
+  // X's own 503 comes before the work, a gateway's after it: nobody can tell.
+  if (status >= 500) throw new OutcomeUnknown(`answer ${status}`);
+  const reset = Number(answer.headers["x-rate-limit-reset"]);
+  const waitMs = Number.isFinite(reset) ? Math.max(0, reset * 1000 - context.clock().getTime()) : null;
+  throw new XError(status, String(body?.detail ?? body?.title ?? "refused"), waitMs);
+}
+
+const minute = 60_000;
+
+/** What a thrown problem means for the message that was being sent. `expired`: our token's time is over. */
+export function outcomeOf(problem: unknown, expired: boolean): SendOutcome {
+  if (problem instanceof NotReached) return { kind: "later", why: problem.message };
+  if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
+  if (!(problem instanceof XError)) throw problem;
+  const { status, message: why } = problem;
+  if (status === 429) return { kind: "later", why, pace: "account", afterMs: problem.waitMs ?? minute };
+  // The next look at the account renews it.
+  if (status === 401) return expired ? { kind: "later", why, afterMs: minute } : { kind: "reconnect", why };
+  if (status === 403) return { kind: "failed", code: "blocked", why };
+  if (status === 404) return { kind: "failed", code: "unknown_contact", why };
+  return { kind: "failed", code: "rejected", why };
+}

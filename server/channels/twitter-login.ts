@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import {
+  type Account,
+  type Connection,
+  type ConnectionChange,
+  ConnectProblem,
+  ReconnectNeeded,
+} from "./channel.ts";
+import { platformFetch } from "./platform-fetch.ts";
+import { type TwitterPlatform, twitterPlatform } from "./platforms.ts";
+import { askX } from "./twitter-call.ts";
+
+const scopes = ["tweet.read", "tweet.write", "users.read", "dm.read", "dm.write", "offline.access"];
+/** A token lives two hours; renewed in time that some tries may fail. */
+const renewBeforeMs = 45 * 60_000;
+
+const tokens = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number(),
+  scope: z.string().optional(),
+});
+const me = z.looseObject({ data: z.looseObject({ id: z.string(), username: z.string() }) });
+
+/** Where X is; asked only when the channel is configured. */
+export function twitterAt(context: Context): TwitterPlatform {
+  const platform = twitterPlatform(context);
+  if (!platform) throw new Error("X is not configured");
+  return platform;
+}
+
+export function authorizeUrl(
+  context: Context,
+  to: { state: string; redirectUri: string; challenge: string },
+): string {
+  const platform = twitterAt(context);
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: platform.clientId,
+    redirect_uri: to.redirectUri,
+    scope: scopes.join(" "),
+    state: to.state,
+    code_challenge: to.challenge,
+    code_challenge_method: "S256",
+  });
+  return `${platform.authorizeUrl}?${query.toString()}`;
+}
+
+export async function exchange(
+  context: Context,
+  given: { code: string; redirectUri: string; verifier: string },
+): Promise<Account> {
+  const answer = await askTokens(context, {
+    grant_type: "authorization_code",
+    code: given.code,
+    redirect_uri: given.redirectUri,
+    code_verifier: given.verifier,
+  });
+  const got = tokens.safeParse(answer.body);
+  if (!got.success) throw new ConnectProblem("connect_failed", `no token for the code: ${answer.status}`);
+  const granted = (got.data.scope ?? scopes.join(" ")).split(" ");
+  const missing = scopes.filter((scope) => !granted.includes(scope));
+  if (missing.length > 0)
+    throw new ConnectProblem("missing_permission", `not granted: ${missing.join(", ")}`);
+  const who = me.safeParse((await askX(context, got.data.access_token, { path: "/2/users/me" })).body);
+  if (!who.success) throw new ConnectProblem("no_account", "X did not say whose account it is");
+  const { id, username } = who.data.data;
+  return {
+    account: id,
+    name: `@${username}`,
+    details: { username },
+    secrets: { token: got.data.access_token, renewal: got.data.refresh_token ?? "" },
+    tokenExpiresAt: expiry(context, got.data.expires_in),
+  };
+}
+
+/** The next token, or nothing while this one lasts. Each renewal may be used once. */
+export async function renewed(
+  context: Context,
+  connection: Connection,
+): Promise<ConnectionChange | undefined> {
+  const left = (connection.tokenExpiresAt?.getTime() ?? 0) - context.clock().getTime();
+  if (left > renewBeforeMs) return undefined;
+  const answer = await askTokens(context, {
+    grant_type: "refresh_token",
+    refresh_token: connection.secrets["renewal"] ?? "",
+  });
+  // Told that it is no good; anything else may pass.
+  if (answer.status === 400 || answer.status === 401)
+    throw new ReconnectNeeded(`renewal refused: ${String(answer.body?.error_description ?? answer.status)}`);
+  const got = tokens.parse(answer.body);
+  return {
+    secrets: { token: got.access_token, renewal: got.refresh_token ?? connection.secrets["renewal"] ?? "" },
+    tokenExpiresAt: expiry(context, got.expires_in),
+  };
+}
+
+const expiry = (context: Context, seconds: number) => new Date(context.clock().getTime() + seconds * 1000);
+
+function askTokens(context: Context, form: Record<string, string>) {
+  const { apiUrl, clientId, clientSecret } = twitterAt(context);
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+  return platformFetch(`${apiUrl}/2/oauth2/token`, { form, headers: { authorization: `Basic ${basic}` } });
+}
+
+export async function revoke(context: Context, connection: Connection): Promise<void> {
+  const { apiUrl, clientId, clientSecret } = twitterAt(context);
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+  await platformFetch(`${apiUrl}/2/oauth2/revoke`, {
+    form: { token: connection.secrets["renewal"] ?? "" },
+    headers: { authorization: `Basic ${basic}` },
+  });
+}

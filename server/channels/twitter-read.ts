@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Connection } from "./channel.ts";
+import type { InboundEvent } from "./inbound.ts";
+
+const stored = z.looseObject({
+  dm: z
+    .looseObject({
+      id: z.string(),
+      sender: z.string(),
+      recipient: z.string(),
+      text: z.string(),
+      at: z.number(),
+      name: z.string().nullable(),
+      media: z.array(z.object({ url: z.string(), type: z.string() })),
+    })
+    .optional(),
+  mention: z
+    .looseObject({
+      id: z.string(),
+      author: z.string(),
+      text: z.string(),
+      conversation: z.string(),
+      inReplyTo: z.string().nullable(),
+      at: z.number(),
+      name: z.string().nullable(),
+      username: z.string().nullable(),
+    })
+    .optional(),
+  encrypted: z.object({ id: z.string(), sender: z.string(), at: z.number() }).optional(),
+});
+
+/** X puts the address of its own copy behind the words of a message with a picture. */
+const ownLink = /\s*https:\/\/t\.co\/\w+$/;
+
+/** What one event of X says. */
+export function readTwitter(body: unknown, connection: Connection): InboundEvent[] {
+  const { dm, mention, encrypted } = stored.parse(body);
+  if (dm?.sender === connection.account)
+    return [{ kind: "echo", contact: dm.recipient, externalId: dm.id, text: dm.text, at: new Date(dm.at) }];
+  if (dm) {
+    const [media] = dm.media;
+    const kind = media?.type.startsWith("video") ? "video" : "image";
+    return [
+      {
+        kind: "message",
+        externalId: dm.id,
+        from: { address: dm.sender, ...(dm.name && { name: dm.name }) },
+        at: new Date(dm.at),
+        is: media ? kind : "text",
+        text: media ? dm.text.replace(ownLink, "") : dm.text,
+        attachments: media ? [{ kind, name: null, type: media.type, content: { reference: media.url } }] : [],
+      },
+    ];
+  }
+  if (mention && mention.author !== connection.account) {
+    const username = connection.name.replace(/^@/, "");
+    const own = mention.inReplyTo ?? mention.id;
+    return [
+      {
+        kind: "message",
+        externalId: mention.id,
+        from: {
+          address: mention.author,
+          ...((mention.name ?? mention.username) && { name: mention.name ?? mention.username ?? "" }),
+        },
+        at: new Date(mention.at),
+        is: "comment",
+        text: withoutHandle(mention.text, username),
+        attachments: [],
+        headers: { conversation: mention.conversation },
+        post: {
+          externalId: own,
+          permalink: `https://x.com/i/web/status/${own}`,
+          author: own === mention.id && mention.username ? `@${mention.username}` : null,
+          text: own === mention.id ? mention.text : null,
+          imageUrl: null,
+        },
+      },
+    ];
+  }
+  if (encrypted)
+    return [
+      {
+        kind: "message",
+        externalId: encrypted.id,
+        from: { address: encrypted.sender },
+        at: new Date(encrypted.at),
+        is: "unsupported",
+        text: "",
+        attachments: [],
+      },
+    ];
+  return [];
+}
+
+/** The names at the beginning say to whom, not what. */
+function withoutHandle(text: string, username: string): string {
+  const words = text.replace(/^(?:\s*@\w{1,15})+/, "").trim();
+  return username ? words.replace(new RegExp(`(^|\\s)@${username}(?=\\W|$)`, "giu"), "$1").trim() : words;
+}

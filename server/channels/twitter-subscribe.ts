@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import type { Connection } from "./channel.ts";
+import { askX, XError } from "./twitter-call.ts";
+import { twitterAt } from "./twitter-login.ts";
+
+const webhooks = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), url: z.string(), valid: z.boolean().optional() })).optional(),
+});
+const webhook = z.looseObject({ data: z.looseObject({ id: z.string() }) });
+const subscriptions = z.looseObject({
+  data: z
+    .array(
+      z.looseObject({
+        subscription_id: z.string(),
+        filter: z.looseObject({ user_id: z.string().optional() }),
+      }),
+    )
+    .optional(),
+});
+
+/** What is private is subscribed to with the account's own token, what is public with the app's. */
+const privateEvents = ["dm.received", "dm.sent", "chat.received"];
+const publicEvents = ["post.mention.create"];
+
+/** Our one webhook at X, registered when it is not, and asked again when X has given it up. Null without an app token. */
+export async function ensureWebhook(context: Context): Promise<string | null> {
+  const { bearerToken } = twitterAt(context);
+  if (!bearerToken) return null;
+  const url = `${context.addresses.public}/webhook/twitter/`;
+  const listed = webhooks.parse((await askX(context, bearerToken, { path: "/2/webhooks" })).body);
+  const ours = (listed.data ?? []).find((one) => one.url === url);
+  if (!ours) {
+    const made = await askX(context, bearerToken, { path: "/2/webhooks", json: { url } });
+    return webhook.parse(made.body).data.id;
+  }
+  if (ours.valid === false)
+    await askX(context, bearerToken, { path: `/2/webhooks/${ours.id}`, method: "PUT" });
+  return ours.id;
+}
+
+/** Subscribes the account's events. Throws what X says when it does not take one. */
+export async function subscribe(context: Context, connection: Connection, webhookId: string): Promise<void> {
+  const own = connection.secrets["token"] ?? "";
+  const app = twitterAt(context).bearerToken ?? own;
+  for (const event of [...privateEvents, ...publicEvents])
+    try {
+      await askX(context, privateEvents.includes(event) ? own : app, {
+        path: "/2/activity/subscriptions",
+        json: {
+          event_type: event,
+          filter: { user_id: connection.account },
+          webhook_id: webhookId,
+          tag: event,
+        },
+      });
+    } catch (problem) {
+      // It is there already.
+      if (!(problem instanceof XError && problem.status === 409)) throw problem;
+    }
+}
+
+export async function unsubscribe(context: Context, connection: Connection): Promise<void> {
+  const { bearerToken } = twitterAt(context);
+  if (!bearerToken) return;
+  const listed = subscriptions.parse(
+    (await askX(context, bearerToken, { path: "/2/activity/subscriptions" })).body,
+  );
+  for (const one of listed.data ?? [])
+    if (one.filter.user_id === connection.account)
+      await askX(context, bearerToken, {
+        path: `/2/activity/subscriptions/${one.subscription_id}`,
+        method: "DELETE",
+      });
+}

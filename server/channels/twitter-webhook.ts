@@ -1,0 +1,218 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { RawEvent } from "./inbound.ts";
+import { twitterPlatform } from "./platforms.ts";
+import { isSigned } from "./signature.ts";
+import type { Webhook } from "./webhook.ts";
+
+/** Direct messages and posts as they are stored, whether a webhook brought them or they were asked for. */
+export interface StoredDirectMessage {
+  id: string;
+  sender: string;
+  recipient: string;
+  text: string;
+  /** Milliseconds. */
+  at: number;
+  name: string | null;
+  media: { url: string; type: string }[];
+}
+export interface StoredMention {
+  id: string;
+  author: string;
+  text: string;
+  conversation: string;
+  inReplyTo: string | null;
+  at: number;
+  name: string | null;
+  username: string | null;
+}
+
+const attachment = z.looseObject({
+  type: z.string().optional(),
+  media: z
+    .looseObject({
+      media_url_https: z.string().optional(),
+      type: z.string().optional(),
+      video_info: z
+        .looseObject({
+          variants: z.array(z.looseObject({ url: z.string(), content_type: z.string().optional() })),
+        })
+        .optional(),
+    })
+    .optional(),
+});
+/** X tells direct messages in the shape of its older interface, or as its newer one lists them. */
+const olderMessages = z.looseObject({
+  direct_message_events: z.array(
+    z.looseObject({
+      id: z.string(),
+      created_timestamp: z.string().optional(),
+      message_create: z.looseObject({
+        sender_id: z.string(),
+        target: z.looseObject({ recipient_id: z.string() }),
+        message_data: z.looseObject({ text: z.string().optional(), attachment: attachment.optional() }),
+      }),
+    }),
+  ),
+  users: z
+    .record(z.string(), z.looseObject({ name: z.string().optional(), screen_name: z.string().optional() }))
+    .optional(),
+});
+const newerMessage = z.looseObject({
+  id: z.string(),
+  sender_id: z.string(),
+  dm_conversation_id: z.string().optional(),
+  text: z.string().optional(),
+  created_at: z.string().optional(),
+});
+export const postFacts = z.looseObject({
+  id: z.string(),
+  author_id: z.string(),
+  text: z.string(),
+  conversation_id: z.string().optional(),
+  created_at: z.string().optional(),
+  referenced_tweets: z.array(z.looseObject({ type: z.string(), id: z.string() })).optional(),
+});
+export const userFacts = z.looseObject({
+  id: z.string(),
+  name: z.string().optional(),
+  username: z.string().optional(),
+});
+const event = z.looseObject({
+  event_type: z.string(),
+  event_uuid: z.string().regex(/^\d+$/),
+  filter: z.looseObject({ user_id: z.string().optional() }),
+  payload: z.unknown(),
+  includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
+});
+type Event = z.infer<typeof event>;
+const delivery = z.looseObject({ data: z.union([event, z.array(event)]) });
+
+/** Deliveries of X's activity webhook: direct messages and mentions. */
+export const twitterWebhook: Webhook = {
+  platform: "twitter",
+
+  /** X asks at registration and every hour whether we know the secret. */
+  challenge(context, query) {
+    const x = twitterPlatform(context);
+    const token = query["crc_token"];
+    if (!x || !token || token.length > 500) return null;
+    return {
+      response_token: `sha256=${createHmac("sha256", x.consumerSecret).update(token).digest("base64")}`,
+    };
+  },
+
+  isGenuine(context, { bytes, headers }) {
+    const x = twitterPlatform(context);
+    return x !== null && isSigned(bytes, x.consumerSecret, headers["x-twitter-webhooks-signature"], "base64");
+  },
+
+  split({ bytes }) {
+    const { data } = delivery.parse(JSON.parse(bytes.toString("utf8")));
+    return (Array.isArray(data) ? data : [data]).flatMap(eventsOf);
+  },
+};
+
+function eventsOf(one: Event): RawEvent[] {
+  const account = one.filter.user_id;
+  if (!account) return [];
+  if (one.event_type === "dm.received" || one.event_type === "dm.sent") return directMessages(one, account);
+  if (one.event_type === "post.mention.create") {
+    const post = postFacts.parse(one.payload);
+    return [mentionEvent(account, storedMention(post, one.includes?.users ?? []))];
+  }
+  // Encrypted: that there is a message is all we learn, and a person has to look at it in X.
+  if (one.event_type === "chat.received") {
+    const { sender_id: sender } = z.looseObject({ sender_id: z.string() }).parse(one.payload);
+    const { event_uuid: id } = one;
+    const at = instantOfId(id);
+    return [
+      {
+        account,
+        externalId: `chat:${id}`,
+        thread: sender,
+        at: new Date(at),
+        body: { encrypted: { id, sender, at } },
+      },
+    ];
+  }
+  return [];
+}
+
+function directMessages({ payload }: Event, account: string): RawEvent[] {
+  const older = olderMessages.safeParse(payload);
+  if (!older.success) {
+    const one = newerMessage.parse(payload);
+    return [messageEvent(account, storedMessage(account, one, []))];
+  }
+  return older.data.direct_message_events.map(({ id, created_timestamp, message_create: said }) => {
+    const user = older.data.users?.[said.sender_id];
+    const media = said.message_data.attachment?.media;
+    const video = media?.video_info?.variants.find(({ content_type }) => content_type === "video/mp4");
+    const url = video?.url ?? media?.media_url_https;
+    return messageEvent(account, {
+      id,
+      sender: said.sender_id,
+      recipient: said.target.recipient_id,
+      text: said.message_data.text ?? "",
+      at: Number(created_timestamp ?? instantOfId(id)),
+      name: user?.name ?? user?.screen_name ?? null,
+      media: url ? [{ url, type: video ? "video/mp4" : "image/jpeg" }] : [],
+    });
+  });
+}
+
+/** The account is one of the two whose ids make the conversation's. */
+export function storedMessage(
+  account: string,
+  one: z.infer<typeof newerMessage>,
+  users: z.infer<typeof userFacts>[],
+): StoredDirectMessage {
+  const others = (one.dm_conversation_id ?? "").split("-").filter((id) => id !== one.sender_id);
+  const user = users.find(({ id }) => id === one.sender_id);
+  return {
+    id: one.id,
+    sender: one.sender_id,
+    recipient: one.sender_id === account ? (others[0] ?? "") : account,
+    text: one.text ?? "",
+    at: one.created_at ? Date.parse(one.created_at) : instantOfId(one.id),
+    name: user?.name ?? null,
+    media: [],
+  };
+}
+
+export function storedMention(
+  post: z.infer<typeof postFacts>,
+  users: z.infer<typeof userFacts>[],
+): StoredMention {
+  const author = users.find(({ id }) => id === post.author_id);
+  return {
+    id: post.id,
+    author: post.author_id,
+    text: post.text,
+    conversation: post.conversation_id ?? post.id,
+    inReplyTo: post.referenced_tweets?.find(({ type }) => type === "replied_to")?.id ?? null,
+    at: post.created_at ? Date.parse(post.created_at) : instantOfId(post.id),
+    name: author?.name ?? null,
+    username: author?.username ?? null,
+  };
+}
+
+export const messageEvent = (account: string, dm: StoredDirectMessage): RawEvent => ({
+  account,
+  externalId: `dm:${dm.id}`,
+  thread: dm.sender === account ? dm.recipient : dm.sender,
+  at: new Date(dm.at),
+  body: { dm },
+});
+
+export const mentionEvent = (account: string, mention: StoredMention): RawEvent => ({
+  account,
+  externalId: `post:${mention.id}`,
+  thread: mention.author,
+  at: new Date(mention.at),
+  body: { mention },
+});
+
+/** X's ids carry the time they were made at. */
+const instantOfId = (id: string): number => Number(BigInt(id) >> 22n) + 1_288_834_974_657;

@@ -1,0 +1,234 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { adapterContext } from "#server/testing/adapter-context.ts";
+import { connectAccount } from "#server/testing/connect-account.ts";
+import { startPlatforms } from "#server/testing/start-platforms.ts";
+import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
+import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
+import type { InboundEvent } from "./inbound.ts";
+import { twitter } from "./twitter.ts";
+import { ensureWebhook, subscribe } from "./twitter-subscribe.ts";
+import { twitterWebhook } from "./twitter-webhook.ts";
+
+const account = "1700000000000000002";
+const person = { id: "1800000000000000009", username: "noura", name: "نورة" };
+const started = new Date("2026-11-20T09:00:00Z");
+const minuteMs = 60_000;
+
+/** The product and X. Without `webhook` X reaches no address of ours, and the account is asked instead. */
+async function connected(options: { webhook: boolean }) {
+  let now = started;
+  const platforms = await startPlatforms({ clock: () => now });
+  const shop = await webhookReceiver({ consumerSecret: platforms.env["X_CONSUMER_SECRET"] ?? "" });
+  const context = adapterContext(
+    { ...platforms.env, PUBLIC_URL: options.webhook ? new URL(shop.url).origin : "http://127.0.0.1:9" },
+    () => now,
+  );
+  const connection = await connectAccount(context, twitter);
+  return {
+    context,
+    connection,
+    platforms,
+    xSide: platforms.x,
+    at(to: Date) {
+      now = to;
+    },
+    async events() {
+      await platforms.settled();
+      const raw = shop.received.flatMap((one) => {
+        const delivery = {
+          bytes: Buffer.from(one.raw),
+          headers: one.headers as Record<string, string>,
+          query: {},
+        };
+        expect(twitterWebhook.isGenuine(context, delivery)).toBe(true);
+        return twitterWebhook.split(delivery);
+      });
+      return raw;
+    },
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]();
+      await platforms[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const outbound = (more: Partial<Outbound> = {}): Outbound => ({
+  messageId: "m",
+  outboxId: "o",
+  contact: person.id,
+  text: "أهلًا",
+  language: "ar",
+  author: "agent",
+  audience: "private",
+  answers: null,
+  ...more,
+});
+const readAll = async (bodies: unknown[], connection: Connection): Promise<InboundEvent[]> => {
+  const events: InboundEvent[] = [];
+  for (const body of bodies) events.push(...(await twitter.read(body, connection)));
+  return events;
+};
+
+test("X: PKCE log-in, one webhook registered once, four events subscribed", async () => {
+  await using side = await connected({ webhook: true });
+  expect(side.connection).toMatchObject({ account, name: "@sidraroastery" });
+  expect(
+    Object.values(side.xSide.state.subscriptions)
+      .map(({ event }) => event)
+      .toSorted(),
+  ).toEqual(["chat.received", "dm.received", "dm.sent", "post.mention.create"]);
+  // Connecting again finds what is there.
+  const webhook = await ensureWebhook(side.context);
+  await subscribe(side.context, side.connection, webhook ?? "");
+  expect(Object.keys(side.xSide.state.webhooks)).toEqual([webhook]);
+  expect(Object.keys(side.xSide.state.subscriptions)).toHaveLength(4);
+});
+
+test("A57: a challenge is answered with the consumer secret, and only for a token", async () => {
+  const context = adapterContext(
+    { X_CLIENT_ID: "id", X_CLIENT_SECRET: "s", X_CONSUMER_SECRET: "consumer" },
+    () => started,
+  );
+  const right = createHmac("sha256", "consumer").update("abc").digest("base64");
+  expect(twitterWebhook.challenge?.(context, { crc_token: "abc" })).toEqual({
+    response_token: `sha256=${right}`,
+  });
+  expect(twitterWebhook.challenge?.(context, {})).toBeNull();
+});
+
+test("X: messages, pictures, mentions and encrypted chats are understood; our own words are echoes", async () => {
+  await using side = await connected({ webhook: true });
+  const { context, connection, xSide } = side;
+  const dm = xSide.write(account, person, "كم السعر؟ 👍");
+  xSide.write(account, person, "شوف https://t.co/abc123", "https://ton.twitter.com/1.jpg");
+  const mention = xSide.mention(account, person, "@sidraroastery هل توصلون للدمام؟", "1980000000000000021");
+  xSide.writeEncrypted(account, person);
+  const sent = await twitter.send(context, connection, outbound());
+  await new Promise((done) => setImmediate(done));
+  const raw = await side.events();
+  const events = await readAll(
+    raw.map(({ body }) => body),
+    connection,
+  );
+  const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
+  expect(messages.find(({ externalId }) => externalId === dm)).toMatchObject({
+    from: { address: person.id, name: "نورة" },
+    text: "كم السعر؟ 👍",
+    at: started,
+  });
+  expect(messages.find(({ is }) => is === "image")).toMatchObject({
+    text: "شوف",
+    attachments: [{ kind: "image" }],
+  });
+  const comment = messages.find(({ is }) => is === "comment");
+  expect(comment).toMatchObject({ externalId: mention, text: "هل توصلون للدمام؟" });
+  const full = comment && (await twitter.complete?.(context, connection, comment));
+  expect(full?.post).toMatchObject({
+    author: "@sidraroastery",
+    permalink: "https://x.com/i/web/status/1980000000000000021",
+  });
+  expect(messages.find(({ is }) => is === "unsupported")).toMatchObject({
+    from: { address: person.id },
+    text: "",
+    at: started,
+  });
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: "echo",
+      contact: person.id,
+      externalId: sent.kind === "sent" && sent.externalId,
+    }),
+  );
+  await expect(twitter.fetchMedia?.(context, connection, "https://evil.test/x.com/1.jpg")).rejects.toThrow(
+    "not X's",
+  );
+});
+
+test("X: where no webhook reaches us, messages and mentions are asked for once each, from the connecting on", async () => {
+  await using side = await connected({ webhook: false });
+  const { context, xSide } = side;
+  expect(side.connection.details["webhook"]).toBeNull();
+  let { connection } = side;
+  const sync = async () => {
+    const found = await twitter.sync?.(context, connection);
+    connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
+    return found?.events ?? [];
+  };
+  expect(await sync()).toEqual([]);
+  const ids = Array.from({ length: 130 }, (_, at) => xSide.write(account, person, `سؤال ${at}`));
+  const mention = xSide.mention(account, person, "@sidraroastery سؤال");
+  const events = await sync();
+  expect(events.map(({ externalId }) => externalId).toSorted()).toEqual(
+    [...ids.map((id) => `dm:${id}`), `post:${mention}`].toSorted(),
+  );
+  expect(await sync()).toEqual([]);
+  const read = await readAll(
+    events.map(({ body }) => body),
+    connection,
+  );
+  expect(read.find((event) => event.kind === "message" && event.is === "text")).toMatchObject({
+    from: { name: "نورة" },
+  });
+});
+
+test("X: what webhook and look both bring has one id", async () => {
+  await using side = await connected({ webhook: true });
+  side.xSide.write(account, person, "سلام");
+  side.xSide.mention(account, person, "@sidraroastery سلام");
+  const told = (await side.events()).map(({ externalId }) => externalId).toSorted();
+  const asked = await twitter.sync?.(side.context, side.connection);
+  expect(asked?.events.map(({ externalId }) => externalId).toSorted()).toEqual(told);
+  expect(told).toHaveLength(2);
+});
+
+test("X: too many calls wait until the time X names, for sending and for asking", async () => {
+  await using side = await connected({ webhook: false });
+  const { context, connection } = side;
+  side.xSide.write(account, person, "سلام");
+  const outcomes = [];
+  for (let message = 0; message < 16; message++)
+    outcomes.push(await twitter.send(context, connection, outbound()));
+  expect(outcomes.filter(({ kind }) => kind === "sent")).toHaveLength(15);
+  expect(outcomes.at(-1)).toMatchObject({ kind: "later", pace: "account", afterMs: minuteMs });
+  for (let look = 0; look < 20; look++) await twitter.sync?.(context, connection);
+  const refused = await twitter.sync?.(context, connection);
+  expect(refused?.change?.details?.["pollAfter"]).toBe(new Date(started.getTime() + minuteMs).toISOString());
+  const waiting = { ...connection, details: { ...connection.details, ...refused?.change?.details } };
+  expect(await twitter.sync?.(context, waiting)).toBeUndefined();
+});
+
+test("X: a mention is answered under itself; too long, blocked, cut and gone are told apart", async () => {
+  await using side = await connected({ webhook: true });
+  const { context, connection, xSide } = side;
+  const mention = xSide.mention(account, person, "@sidraroastery سؤال");
+  const answers = { externalId: mention, kind: "comment", at: started, subject: null, headers: null };
+  const publicly = (text: string) =>
+    twitter.send(context, connection, outbound({ audience: "public", answers, text }));
+  expect(await publicly("نعم")).toMatchObject({ kind: "sent" });
+  expect(xSide.state.posts.at(-1)).toMatchObject({ inReplyTo: mention, text: "نعم" });
+  expect(await publicly("س".repeat(281))).toMatchObject({ kind: "failed", code: "too_large" });
+  expect(await twitter.send(context, connection, outbound({ contact: "1234" }))).toMatchObject({
+    kind: "failed",
+    code: "blocked",
+  });
+  xSide.faults.next.push({ fault: { kind: "lost" } });
+  expect(await twitter.send(context, connection, outbound())).toMatchObject({ kind: "uncertain" });
+});
+
+test("X: the token is renewed in time; a message meanwhile waits, a refused renewal asks for the owner", async () => {
+  await using side = await connected({ webhook: true });
+  const { context, connection, xSide } = side;
+  side.at(new Date(started.getTime() + 121 * minuteMs));
+  xSide.write(account, person, "سلام");
+  expect(await twitter.send(context, connection, outbound())).toMatchObject({ kind: "later" });
+  const done = await twitter.sync?.(context, connection);
+  const renewedConnection: Connection = {
+    ...connection,
+    secrets: done?.change?.secrets ?? {},
+    tokenExpiresAt: done?.change?.tokenExpiresAt ?? null,
+  };
+  expect(await twitter.send(context, renewedConnection, outbound())).toMatchObject({ kind: "sent" });
+  // The first renewal is spent.
+  await expect(twitter.sync?.(context, connection)).rejects.toThrow(ReconnectNeeded);
+});

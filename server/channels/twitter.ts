@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import {
+  type Channel,
+  type Connection,
+  type Outbound,
+  ReconnectNeeded,
+  type SendOutcome,
+} from "./channel.ts";
+import type { Post } from "./inbound.ts";
+import { platformFetch } from "./platform-fetch.ts";
+import { twitterPlatform } from "./platforms.ts";
+import { askX, outcomeOf, XError } from "./twitter-call.ts";
+import { authorizeUrl, exchange, renewed, revoke, twitterAt } from "./twitter-login.ts";
+import { currentCursors, poll } from "./twitter-poll.ts";
+import { readTwitter } from "./twitter-read.ts";
+import { ensureWebhook, subscribe, unsubscribe } from "./twitter-subscribe.ts";
+import { postFacts, userFacts } from "./twitter-webhook.ts";
+
+/** Each look costs; where the webhook works it is only there for what that missed. */
+const pollWithWebhookMs = 15 * 60_000;
+const maxPost = 280;
+const maxMediaBytes = 25 * 1024 * 1024;
+const onePost = z.looseObject({
+  data: postFacts.optional(),
+  includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
+});
+
+/** X: direct messages and mentions, told by the activity webhook and asked for where that is silent. */
+export const twitter: Channel = {
+  kind: "twitter",
+  platform: "twitter",
+  can: { maxLength: 10_000, windowHours: null, idempotent: false },
+  configured: (context) => twitterPlatform(context) !== null,
+  login: { authorizeUrl, exchange },
+
+  async activate(context, connection) {
+    const cursors = await currentCursors(context, connection);
+    try {
+      const webhook = await ensureWebhook(context);
+      if (webhook) await subscribe(context, connection, webhook);
+      return { details: { ...cursors, webhook } };
+    } catch (problem) {
+      if (!(problem instanceof XError) || problem.status === 401) throw problem;
+      context.log.warn({ problem: problem.message }, "X takes no subscription; it will be asked instead");
+      return { details: { ...cursors, webhook: null } };
+    }
+  },
+
+  async disconnect(context, connection) {
+    await unsubscribe(context, connection);
+    await revoke(context, connection);
+  },
+
+  read: readTwitter,
+
+  async send(context, connection, message) {
+    try {
+      return message.audience === "public"
+        ? await replyToPost(context, connection, message)
+        : await sendDirectly(context, connection, message);
+    } catch (problem) {
+      const expires = connection.tokenExpiresAt?.getTime() ?? 0;
+      return outcomeOf(problem, expires <= context.clock().getTime());
+    }
+  },
+
+  async complete(context, connection, message) {
+    if (!message.post || message.post.text) return message;
+    return { ...message, post: await described(context, connection, message.post) };
+  },
+
+  async fetchMedia(context, connection, reference) {
+    const url = new URL(reference);
+    const own = new URL(twitterAt(context).apiUrl);
+    const isX = url.protocol === "https:" && /(^|\.)(twimg|twitter|x)\.com$/.test(url.host);
+    // Pictures in direct messages want our token: it goes to X's own hosts and nowhere else.
+    if (url.host !== own.host && !isX) throw new Error("the media's address is not X's");
+    const found = await platformFetch(url.href, {
+      headers: { authorization: `Bearer ${connection.secrets["token"] ?? ""}` },
+      timeoutMs: 60_000,
+      maxBytes: maxMediaBytes,
+    });
+    if (found.status !== 200) throw new Error(`the media answered ${found.status}`);
+    return { bytes: found.bytes, type: found.type, name: null };
+  },
+
+  async sync(context, connection) {
+    const change = await renewed(context, connection);
+    const current = change?.secrets ? { ...connection, secrets: change.secrets } : connection;
+    if (!isDue(context, current)) return change ? { events: [], change } : undefined;
+    try {
+      const { events, details } = await poll(context, current);
+      return { events, change: { ...change, ...(details && { details }) } };
+    } catch (problem) {
+      // A renewed token must be kept whatever became of the look: the one before it is spent.
+      if (change) return { events: [], change };
+      if (problem instanceof XError && problem.status === 401) throw new ReconnectNeeded(problem.message);
+      throw problem;
+    }
+  },
+};
+
+function isDue(context: Context, { details }: Connection): boolean {
+  const now = context.clock().getTime();
+  const instant = (name: string) => (typeof details[name] === "string" ? Date.parse(details[name]) : 0);
+  if (instant("pollAfter") > now) return false;
+  return !details["webhook"] || now - instant("polledAt") >= pollWithWebhookMs;
+}
+
+async function sendDirectly(
+  context: Context,
+  connection: Connection,
+  { contact, text }: Outbound,
+): Promise<SendOutcome> {
+  const answer = await askX(context, connection.secrets["token"] ?? "", {
+    path: `/2/dm_conversations/with/${encodeURIComponent(contact)}/messages`,
+    json: { text },
+  });
+  return { kind: "sent", externalId: answer.body?.data?.dm_event_id ?? null };
+}
+
+async function replyToPost(
+  context: Context,
+  connection: Connection,
+  { answers, text }: Outbound,
+): Promise<SendOutcome> {
+  if (answers?.kind !== "comment")
+    return { kind: "failed", code: "rejected", why: "there is no post to answer" };
+  if ([...text].length > maxPost) return { kind: "failed", code: "too_large", why: "too long for a post" };
+  const answer = await askX(context, connection.secrets["token"] ?? "", {
+    path: "/2/tweets",
+    json: { text, reply: { in_reply_to_tweet_id: answers.externalId } },
+  });
+  return { kind: "sent", externalId: answer.body?.data?.id ?? null };
+}
+
+async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
+  const answer = await askX(context, connection.secrets["token"] ?? "", {
+    path: `/2/tweets/${encodeURIComponent(post.externalId)}`,
+    query: {
+      "tweet.fields": "author_id,created_at",
+      expansions: "author_id",
+      "user.fields": "username,name",
+    },
+    timeoutMs: 5_000,
+  });
+  const { data, includes } = onePost.parse(answer.body);
+  if (!data) return post;
+  const author = includes?.users?.find(({ id }) => id === data.author_id);
+  return { ...post, text: data.text, author: author?.username ? `@${author.username}` : post.author };
+}
