@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
+import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 import { diskStore, type FileStore } from "./files/file-store.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
@@ -21,6 +22,8 @@ export interface Context {
   clock: () => Date;
   /** Where people reach the portal and the chat pages, without a slash at the end. */
   addresses: { public: string; chat: string };
+  /** The demo's stand-ins for the channels' platforms; null outside of it. */
+  platforms: DemoPlatforms | null;
 }
 
 /** The context of a process on its database. `publicUrl` is where it is reached when PUBLIC_URL does not say. */
@@ -42,5 +45,6 @@ export async function createContext(
     log,
     clock: () => new Date(),
     addresses: { public: address, chat: config.chatUrl ?? address },
+    platforms: null,
   };
 }

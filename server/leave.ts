@@ -38,6 +38,7 @@ export async function leave(running: Running): Promise<void> {
 export async function close({ opening, context, http, runner }: Running): Promise<void> {
   const late = sleep(times.drainMs, undefined, { ref: false });
   await Promise.race([Promise.allSettled([http?.app.close(), runner?.stop()]), late]);
+  context?.platforms?.stop();
   await context?.events.close();
   const database = await opening?.catch(() => undefined);
   await database?.close();

@@ -34,6 +34,8 @@ async function start(): Promise<void> {
   if (running.leaving) return;
 
   if (config.demo && only === undefined) {
+    const { openDemoPlatforms } = await import("./simulator/demo-platforms.ts");
+    context.platforms = openDemoPlatforms(context);
     const { createDemo } = await import("./demo/create-demo.ts");
     await createDemo(context, database.ownerPool, say);
   }
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });
+    await context.platforms?.enterWebhooks();
     say(`ready ${publicUrl}`);
   } else say("ready worker");
 }

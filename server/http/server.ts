@@ -14,6 +14,7 @@ import { logAbout } from "#server/log.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
+import { addDemoPlatforms } from "./demo-platforms.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
 import { isLocal } from "./local.ts";
@@ -121,6 +122,7 @@ export async function createHttpServer(
     return found.flat();
   });
   addHealth(app, context, options.draining);
+  if (context.platforms) addDemoPlatforms(app, context.platforms);
   const document = openApi(
     routes.map((route) => route.endpoint),
     context.addresses.public,
@@ -233,7 +235,10 @@ function validateParams(check: ((value: unknown) => unknown) | undefined, params
 function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
   return reply
     .header("cache-control", "no-store")
-    .header("content-disposition", `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+    .header(
+      "content-disposition",
+      `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    )
     .type(file.type)
     .send(Buffer.from(file.bytes));
 }

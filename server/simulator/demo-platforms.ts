@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  googlePlatform,
+  instagramPlatform,
+  isSimulated,
+  metaPlatform,
+  twitterPlatform,
+  verifyToken,
+} from "#server/channels/platforms.ts";
+import type { Context } from "#server/context.ts";
+import { type Identities, newIdentities } from "./identities.ts";
+import { createPlatforms, type Platforms, type SavedPlatforms } from "./platforms.ts";
+
+/** The demo's platforms: reached under the product's own address, and found again after a restart. */
+export interface DemoPlatforms extends Platforms {
+  /** Enters the product's webhooks at each platform, as one does in their dashboards; the product has to listen already. */
+  enterWebhooks: () => Promise<void>;
+  /** Keeps everything as it is now. */
+  save: () => void;
+}
+
+/** The path under the product's address that leads to the platforms. */
+export const platformsPath = "/simulator";
+const saveEveryMs = 5_000;
+
+export function openDemoPlatforms(context: Context): DemoPlatforms {
+  const file = join(context.config.dataDir, "platforms.json");
+  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as SavedPlatforms) : undefined;
+  const base = `${context.addresses.public}${platformsPath}`;
+  const platforms = createPlatforms({
+    identities: identitiesOf(context),
+    base: () => base,
+    clock: context.clock,
+    saved,
+  });
+  let written = "";
+  const save = () => {
+    const now = JSON.stringify(platforms.saved());
+    if (now === written) return;
+    writeFileSync(`${file}.part`, now, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+    written = now;
+  };
+  const timer = setInterval(save, saveEveryMs).unref();
+  return {
+    ...platforms,
+    save,
+    async enterWebhooks() {
+      const at = (platform: string) => `${context.addresses.public}/webhook/${platform}/`;
+      const entered = [
+        await platforms.whatsapp.setWebhook(at("whatsapp"), verifyToken(context, "meta")),
+        await platforms.instagram.setWebhook(at("instagram"), verifyToken(context, "instagram")),
+      ];
+      platforms.google.setPush(`${at("email")}?token=${verifyToken(context, "gmail")}`, at("email"));
+      if (entered.includes(false)) context.log.warn({ entered }, "a simulated platform could not reach us");
+    },
+    stop() {
+      clearInterval(timer);
+      platforms.stop();
+      save();
+    },
+  };
+}
+
+/** The ids that the product uses where a platform is simulated; where it is not, nobody knows these. */
+function identitiesOf(context: Context): Identities {
+  const unused = newIdentities();
+  const meta = isSimulated(context, "whatsapp") ? metaPlatform(context) : null;
+  const instagram = isSimulated(context, "instagram") ? instagramPlatform(context) : null;
+  const x = isSimulated(context, "twitter") ? twitterPlatform(context) : null;
+  const google = isSimulated(context, "email") ? googlePlatform(context) : null;
+  return {
+    meta: meta?.own ? { ...meta, configId: meta.configId ?? "", own: meta.own } : unused.meta,
+    instagram: instagram ?? unused.instagram,
+    x: x ? { ...x, bearerToken: x.bearerToken ?? "" } : unused.x,
+    google: google ? { ...google, topic: google.topic ?? "" } : unused.google,
+  };
+}
