@@ -38,6 +38,10 @@ test("every endpoint of the contract is served exactly once, and nothing else is
 test("every job that can be enqueued has code", () => {
   const names: Record<JobName, true> = {
     "agent.reply": true,
+    "attachments.fetch": true,
+    "channels.receive": true,
+    "channels.sync": true,
+    "channels.tick": true,
     "conversations.deliver": true,
     "gaps.group": true,
     "knowledge.read": true,

@@ -6,10 +6,17 @@ import type { JobTable } from "./jobs/jobs.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentRoutes } from "./modules/agents/routes.ts";
 import { articlePage, articleRoutes, newsPage } from "./modules/articles/routes.ts";
+import { receive } from "./modules/arrivals/jobs.ts";
+import { fetchAttachment } from "./modules/attachments/jobs.ts";
+import { attachmentRoutes } from "./modules/attachments/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { sync, tick } from "./modules/channels/jobs.ts";
+import { channelRoutes } from "./modules/channels/routes.ts";
 import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
-import { agentReply, deliver } from "./modules/conversations/jobs.ts";
+import { agentReply } from "./modules/conversations/jobs.ts";
+import { deliver } from "./modules/deliveries/jobs.ts";
+import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -20,8 +27,10 @@ import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
 import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
+import { numberRoutes } from "./modules/numbers/routes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
 import { everyPage, siteRoutes } from "./modules/site/routes.ts";
@@ -38,10 +47,13 @@ import { trainingRoutes } from "./modules/trainings/routes.ts";
 export const routes: Route[] = [
   ...agentRoutes,
   ...articleRoutes,
+  ...attachmentRoutes,
   ...authRoutes,
+  ...channelRoutes,
   ...chatbotRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
+  ...deliveryRoutes,
   ...demoRequestRoutes,
   ...eventRoutes,
   ...faqRoutes,
@@ -49,7 +61,9 @@ export const routes: Route[] = [
   ...internalMessageRoutes,
   ...knowledgeRoutes,
   ...lessonRoutes,
+  ...mailboxRoutes,
   ...modelRoutes,
+  ...numberRoutes,
   ...organizationRoutes,
   ...operatorRoutes,
   ...planRoutes,
@@ -66,6 +80,10 @@ export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePag
 /** Every job, by name. */
 export const jobs: JobTable = {
   "agent.reply": agentReply,
+  "attachments.fetch": fetchAttachment,
+  "channels.receive": receive,
+  "channels.sync": sync,
+  "channels.tick": tick,
   "conversations.deliver": deliver,
   "gaps.group": group,
   "knowledge.read": read,

@@ -143,6 +143,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
         clientSecret: undefined,
         consumerSecret: undefined,
         bearerToken: undefined,
+        publicReplies: false,
       },
       google: {
         authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth",

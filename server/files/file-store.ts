@@ -11,7 +11,7 @@ export interface FileStore {
 }
 
 /** A key under an organisation's folder that nobody can guess. */
-export function fileKey(organizationId: string, kind: "source" | "version"): string {
+export function fileKey(organizationId: string, kind: "source" | "version" | "attachment"): string {
   return `${organizationId}/${kind}/${randomUUID()}`;
 }
 

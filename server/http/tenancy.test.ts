@@ -25,6 +25,8 @@ const bodies: Record<string, unknown> = {
   "lessons.judge": { right: false },
   "questions.update": { right: { kind: "person" } },
   "internal.judge": { feedback: "right" },
+  "channels.finish": { state: "a state of somebody else", code: "code" },
+  "channels.enable": { enabled: false },
   "agents.previewAgent": { question: "متى تفتحون؟" },
 };
 
@@ -99,6 +101,11 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "agents",
     "test_questions",
     "internal_messages",
+    "channel_connections",
+    "channel_setups",
+    "attachments",
+    "outbox",
+    "posts",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -140,6 +147,39 @@ async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void>
   await groupGaps(app.context, other.organizationId);
 }
 
+/** A connected channel with a picture under a post, an answer that failed, and a log-in that was begun. */
+async function writeOnWhatsapp(app: TestApp, other: SignedUp): Promise<void> {
+  const pool = app.database.ownerPool;
+  const whose = other.organizationId;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
+     values ($1, 'whatsapp', '1065', $2, 'v1.sealed', now()) returning id`,
+    [whose, secret],
+  );
+  await pool.query(
+    `insert into channel_setups (organization_id, kind, session_hash, created_at, expires_at)
+     values ($1, 'whatsapp', 'x', now(), now() + interval '10 minutes')`,
+    [whose],
+  );
+  await pool.query(
+    "insert into posts (organization_id, channel, external_id, text, created_at) values ($1, 'instagram', 'post', $2, now())",
+    [whose, secret],
+  );
+  await pool.query(
+    `with answer as (
+       update messages set status = 'failed', failure = 'rejected' where id in (
+         select id from messages where organization_id = $1 and author = 'agent' limit 1) returning id, conversation_id)
+     insert into outbox (organization_id, message_id, conversation_id, part, text, state, created_at, updated_at)
+     select $1, id, conversation_id, 0, $2, 'failed', now(), now() from answer`,
+    [whose, secret],
+  );
+  await pool.query(
+    `insert into attachments (organization_id, message_id, position, kind, name, type, file_key, connection_id, created_at)
+     select $1, id, 0, 'image', $2, 'image/png', 'somewhere', $3, now() from messages where organization_id = $1 limit 1`,
+    [whose, secret, rows[0]?.id],
+  );
+}
+
 beforeAll(async () => {
   const app = await testApp();
   const own = await signUpOwner(app);
@@ -177,6 +217,7 @@ beforeAll(async () => {
     "insert into trainings (organization_id, status) values ($1, 'failed')",
     [other.organizationId],
   );
+  await writeOnWhatsapp(app, other);
   await app.request({
     method: "PUT",
     path: "/api/knowledge/brand/",

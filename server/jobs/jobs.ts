@@ -8,6 +8,14 @@ export interface JobPayloads {
   "agent.reply": { organizationId: string; messageId: string };
   /** Hand a staff member's or the agent's message to its channel. In order per conversation. */
   "conversations.deliver": { organizationId: string; messageId: string };
+  /** Read all that arrived of one customer on a connected account. In order per conversation. */
+  "channels.receive": { organizationId: string; connectionId: string; thread: string };
+  /** Ask an account what is new. One at a time per account. */
+  "channels.sync": { organizationId: string; connectionId: string };
+  /** Have every connected account synced, and forget what is kept no longer. */
+  "channels.tick": Record<string, never>;
+  /** Get an attachment from the platform while it still has it. */
+  "attachments.fetch": { organizationId: string; attachmentId: string };
   /** Read a source's bytes or page into text. */
   "knowledge.read": { organizationId: string; sourceId: string };
   /** Build, check and publish a version. One at a time per organisation. */

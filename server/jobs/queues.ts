@@ -10,3 +10,8 @@ export function conversationQueue(conversationId: string): string {
 export function knowledgeQueue(organizationId: string): string {
   return `knowledge:${organizationId.slice(0, 2)}`;
 }
+
+/** Queue of a connected account: two syncs at once would read the same mails twice. */
+export function channelQueue(connectionId: string): string {
+  return `channel:${connectionId.slice(0, 2)}`;
+}

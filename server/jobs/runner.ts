@@ -26,7 +26,10 @@ const wakeAfterMs = [3, 15, 60];
 /** Between tries to begin again while the database is away. */
 const retryMs = { first: 250, longest: 2_000 };
 
-const timetable: (CronItem & { task: JobName })[] = [{ task: "tickets.closeQuiet", match: "*/10 * * * *" }];
+const timetable: (CronItem & { task: JobName })[] = [
+  { task: "tickets.closeQuiet", match: "*/10 * * * *" },
+  { task: "channels.tick", match: "* * * * *" },
+];
 
 /**
  * Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's.

@@ -165,6 +165,7 @@ export const receiveWebhook = endpoint({
   access: "public",
   summary: "A platform's delivery: verified, stored, then acknowledged",
   params: z.object({ platform: webhookPlatform }),
+  query: z.looseObject({}),
   bodyKind: "raw",
   limit: "none",
   result: z.object({ data: z.object({ stored: z.number() }) }),
@@ -177,27 +178,7 @@ export const answerChallenge = endpoint({
   access: "public",
   summary: "A platform asks whether this address is ours",
   params: z.object({ platform: webhookPlatform }),
+  query: z.looseObject({}),
   produces: "text",
   result: z.union([z.string(), z.record(z.string(), z.string())]),
-});
-
-export const attachmentLink = endpoint({
-  name: "channels.attachmentLink",
-  method: "GET",
-  path: "/api/attachments/:id/",
-  access: "member",
-  summary: "An address of an attachment that is good for five minutes",
-  params: z.object({ id }),
-  result: dataOf(z.object({ url: z.string(), expires_at: instant })),
-});
-
-export const openAttachment = endpoint({
-  name: "channels.openAttachment",
-  method: "GET",
-  path: "/media/:token/",
-  access: "public",
-  summary: "The attachment that a link stands for",
-  params: z.object({ token: z.string().max(400) }),
-  produces: "file",
-  result: z.unknown(),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * Every failure a caller can meet, with its status. The text of each code stands in `errors.json` of both
  * languages; a missing one does not compile (shared/locales/errors.ts).
- * 401 means one thing only: a protected call without a valid session (D02). The browser answers it by
+ * In a browser 401 means one thing only: a protected call without a valid session (D02). The browser answers it by
  * clearing its storage, so a wrong password must never be one.
  */
 export const errorStatus = {
@@ -14,6 +14,8 @@ export const errorStatus = {
   reset_link_invalid: 400,
   wrong_old_password: 400,
   session_required: 401,
+  /** A delivery to a webhook whose signature is not the platform's; no browser ever meets it. */
+  signature_wrong: 401,
   forbidden: 403,
   not_found: 404,
   chat_not_found: 404,
@@ -32,6 +34,23 @@ export const errorStatus = {
   agent_off: 409,
   already_taught: 409,
   ticket_closed: 409,
+  channel_taken: 409,
+  channel_connect_failed: 400,
+  channel_no_account: 400,
+  channel_permission: 400,
+  login_state_invalid: 400,
+  number_invalid: 400,
+  number_taken: 409,
+  code_wrong: 400,
+  code_expired: 400,
+  code_too_soon: 429,
+  too_many_codes: 429,
+  message_delivered: 409,
+  mailbox_refused: 400,
+  mailbox_unreachable: 400,
+  mailbox_insecure: 400,
+  mailbox_blocked: 400,
+  mailbox_no_inbox: 400,
   message_too_long: 400,
   message_empty: 400,
   rate_limited: 429,

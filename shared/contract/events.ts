@@ -16,6 +16,7 @@ export const portalEvent = z.object({
     "chatbot",
     "member",
     "agent",
+    "channel",
   ]),
   id: z.string(),
 });

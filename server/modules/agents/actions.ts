@@ -6,8 +6,7 @@ import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import type { Context } from "#server/context.ts";
-import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { channels } from "#server/channels/index.ts";
+import { connectedKinds } from "#server/modules/channels/actions.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
@@ -49,6 +48,8 @@ export type StoredReply = Omit<Reply, "citations"> & {
 /** What is known of a message beside its words; of a preview, nothing. */
 export interface Situation {
   channel?: string;
+  /** Something in it that the agent does not read. */
+  unreadable?: boolean;
   /** The customer has left a number or an address. */
   reachable?: boolean;
   /** The language models that help where they are set: with the finding and with the words. */
@@ -115,7 +116,7 @@ export async function consider(
   agent: AgentState,
   question: string,
   history: Turn[],
-  { channel, assistant }: Situation = {},
+  { channel, assistant, unreadable }: Situation = {},
 ): Promise<Considered> {
   const handOver = (reason: DeferReason): Considered => ({
     decision: "handover",
@@ -131,6 +132,7 @@ export async function consider(
   });
   if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))
     return handOver("agent_off");
+  if (unreadable) return handOver("attachment");
   if (!agent.version) return handOver("not_trained");
   try {
     const plain = await context.versions.get(agent.version);
@@ -252,7 +254,7 @@ async function viewOf(
     kind,
     settings: await readSettings(db, organizationId, kind),
     automatic: { answer_from: automatic.answerFrom, measured: automatic.measured },
-    channels: ["chat" as const, ...(Object.keys(channels) as ConnectedKind[])],
+    channels: ["chat" as const, ...(await connectedKinds(db, organizationId))],
     version: version?.number ?? null,
     staff_sources: staffSources.length,
     month,

@@ -10,7 +10,7 @@ import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
 import type { AgentState, Handover } from "./store.ts";
 
 /** Why a customer's message is in a human's hands. */
-export type DeferReason = HandoverReason | "not_trained" | "topic" | "agent_off";
+export type DeferReason = HandoverReason | "not_trained" | "topic" | "agent_off" | "attachment";
 
 /** An answer with whatever the agent says to the customer filled in, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };

@@ -4,8 +4,8 @@ import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
+import { queueDelivery } from "#server/modules/deliveries/actions.ts";
 import {
   type AgentState,
   capturedIn,
@@ -26,6 +26,7 @@ import { queueMail } from "#server/mail/queue.ts";
 import { text } from "#server/texts/texts.ts";
 import {
   after,
+  audienceOf,
   conversationIdOf,
   type Introduction,
   inlineReplyMs,
@@ -59,8 +60,10 @@ export interface Incoming {
   externalId: string;
   /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
   inline: boolean;
-  /** Who writes, as the page around a chat says. */
+  /** Who writes, as the page around a chat or the platform says. */
   customer?: Introduction;
+  /** What it is about, where the channel has such a line. */
+  subject?: string | undefined;
 }
 
 export interface Received {
@@ -75,7 +78,8 @@ export interface Received {
   opened?: Opened;
 }
 
-const lockOf = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
+/** Messages of one contact are stored one after the other. */
+export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
 
 /** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
 export async function receive(
@@ -84,77 +88,89 @@ export async function receive(
   incoming: Incoming,
 ): Promise<Received> {
   const at = context.clock();
-  const { from } = incoming;
-  const conversationId = conversationIdOf(organizationId, from);
   const received = await inOrganization(
     context.db,
     organizationId,
     async (db): Promise<Received> => {
-      const arrival = await readArrival(db, organizationId, conversationId, incoming.externalId, at);
-      if (arrival.known)
-        return {
-          messageId: arrival.known.id,
-          conversationId,
-          ticketId: arrival.known.ticketId,
-          isNew: false,
-          newCustomerId: null,
-        };
-      if (arrival.lastMinute >= sessionLimits.perMinute) throw new Failure("chat_limit", {}, 60);
-      if (arrival.lastDay >= sessionLimits.perDay) throw new Failure("chat_limit", {}, 3600);
-      const { language } = languageOf(incoming.text, []);
-      const contact =
-        arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
-      const closed = arrival.ticket?.status === "closed";
-      const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
-      const ticketId =
-        arrival.ticket && !tooOld
-          ? arrival.ticket.id
-          : await createTicket(
-              db,
-              organizationId,
-              { ...contact, channel: from.channel, subject: subjectOf(incoming.text), language },
-              at,
-            );
-      const messageId = await insertIncoming(
+      const answer = incoming.inline ? { dueAt: new Date(Date.now() + inlineReplyMs) } : "job";
+      const stored = await storeIncoming(
         db,
         organizationId,
-        {
-          ...contact,
-          ticketId,
-          text: incoming.text,
-          language,
-          externalId: incoming.externalId,
-          reopen: closed && !tooOld,
-        },
-        incoming.inline
-          ? { dueAt: new Date(Date.now() + inlineReplyMs) }
-          : { queue: conversationQueue(contact.conversationId) },
+        { ...incoming, limits: sessionLimits },
+        answer,
         at,
       );
-      if (incoming.customer)
-        await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer));
-      return {
-        ...(incoming.inline && { opened: await readOpened(db, organizationId, messageId) }),
-        messageId,
-        conversationId: contact.conversationId,
-        ticketId,
-        isNew: true,
-        newCustomerId: arrival.contact ? null : contact.customerId,
-      };
+      if (!stored.isNew || !incoming.inline) return stored;
+      return { ...stored, opened: await readOpened(db, organizationId, stored.messageId) };
     },
-    { lock: lockOf(from), hot: true },
+    { lock: contactLock(incoming.from), hot: true },
   );
-  if (received.isNew) {
-    context.events.publish({
-      organizationId,
-      kind: "ticket",
-      id: received.ticketId,
-      conversationId: received.conversationId,
-    });
-    if (received.newCustomerId)
-      context.events.publish({ organizationId, kind: "customer", id: received.newCustomerId });
-  }
+  if (received.isNew) publishReceived(context, organizationId, received);
   return received;
+}
+
+/** What is asked of who answers: the request itself until then, a job, or nobody. */
+export type Answerer = { dueAt: Date } | "job" | "nobody";
+
+/** Within a transaction that holds the contact's lock. */
+export async function storeIncoming(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  incoming: Omit<Incoming, "inline"> & { limits: typeof sessionLimits | null },
+  answer: Answerer,
+  at: Date,
+): Promise<Received> {
+  const { from } = incoming;
+  const conversationId = conversationIdOf(organizationId, from);
+  const arrival = await readArrival(db, organizationId, conversationId, incoming.externalId, at);
+  if (arrival.known)
+    return {
+      messageId: arrival.known.id,
+      conversationId,
+      ticketId: arrival.known.ticketId,
+      isNew: false,
+      newCustomerId: null,
+    };
+  const { limits } = incoming;
+  if (limits && arrival.lastMinute >= limits.perMinute) throw new Failure("chat_limit", {}, 60);
+  if (limits && arrival.lastDay >= limits.perDay) throw new Failure("chat_limit", {}, 3600);
+  const { language } = languageOf(incoming.text, []);
+  const contact =
+    arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
+  const closed = arrival.ticket?.status === "closed";
+  const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
+  const subject = subjectOf(incoming.subject ?? incoming.text);
+  const ticketId =
+    arrival.ticket && !tooOld
+      ? arrival.ticket.id
+      : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
+  const messageId = await insertIncoming(
+    db,
+    organizationId,
+    {
+      ...contact,
+      ticketId,
+      text: incoming.text,
+      language,
+      externalId: incoming.externalId,
+      reopen: closed && !tooOld,
+    },
+    answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
+    at,
+  );
+  if (incoming.customer)
+    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer));
+  const newCustomerId = arrival.contact ? null : contact.customerId;
+  return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
+}
+
+export function publishReceived(
+  context: Context,
+  organizationId: OrganizationId,
+  { ticketId, conversationId, newCustomerId }: Received,
+): void {
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId, conversationId });
+  if (newCustomerId) context.events.publish({ organizationId, kind: "customer", id: newCustomerId });
 }
 
 /** A message with all that is needed to answer it. */
@@ -213,6 +229,7 @@ export async function reply(
 
   const said = await replyTo(context, agent, open.message.text, open.history, {
     channel: open.message.channel,
+    unreadable: open.message.unreadable,
     reachable: isReachable(open),
     assistant: assistantOf(context, organizationId, models, how.listener),
   });
@@ -232,6 +249,7 @@ export async function reply(
           open,
           reply: said,
           status,
+          audience: audienceOf(open.message, said),
           subject: !open.subjectStands && said.decision !== "smalltalk" ? subjectOf(open.message.text) : null,
           priority: raisedPriority(said.reason, said.urgent),
         },
@@ -319,22 +337,6 @@ async function sendBrief(
     at: context.clock(),
     ...mail,
   });
-}
-
-/** Hands a stored message to its channel, in the data's own transaction. */
-export async function queueDelivery(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  messageId: string,
-): Promise<void> {
-  await enqueue(
-    db,
-    organizationId,
-    "conversations.deliver",
-    { messageId },
-    { queue: conversationQueue(conversationId) },
-  );
 }
 
 /** A person has the conversation: the customer hears once that the message arrived, then the agent keeps quiet. */

@@ -3,6 +3,7 @@ import type { Priority } from "#shared/contract/tickets.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
+import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
 /** D41: how often one chat session may write. */
 export const sessionLimits = { perMinute: 20, perDay: 200 };
@@ -84,3 +85,33 @@ export function conversationIdOf(
   // A version 8 UUID: 122 bits of the hash.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** What the agent does not read: a person looks at it. A sticker says nothing, and is not answered at all. */
+const unreadableKinds = new Set([
+  "image",
+  "video",
+  "audio",
+  "document",
+  "location",
+  "contact",
+  "story_reply",
+  "shared_post",
+  "unsupported",
+]);
+export const isUnreadable = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => unreadableKinds.has(kind));
+
+/** Who may read a reply: under a post all of them, where it says nothing of the customer's own; else the customer alone. */
+export const audienceOf = (
+  message: { kind: string; channel: string; text: string },
+  said: { decision: string; text: string; captured: Captured },
+): "public" | "private" =>
+  message.kind === "comment"
+    ? audienceOfAnswer({
+        channel: message.channel,
+        question: message.text,
+        decision: said.decision,
+        text: said.text,
+        tellsOfThemselves: Object.keys(said.captured).length > 0,
+      })
+    : "private";

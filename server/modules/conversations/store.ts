@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Captured, Turn } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/actions.ts";
-import { historyLength, recentLength } from "./rules.ts";
+import { historyLength, isUnreadable, recentLength } from "./rules.ts";
 
 /** Where a message came from: the contact's address on its channel. */
 export interface ContactAddress {
@@ -136,7 +136,7 @@ export interface IncomingMessage {
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
-export type HowAnswered = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string };
+export type HowAnswered = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string } | "nobody";
 
 const pendingReply = (
   organizationId: OrganizationId,
@@ -153,6 +153,15 @@ const replyJob = (organizationId: OrganizationId, queue: string) => sql`
                             ${queue}, null, 'agent.reply:' || id::text, 8)
     from message`;
 
+const answered = (organizationId: OrganizationId, conversationId: string, answer: HowAnswered) => {
+  if (answer === "nobody") return sql` select id from message`;
+  return answer.dueAt
+    ? pendingReply(organizationId, conversationId, answer.dueAt)
+    : replyJob(organizationId, answer.queue);
+};
+const insertName = (answer: HowAnswered) =>
+  answer === "nobody" ? "insert_unanswered" : answer.dueAt ? "insert_inline" : "insert_incoming";
+
 /** The customer's message, and what makes sure that it is answered, in one statement. */
 export async function insertIncoming(
   db: TenantDb,
@@ -163,7 +172,7 @@ export async function insertIncoming(
 ): Promise<string> {
   const { rows } = await sql<{
     id: string;
-  }>`${sql.raw(answer.dueAt ? "/* insert_inline */" : "/* insert_incoming */")}
+  }>`${sql.raw(`/* ${insertName(answer)} */`)}
     with message as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, external_id, status, created_at)
       values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
@@ -186,9 +195,7 @@ export async function insertIncoming(
       update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz)
       where organization_id = ${organizationId} and id = ${message.customerId}::uuid
     )
-    ${answer.dueAt ? pendingReply(organizationId, message.conversationId, answer.dueAt) : replyJob(organizationId, answer.queue)}`.execute(
-    db,
-  );
+    ${answered(organizationId, message.conversationId, answer)}`.execute(db);
   return (rows[0] as { id: string }).id;
 }
 
@@ -196,7 +203,11 @@ export async function insertIncoming(
 export interface Open {
   message: {
     id: string;
+    /** With what was written right before it and is answered by the same reply. */
     text: string;
+    kind: string;
+    /** Something in it that the agent does not read. */
+    unreadable: boolean;
     conversationId: string;
     ticketId: string;
     channel: string;
@@ -239,6 +250,8 @@ interface RecentMessage {
   id: string;
   author: Turn["role"];
   text: string;
+  kind: string;
+  joined_to: string | null;
   decision: string | null;
   ticket_id: string;
   created_at: string;
@@ -252,6 +265,7 @@ export async function readOpen(
   const { rows } = await sql<{
     author: string;
     text: string;
+    kind: string;
     conversation_id: string;
     ticket_id: string;
     channel: string;
@@ -273,14 +287,14 @@ export async function readOpen(
     recent: RecentMessage[] | null;
     reply: StoredMessage | null;
   }>`/* read_open */
-    select m.author, m.text, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
+    select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
       t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
-        select id, author, text, decision, ticket_id, created_at from messages
-        where organization_id = m.organization_id and conversation_id = m.conversation_id
+        select id, author, text, kind, joined_to, decision, ticket_id, created_at from messages
+        where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
         order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
@@ -292,15 +306,23 @@ export async function readOpen(
     where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(db);
   const row = rows[0];
   if (row?.author !== "customer") return null;
-  const before = (row.recent ?? [])
+  const earlier = (row.recent ?? [])
     .filter((other) => isBefore(other, { id: messageId, created_at: row.created_at }))
     .reverse();
+  const joined = earlier.filter((other) => other.joined_to === messageId);
+  const before = earlier.filter((other) => other.joined_to !== messageId);
+  const together = [...joined, row];
   const ofTicket = before.filter((other) => other.ticket_id === row.ticket_id);
   const handover = ofTicket.findLastIndex((other) => other.decision === "handover");
   return {
     message: {
       id: messageId,
-      text: row.text,
+      text: together
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join("\n"),
+      kind: row.kind,
+      unreadable: isUnreadable(together.map(({ kind }) => kind)),
       conversationId: row.conversation_id,
       ticketId: row.ticket_id,
       channel: row.channel,
@@ -343,6 +365,7 @@ export interface ReplyRow {
   reply: StoredReply;
   /** `sent` when the customer's own request carries it, `queued` when a channel has to. */
   status: "sent" | "queued";
+  audience: "private" | "public";
   subject: string | null;
   priority: string | null;
 }
@@ -362,11 +385,11 @@ export async function insertReply(
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
     with reply as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
-                            confidence, reason, choices, citations, version_id, writing, created_at)
+                            confidence, reason, choices, citations, version_id, writing, audience, created_at)
       values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
               ${reply.language}, ${open.message.id}::uuid, ${row.status}, ${reply.decision}, ${reply.confidence}::real, ${reply.reason},
               ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid,
-              ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb, ${at})
+              ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb, ${row.audience}, ${at})
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (
@@ -434,44 +457,5 @@ export async function dropPendingReply(
     .deleteFrom("pending_replies")
     .where("organization_id", "=", organizationId)
     .where("message_id", "=", messageId)
-    .execute();
-}
-
-export interface OutboundRow {
-  status: string;
-  text: string;
-  channel: string;
-  contact: string;
-  conversation_id: string;
-  ticket_id: string;
-}
-
-export async function readOutbound(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<OutboundRow | null> {
-  const { rows } = await sql<OutboundRow>`/* read_outbound */
-    select m.status, m.text, c.channel, c.external_id as contact, m.conversation_id, m.ticket_id
-    from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
-    where m.organization_id = ${organizationId} and m.id = ${messageId} and m.author <> 'customer'`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-/** Statuses only move forward: what was sent is never queued again. */
-export async function setOutboundStatus(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  status: "sent" | "failed",
-): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set({ status })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", messageId)
-    .where("status", "=", "queued")
     .execute();
 }

@@ -5,7 +5,7 @@ import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
-import { queueDelivery } from "#server/modules/conversations/actions.ts";
+import { queueDelivery } from "#server/modules/deliveries/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { momentAfter, quietMs, quietReason, replyText } from "./rules.ts";
 import * as store from "./store.ts";

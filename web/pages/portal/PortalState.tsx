@@ -27,6 +27,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   chatbot: ["chatbot"],
   member: ["organizations"],
   agent: ["agents", "chatbot", "internal"],
+  channel: ["channels", "agents"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */

@@ -1,0 +1,115 @@
+import type { InboundAttachment } from "#server/channels/inbound.ts";
+import type { Context } from "#server/context.ts";
+import {
+  inOrganization,
+  mintOrganizationId,
+  type OrganizationId,
+  type TenantDb,
+} from "#server/db/organization.ts";
+import { fileKey } from "#server/files/file-store.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { FileResult } from "#server/http/serve.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { openConnection } from "#server/modules/channels/actions.ts";
+import { masterSecret } from "#server/secrets.ts";
+import { linkMs, linkToken, readLinkToken, shownType } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Keeps what came with a message: bytes at once, what the platform hands out by a job. */
+export async function keepAttachments(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  message: { id: string; connectionId: string },
+  attachments: InboundAttachment[],
+): Promise<void> {
+  for (const [position, { kind, name, type, content }] of attachments.entries()) {
+    const bytes = "bytes" in content ? content.bytes : null;
+    const key = bytes && fileKey(organizationId, "attachment");
+    if (key && bytes) await context.files.put(key, bytes);
+    const id = await store.insertAttachment(
+      db,
+      organizationId,
+      {
+        messageId: message.id,
+        position,
+        kind,
+        name: name?.slice(0, 255) ?? null,
+        type: type.slice(0, 120),
+        sizeBytes: bytes?.byteLength ?? null,
+        fileKey: key,
+        reference: "reference" in content ? content.reference : null,
+        connectionId: message.connectionId,
+      },
+      context.clock(),
+    );
+    if (id && !bytes)
+      await enqueue(db, organizationId, "attachments.fetch", { attachmentId: id }, { attempts: 6 });
+  }
+}
+
+/** Gets it from the platform. On the last try it is given up, and staff see that it is lost. */
+export async function fetchAttachment(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  isLastTry: boolean,
+): Promise<string> {
+  const found = await inOrganization(context.db, organizationId, async (db) => {
+    const row = await store.readAttachment(db, organizationId, id);
+    const opened =
+      row?.connection_id && (await openConnection(db, context, organizationId, { id: row.connection_id }));
+    return row && { row, opened };
+  });
+  if (!found) return `Skipped: attachment ${id} is gone`;
+  const { row, opened } = found;
+  if (row.file_key || !row.reference) return `Skipped: attachment ${id} is kept already`;
+  const kept = await fetchKept(context, organizationId, row, opened || null).catch((problem: Error) => {
+    if (!isLastTry) throw problem;
+    return { problem: problem.message.slice(0, 300) };
+  });
+  await inOrganization(context.db, organizationId, (db) =>
+    store.keepAttachment(db, organizationId, id, kept),
+  );
+  context.events.publish({ organizationId, kind: "message", id: row.ticket_id });
+  return "problem" in kept ? `attachment ${id} is lost: ${kept.problem}` : `attachment ${id} kept`;
+}
+
+async function fetchKept(
+  context: Context,
+  organizationId: OrganizationId,
+  row: store.AttachmentRow,
+  opened: Awaited<ReturnType<typeof openConnection>>,
+) {
+  if (!opened?.channel.fetchMedia || !row.reference) return { problem: "the channel is no longer connected" };
+  const media = await opened.channel.fetchMedia(context, opened.connection, row.reference);
+  const key = fileKey(organizationId, "attachment");
+  await context.files.put(key, media.bytes);
+  return { file_key: key, size_bytes: media.bytes.byteLength, type: media.type.slice(0, 120) };
+}
+
+export async function linkAttachment(context: Context, organizationId: OrganizationId, id: string) {
+  const row = await inOrganization(context.db, organizationId, (db) =>
+    store.readAttachment(db, organizationId, id),
+  );
+  if (!row?.file_key) throw new Failure("not_found");
+  const until = new Date(context.clock().getTime() + linkMs);
+  const token = linkToken(masterSecret(context.config), organizationId, id, until);
+  return { url: `/media/${token}/`, expires_at: until.toISOString() };
+}
+
+/** Whoever holds an unexpired link sees what it stands for: pictures cannot be asked for with a bearer token. */
+export async function openAttachment(context: Context, token: string): Promise<FileResult> {
+  const link = readLinkToken(masterSecret(context.config), token, context.clock());
+  if (!link) throw new Failure("not_found");
+  const organizationId = mintOrganizationId(link.organizationId);
+  const row = await inOrganization(context.db, organizationId, (db) =>
+    store.readAttachment(db, organizationId, link.id),
+  );
+  if (!row?.file_key) throw new Failure("not_found");
+  return {
+    ...shownType(row.type),
+    filename: row.name ?? "attachment",
+    bytes: await context.files.get(row.file_key),
+  };
+}

@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto";
+import { isSame } from "#server/channels/signature.ts";
+import { derive } from "#server/secrets.ts";
+
+/** How long a link to an attachment opens it: the browser fetches at once, a copied link is soon worth nothing. */
+export const linkMs = 5 * 60 * 1000;
+
+/** Types that a browser shows without running anything in them; all others are saved as files. */
+const shown = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "audio/ogg",
+  "audio/mpeg",
+  "audio/mp4",
+  "audio/aac",
+  "audio/amr",
+  "video/mp4",
+  "video/3gpp",
+]);
+
+/** The type it is sent with, and whether it may be shown in place. What a sender claims counts for nothing else. */
+export function shownType(claimed: string): { type: string; inline: boolean } {
+  const type = claimed.split(";")[0]?.trim().toLowerCase() ?? "";
+  return shown.has(type) ? { type, inline: true } : { type: "application/octet-stream", inline: false };
+}
+
+const mark = (master: string, body: string) =>
+  createHmac("sha256", derive(master, "attachment links")).update(body).digest("base64url");
+
+export function linkToken(master: string, organizationId: string, id: string, until: Date): string {
+  const body = Buffer.from(JSON.stringify([organizationId, id, until.getTime()])).toString("base64url");
+  return `${body}.${mark(master, body)}`;
+}
+
+/** Null when it was changed or its time is over. */
+export function readLinkToken(
+  master: string,
+  token: string,
+  now: Date,
+): { organizationId: string; id: string } | null {
+  const [body = "", signature = ""] = token.split(".");
+  if (!isSame(signature, mark(master, body))) return null;
+  const [organizationId, id, until] = JSON.parse(Buffer.from(body, "base64url").toString("utf8")) as [
+    string,
+    string,
+    number,
+  ];
+  return until > now.getTime() ? { organizationId, id } : null;
+}

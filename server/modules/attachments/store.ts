@@ -1,0 +1,81 @@
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export interface AttachmentRow {
+  id: string;
+  name: string | null;
+  type: string;
+  file_key: string | null;
+  reference: string | null;
+  connection_id: string | null;
+  ticket_id: string;
+}
+
+export async function readAttachment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<AttachmentRow | null> {
+  const row = await db
+    .selectFrom("attachments as a")
+    .innerJoin("messages as m", (join) =>
+      join.onRef("m.id", "=", "a.message_id").onRef("m.organization_id", "=", "a.organization_id"),
+    )
+    .select(["a.id", "a.name", "a.type", "a.file_key", "a.reference", "a.connection_id", "m.ticket_id"])
+    .where("a.organization_id", "=", organizationId)
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewAttachment {
+  messageId: string;
+  position: number;
+  kind: string;
+  name: string | null;
+  type: string;
+  sizeBytes: number | null;
+  fileKey: string | null;
+  reference: string | null;
+  connectionId: string;
+}
+
+export async function insertAttachment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  attachment: NewAttachment,
+  at: Date,
+): Promise<string | null> {
+  const row = await db
+    .insertInto("attachments")
+    .values({
+      organization_id: organizationId,
+      message_id: attachment.messageId,
+      position: attachment.position,
+      kind: attachment.kind,
+      name: attachment.name,
+      type: attachment.type,
+      size_bytes: attachment.sizeBytes,
+      file_key: attachment.fileKey,
+      reference: attachment.reference,
+      connection_id: attachment.connectionId,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function keepAttachment(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  kept: { file_key: string; size_bytes: number; type: string } | { problem: string },
+): Promise<void> {
+  await db
+    .updateTable("attachments")
+    .set(kept)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}

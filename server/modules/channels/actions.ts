@@ -1,0 +1,383 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type ChannelCard, type ConnectedKind, connectedKinds as kinds } from "#shared/contract/channels.ts";
+import type { Context } from "#server/context.ts";
+import {
+  type Account,
+  type Channel,
+  type Connection,
+  type ConnectionChange,
+  ConnectProblem,
+  type Platform,
+} from "#server/channels/channel.ts";
+import type { RawEvent } from "#server/channels/inbound.ts";
+import { channels } from "#server/channels/index.ts";
+import type { Delivery, Webhook } from "#server/channels/webhook.ts";
+import { isSimulated } from "#server/channels/platforms.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { conversationQueue } from "#server/jobs/queues.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { masterSecret } from "#server/secrets.ts";
+import { cards, failureOf, openedConnection, sealOwner, setupMs, weekMs } from "./rules.ts";
+import * as store from "./store.ts";
+
+export type { ConnectionRow } from "./store.ts";
+
+/** The adapter of a kind that can be used here, or 404: a card that is coming soon has no calls. */
+export function offered(context: Context, kind: ConnectedKind): Channel {
+  const channel = channels[kind];
+  if (!channel?.configured(context)) throw new Failure("not_found");
+  return channel;
+}
+
+export async function listCards(context: Context, organizationId: OrganizationId): Promise<ChannelCard[]> {
+  const since = new Date(context.clock().getTime() - weekMs);
+  const [rows, undelivered] = await inOrganization(context.db, organizationId, async (db) => [
+    await store.readConnections(db, organizationId),
+    await store.countUndelivered(db, organizationId, since),
+  ]);
+  return cards(
+    rows,
+    undelivered,
+    (kind) => channels[kind]?.configured(context) ?? false,
+    (kind) => isSimulated(context, kind),
+  );
+}
+
+export async function cardOf(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: ConnectedKind,
+): Promise<ChannelCard> {
+  const card = (await listCards(context, organizationId)).find((one) => one.kind === kind);
+  if (!card) throw new Failure("not_found");
+  return card;
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+export const redirectUri = (context: Context, kind: ConnectedKind): string =>
+  `${context.addresses.public}/channels/return/${kind}`;
+
+/** Begins a log-in at the platform. The state goes out once; only its hash stays. */
+export async function beginLogin(
+  context: Context,
+  { organizationId, tokenHash }: MemberCaller,
+  kind: ConnectedKind,
+): Promise<{ url: string; state: string }> {
+  const { login } = offered(context, kind);
+  if (!login) throw new Failure("not_found");
+  const id = randomUUID();
+  const state = randomBytes(32).toString("base64url");
+  const verifier = randomBytes(48).toString("base64url");
+  const at = context.clock();
+  const sealed = seal(
+    masterSecret(context.config),
+    "channel secrets",
+    sealOwner(organizationId, id),
+    verifier,
+  );
+  await inOrganization(context.db, organizationId, (db) =>
+    store.insertSetup(
+      db,
+      organizationId,
+      { id, kind, sessionHash: tokenHash, stateHash: sha256(state), sealed },
+      at,
+      new Date(at.getTime() + setupMs),
+    ),
+  );
+  const challenge = sha256(verifier).toString("base64url");
+  return {
+    url: login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
+    state,
+  };
+}
+
+/** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
+export async function finishLogin(
+  context: Context,
+  caller: MemberCaller,
+  kind: ConnectedKind,
+  given: { state: string; code: string; extra: Record<string, string> },
+): Promise<ChannelCard> {
+  const channel = offered(context, kind);
+  if (!channel.login) throw new Failure("not_found");
+  const { organizationId, tokenHash } = caller;
+  const setup = await inOrganization(context.db, organizationId, (db) =>
+    store.useState(
+      db,
+      organizationId,
+      { kind, stateHash: sha256(given.state), sessionHash: tokenHash },
+      context.clock(),
+    ),
+  );
+  const verifier =
+    setup?.sealed &&
+    unseal(
+      masterSecret(context.config),
+      "channel secrets",
+      sealOwner(organizationId, setup.id),
+      setup.sealed,
+    );
+  if (!verifier) throw new Failure("login_state_invalid");
+  const { login } = channel;
+  const account = await refusing(context, () =>
+    login.exchange(context, {
+      code: given.code,
+      redirectUri: redirectUri(context, kind),
+      verifier,
+      extra: given.extra,
+    }),
+  );
+  return connect(context, caller, kind, account);
+}
+
+/** A platform's refusal as a failure of ours; what it said goes to the log, which knows no secrets. */
+export async function refusing<T>(context: Context, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (problem instanceof Failure) throw problem;
+    const code = problem instanceof ConnectProblem ? problem.code : "connect_failed";
+    context.log.warn({ problem: (problem as Error).message }, "a channel was not connected");
+    throw new Failure(failureOf[code]);
+  }
+}
+
+const isTaken = (problem: unknown) =>
+  (problem as { code?: string }).code === "23505" &&
+  (problem as { constraint?: string }).constraint === "channel_connections_account";
+
+/**
+ * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is
+ * connected elsewhere is refused (C222). What the platform has to be told comes after: where it refuses, the account
+ * is forgotten again and the earlier one stays as it was.
+ */
+export async function connect(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  kind: ConnectedKind,
+  account: Account,
+): Promise<ChannelCard> {
+  const channel = offered(context, kind);
+  const id = randomUUID();
+  const at = context.clock();
+  const master = masterSecret(context.config);
+  const sealed = seal(
+    master,
+    "channel secrets",
+    sealOwner(organizationId, id),
+    JSON.stringify(account.secrets),
+  );
+  const fresh: store.NewConnection = {
+    id,
+    kind,
+    account: account.account,
+    group: account.group ?? null,
+    name: account.name,
+    details: account.details,
+    sealed,
+    tokenExpiresAt: account.tokenExpiresAt ?? null,
+    memberId,
+  };
+  const connection: Connection = {
+    ...account,
+    id,
+    organizationId,
+    kind,
+    tokenExpiresAt: fresh.tokenExpiresAt,
+    syncedAt: null,
+  };
+  let earlier: store.ConnectionRow | null = null;
+  let change: ConnectionChange | undefined;
+  try {
+    await inOrganization(
+      context.db,
+      organizationId,
+      async (db) => {
+        earlier = await store.readConnection(db, organizationId, { kind });
+        if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
+        await store.insertConnection(db, organizationId, fresh, at);
+        // Inside: a platform that refuses undoes it all. What it delivers meanwhile waits for the commit to be readable.
+        change = await refusing(context, async () => channel.activate?.(context, connection));
+        if (change) await applyChange(db, context, organizationId, connection, change);
+        for (const waiting of await store.conversationsThatWait(db, organizationId, kind))
+          await enqueue(
+            db,
+            organizationId,
+            "conversations.deliver",
+            { messageId: waiting.message_id },
+            { queue: conversationQueue(waiting.conversation_id) },
+          );
+      },
+      { lock: `channel:${kind}` },
+    );
+  } catch (problem) {
+    if (isTaken(problem)) throw new Failure("channel_taken");
+    throw problem;
+  }
+  const replaced = earlier as store.ConnectionRow | null;
+  if (replaced && replaced.account !== account.account)
+    await farewell(context, organizationId, channel, replaced);
+  context.events.publish({ organizationId, kind: "channel", id });
+  return cardOf(context, organizationId, kind);
+}
+
+/** The platform is told that it is over, as far as it listens. */
+async function farewell(
+  context: Context,
+  organizationId: OrganizationId,
+  channel: Channel,
+  row: store.ConnectionRow,
+): Promise<void> {
+  const connection = openedConnection(masterSecret(context.config), organizationId, row);
+  if (!connection || !channel.disconnect) return;
+  try {
+    await channel.disconnect(context, connection);
+  } catch (problem) {
+    context.log.warn(
+      { channel: row.kind, problem: (problem as Error).message },
+      "the platform was not told of a disconnected account",
+    );
+  }
+}
+
+export async function disconnect(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: ConnectedKind,
+): Promise<void> {
+  const row = await inOrganization(context.db, organizationId, async (db) => {
+    const found = await store.readConnection(db, organizationId, { kind });
+    if (found) await store.endConnection(db, organizationId, found.id, context.clock());
+    return found;
+  });
+  if (!row) throw new Failure("not_found");
+  const channel = channels[kind];
+  if (channel) await farewell(context, organizationId, channel, row);
+  context.events.publish({ organizationId, kind: "channel", id: row.id });
+}
+
+export async function setEnabled(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: ConnectedKind,
+  enabled: boolean,
+): Promise<ChannelCard> {
+  const changed = await inOrganization(context.db, organizationId, async (db) => {
+    const row = await store.readConnection(db, organizationId, { kind });
+    return row && (await store.changeConnection(db, organizationId, row.id, { enabled })) ? row : null;
+  });
+  if (!changed) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "channel", id: changed.id });
+  return cardOf(context, organizationId, kind);
+}
+
+// For what sends and receives ---------------------------------------------------------------------------
+
+/** In the order of their cards. */
+export async function connectedKinds(db: TenantDb, organizationId: OrganizationId): Promise<ConnectedKind[]> {
+  const rows = await store.readConnections(db, organizationId);
+  return kinds.filter((kind) => rows.some((row) => row.kind === kind));
+}
+
+/** A live connection with its adapter and opened secrets; null when it was disconnected. */
+export interface Opened {
+  row: store.ConnectionRow;
+  channel: Channel;
+  connection: Connection;
+}
+
+export async function openConnection(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  which: { kind: string } | { id: string },
+): Promise<Opened | null> {
+  const row = await store.readConnection(db, organizationId, which);
+  const channel = row && channels[row.kind];
+  const connection = row && openedConnection(masterSecret(context.config), organizationId, row);
+  if (!row || !channel || !connection) return null;
+  return { row, channel, connection };
+}
+
+/** What an adapter returned for its connection, kept. */
+export async function applyChange(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  connection: Connection,
+  change: ConnectionChange,
+): Promise<void> {
+  if (change.details) await store.mergeDetails(db, organizationId, connection.id, change.details);
+  const columns: store.ConnectionColumns = {
+    ...(change.secrets && {
+      sealed_secrets: seal(
+        masterSecret(context.config),
+        "channel secrets",
+        sealOwner(organizationId, connection.id),
+        JSON.stringify(change.secrets),
+      ),
+    }),
+    ...(change.tokenExpiresAt !== undefined && { token_expires_at: change.tokenExpiresAt }),
+  };
+  if (Object.keys(columns).length > 0)
+    await store.changeConnection(db, organizationId, connection.id, columns);
+}
+
+/** The platform no longer lets us in: the card says so, and what is to be sent waits. */
+export async function needsReconnect(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  why: string,
+): Promise<void> {
+  await inOrganization(context.db, organizationId, (db) =>
+    store.changeConnection(db, organizationId, id, {
+      problem: why.slice(0, 500),
+      problem_at: context.clock(),
+    }),
+  );
+  context.events.publish({ organizationId, kind: "channel", id });
+}
+
+export const noteTraffic = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  traffic: { last_in_at?: Date; last_out_at?: Date; paced_until?: Date | null; synced_at?: Date },
+): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
+
+/** Stores a platform's events before anybody is told that they arrived. */
+export const storeEvents = (context: Context, platform: Platform, events: RawEvent[]): Promise<number> =>
+  events.length === 0
+    ? Promise.resolve(0)
+    : store.storeEvents(context.db, platform, events, context.clock(), context.config.channels.burstMs);
+
+/**
+ * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it
+ * answered. A store that fails is a 503 or 500, and the platform delivers again.
+ */
+export async function takeDelivery(
+  context: Context,
+  webhook: Webhook,
+  delivery: Delivery,
+): Promise<{ stored: number }> {
+  if (!(await webhook.isGenuine(context, delivery))) throw new Failure("signature_wrong");
+  let events: RawEvent[];
+  try {
+    events = webhook.split(delivery);
+  } catch (problem) {
+    // Genuine, and no event that we know: delivered again it would be the same.
+    context.log.warn(
+      { platform: webhook.platform, problem: (problem as Error).message.slice(0, 500) },
+      "a delivery was not understood",
+    );
+    return { stored: 0 };
+  }
+  const stored = await storeEvents(context, webhook.platform, events);
+  const woken = webhook.wakes?.(delivery) ?? [];
+  if (woken.length > 0) await store.wakeChannels(context.db, webhook.platform, woken);
+  return { stored };
+}

@@ -1,0 +1,264 @@
+import { sql } from "kysely";
+import type { ConnectedKind, Platform } from "#server/channels/channel.ts";
+import type { RawEvent } from "#server/channels/inbound.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export interface ConnectionRow {
+  id: string;
+  kind: ConnectedKind;
+  account: string;
+  name: string;
+  details: Record<string, unknown>;
+  sealed_secrets: string | null;
+  token_expires_at: Date | null;
+  enabled: boolean;
+  problem: string | null;
+  last_in_at: Date | null;
+  last_out_at: Date | null;
+  paced_until: Date | null;
+  synced_at: Date | null;
+  connected_at: Date;
+}
+
+const columns = [
+  "id",
+  "kind",
+  "account",
+  "name",
+  "details",
+  "sealed_secrets",
+  "token_expires_at",
+  "enabled",
+  "problem",
+  "last_in_at",
+  "last_out_at",
+  "paced_until",
+  "synced_at",
+  "connected_at",
+] as const;
+
+const live = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("channel_connections")
+    .select(columns)
+    .where("organization_id", "=", organizationId)
+    .where("disconnected_at", "is", null);
+
+export async function readConnections(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<ConnectionRow[]> {
+  return (await live(db, organizationId).execute()) as ConnectionRow[];
+}
+
+export async function readConnection(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  which: { kind: string } | { id: string },
+): Promise<ConnectionRow | null> {
+  const query = live(db, organizationId);
+  const row = await (
+    "kind" in which ? query.where("kind", "=", which.kind) : query.where("id", "=", which.id)
+  )
+    .limit(1)
+    .executeTakeFirst();
+  return (row as ConnectionRow | undefined) ?? null;
+}
+
+export interface NewConnection {
+  id: string;
+  kind: ConnectedKind;
+  account: string;
+  group: string | null;
+  name: string;
+  details: Record<string, unknown>;
+  sealed: string;
+  tokenExpiresAt: Date | null;
+  memberId: string;
+}
+
+/** Throws a unique violation when another organisation, or this one by another way, has the account. */
+export async function insertConnection(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connection: NewConnection,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("channel_connections")
+    .values({
+      id: connection.id,
+      organization_id: organizationId,
+      kind: connection.kind,
+      account: connection.account,
+      account_group: connection.group,
+      name: connection.name,
+      details: JSON.stringify(connection.details),
+      sealed_secrets: connection.sealed,
+      token_expires_at: connection.tokenExpiresAt,
+      connected_by: connection.memberId,
+      connected_at: at,
+    })
+    .execute();
+}
+
+/** Its secrets are gone; its deliveries stay readable. */
+export async function endConnection(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await changeConnection(db, organizationId, id, { disconnected_at: at, sealed_secrets: null });
+}
+
+export interface ConnectionColumns {
+  enabled?: boolean;
+  name?: string;
+  sealed_secrets?: string | null;
+  token_expires_at?: Date | null;
+  disconnected_at?: Date;
+  problem?: string | null;
+  problem_at?: Date | null;
+  paced_until?: Date | null;
+  last_in_at?: Date;
+  last_out_at?: Date;
+  synced_at?: Date;
+}
+
+export async function changeConnection(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: ConnectionColumns,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("channel_connections")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("disconnected_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function mergeDetails(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await sql`update channel_connections set details = details || ${JSON.stringify(details)}::jsonb
+    where organization_id = ${organizationId} and id = ${id}::uuid and disconnected_at is null`.execute(db);
+}
+
+/** Messages of the last week whose delivery failed or is unknown, by channel. */
+export async function countUndelivered(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  since: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ channel: string; count: number }>`
+    select c.channel, count(*)::int as count from messages m
+    join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status in ('uncertain', 'failed')
+      and m.created_at > ${since}
+    group by c.channel`.execute(db);
+  return new Map(rows.map((row) => [row.channel, row.count]));
+}
+
+export async function insertSetup(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  setup: { id: string; kind: ConnectedKind; sessionHash: Buffer; stateHash: Buffer; sealed: string },
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto("channel_setups")
+    .values({
+      id: setup.id,
+      organization_id: organizationId,
+      kind: setup.kind,
+      session_hash: setup.sessionHash,
+      state_hash: setup.stateHash,
+      sealed: setup.sealed,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** A state is good once, in time, in its own session and for its own kind: all asked in the statement that uses it up. */
+export async function useState(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  state: { kind: ConnectedKind; stateHash: Buffer; sessionHash: Buffer },
+  at: Date,
+): Promise<{ id: string; sealed: string | null } | null> {
+  const row = await db
+    .updateTable("channel_setups")
+    .set({ used_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("kind", "=", state.kind)
+    .where("state_hash", "=", state.stateHash)
+    .where("session_hash", "=", state.sessionHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at)
+    .returning(["id", "sealed"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores deliveries, whoever they are for, and queues their reading; how many were new. */
+export async function storeEvents(
+  db: Db,
+  platform: Platform,
+  events: RawEvent[],
+  at: Date,
+  burstMs: number,
+): Promise<number> {
+  const rows = events.map((event) => ({
+    account: event.account,
+    external_id: event.externalId,
+    thread: event.thread,
+    at: event.at.toISOString(),
+    body: event.body,
+  }));
+  const { rows: stored } = await sql<{ stored: number }>`/* store_channel_events */
+    select gate.store_channel_events(${platform}, ${JSON.stringify(rows)}::jsonb, ${at}::timestamptz,
+      make_interval(secs => ${burstMs / 1000}::double precision)) as stored`.execute(db);
+  return stored[0]?.stored ?? 0;
+}
+
+export async function wakeChannels(db: Db, platform: Platform, accounts: string[]): Promise<void> {
+  await sql`select gate.wake_channels(${platform}, ${accounts}::text[])`.execute(db);
+}
+
+export async function connectedChannels(
+  db: Db,
+): Promise<{ organization_id: string; connection_id: string; kind: ConnectedKind }[]> {
+  const { rows } = await sql<{ organization_id: string; connection_id: string; kind: ConnectedKind }>`
+    select * from gate.connected_channels()`.execute(db);
+  return rows;
+}
+
+export async function forgetEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select gate.forget_channel_events(${bodiesBefore}, ${idsBefore}) as gone`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
+/** Messages that waited for the channel to be connected again go out now. */
+export async function conversationsThatWait(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  kind: string,
+): Promise<{ message_id: string; conversation_id: string }[]> {
+  const { rows } = await sql<{ message_id: string; conversation_id: string }>`
+    select distinct on (m.conversation_id) m.id as message_id, m.conversation_id from messages m
+    join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    where m.organization_id = ${organizationId} and c.channel = ${kind} and m.author <> 'customer' and m.status = 'queued'
+    order by m.conversation_id, m.created_at`.execute(db);
+  return rows;
+}

@@ -1,0 +1,380 @@
+import type { SendOutcome } from "#server/channels/channel.ts";
+import type { InboundEvent } from "#server/channels/inbound.ts";
+import { splitText } from "#server/channels/split-text.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { conversationQueue } from "#server/jobs/queues.ts";
+import {
+  needsReconnect,
+  noteTraffic,
+  type Opened,
+  openConnection,
+} from "#server/modules/channels/actions.ts";
+import { consequence, messageStatus, moved, windowProblem } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Hands a stored message to its channel, in the data's own transaction. */
+export async function queueDelivery(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  messageId: string,
+  runAt?: Date,
+): Promise<void> {
+  await enqueue(
+    db,
+    organizationId,
+    "conversations.deliver",
+    { messageId },
+    // One that waits for later has a key: ten messages that were told to wait leave one job behind, not ten.
+    {
+      queue: conversationQueue(conversationId),
+      ...(runAt && { runAt, key: `deliver:${conversationId}` }),
+    },
+  );
+}
+
+const published = (context: Context, organizationId: OrganizationId, message: store.OutboundRow) =>
+  context.events.publish({
+    organizationId,
+    kind: "message",
+    id: message.ticket_id,
+    conversationId: message.conversation_id,
+  });
+
+/**
+ * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
+ * request is taken in a transaction of its own: never are two of one customer in flight.
+ */
+export async function deliver(
+  context: Context,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<string> {
+  const first = await inOrganization(context.db, organizationId, (db) =>
+    store.readOutbound(db, organizationId, messageId),
+  );
+  if (!first) return `Skipped: message ${messageId} is gone`;
+  if (first.channel === "chat") return deliverToChat(context, organizationId, first);
+  const said: string[] = [];
+  for (;;) {
+    const next = await inOrganization(context.db, organizationId, (db) =>
+      takeNext(db, context, organizationId, first.conversation_id),
+    );
+    for (const message of next.changed) published(context, organizationId, message);
+    if (next.kind === "done") break;
+    if (next.kind === "wait") {
+      said.push(`waits: ${next.why}`);
+      break;
+    }
+    const outcome = await attempt(context, next);
+    const after = await inOrganization(context.db, organizationId, (db) =>
+      note(db, context, organizationId, next, outcome),
+    );
+    if (outcome.kind === "reconnect")
+      await needsReconnect(context, organizationId, next.opened.connection.id, outcome.why);
+    published(context, organizationId, next.message);
+    said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
+    if (after === "stop") break;
+  }
+  return said.join("; ") || `Skipped: message ${messageId} is ${first.status} already`;
+}
+
+/** Nothing leaves this server: the chat page reads its history from here. */
+async function deliverToChat(
+  context: Context,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+): Promise<string> {
+  if (message.status !== "queued") return `Skipped: message ${message.id} is ${message.status} already`;
+  await inOrganization(context.db, organizationId, (db) =>
+    store.setMessageStatus(db, organizationId, message.id, "sent", null),
+  );
+  published(context, organizationId, message);
+  return `message ${message.id} sent by chat`;
+}
+
+interface Taken {
+  kind: "send";
+  message: store.OutboundRow;
+  part: store.PartRow;
+  opened: Opened;
+}
+
+type Next = (Taken | { kind: "done" } | { kind: "wait"; why: string }) & { changed: store.OutboundRow[] };
+
+/** The conversation's next request, taken; or why there is none now. */
+async function takeNext(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<Next> {
+  const at = context.clock();
+  const changed: store.OutboundRow[] = [];
+  const opened = new Map<string, Opened | null>();
+  for (const message of await store.readWaiting(db, organizationId, conversationId)) {
+    if (!opened.has(message.channel))
+      opened.set(
+        message.channel,
+        await openConnection(db, context, organizationId, { kind: message.channel }),
+      );
+    const open = opened.get(message.channel) ?? null;
+    let parts = await store.readParts(db, organizationId, message.id);
+    if (parts.length === 0) {
+      const texts = splitText(message.text, open?.channel.can.maxLength ?? null);
+      await store.insertParts(db, organizationId, { id: message.id, conversationId }, texts, at);
+      parts = await store.readParts(db, organizationId, message.id);
+    }
+    for (const part of parts) {
+      if (part.state === "sending") {
+        // Whoever sent it never came back to say what became of it.
+        part.state = open?.channel.can.idempotent ? "queued" : "uncertain";
+        await store.changePart(db, organizationId, part.id, { state: part.state, why: "interrupted" }, at);
+      }
+    }
+    const part = parts.find(({ state }) => !["sent", "delivered", "read"].includes(state));
+    // What follows an unknown part waits for word of it; other messages do not.
+    if (part?.state !== "queued") {
+      if (await settle(db, organizationId, message.id, parts)) changed.push(message);
+      continue;
+    }
+    const fail = async (failure: string) => {
+      await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
+      part.state = "failed";
+      await settle(db, organizationId, message.id, parts, failure);
+      await store.deferTicket(db, organizationId, message.ticket_id, at);
+      changed.push(message);
+    };
+    if (!open) {
+      await fail("not_connected");
+      continue;
+    }
+    // Outside the window every try would be refused, so none is made.
+    const closed = windowProblem(open.channel.can, message.author, message.last_in_at, at);
+    if (closed) {
+      await fail(closed);
+      continue;
+    }
+    if (open.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
+    const until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    if (until > at.getTime()) {
+      await queueDelivery(db, organizationId, conversationId, message.id, realTime(context, until));
+      return { kind: "wait", why: "the platform asked for patience", changed };
+    }
+    if (!(await store.claimPart(db, organizationId, part.id, open.connection.id, at)))
+      return { kind: "wait", why: "another one sends", changed };
+    return { kind: "send", message, part: { ...part, attempts: part.attempts + 1 }, opened: open, changed };
+  }
+  return { kind: "done", changed };
+}
+
+/** Jobs run by the database's clock, stored instants go by the product's. */
+const realTime = (context: Context, until: number): Date =>
+  new Date(Date.now() + Math.max(0, until - context.clock().getTime()));
+
+async function attempt(context: Context, { message, part, opened }: Taken): Promise<SendOutcome> {
+  try {
+    return await opened.channel.send(context, opened.connection, {
+      messageId: message.id,
+      outboxId: part.id,
+      contact: message.contact,
+      text: part.text,
+      language: message.language === "en" ? "en" : "ar",
+      author: message.author,
+      audience: message.audience,
+      answers: message.answers && {
+        externalId: message.answers.external_id,
+        kind: message.answers.kind,
+        at: new Date(message.answers.at),
+        subject: message.answers.subject,
+        headers: message.answers.headers,
+      },
+    });
+  } catch (problem) {
+    // An adapter that throws has not said that nothing was sent.
+    context.log.error(
+      { problem: (problem as Error).message, stack: (problem as Error).stack },
+      "sending failed",
+    );
+    return { kind: "uncertain", why: (problem as Error).message };
+  }
+}
+
+/** Keeps what became of a request, and says whether the next one may go. */
+async function note(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { message, part, opened }: Taken,
+  outcome: SendOutcome,
+): Promise<"go on" | "stop"> {
+  const at = context.clock();
+  const parts = await store.readParts(db, organizationId, message.id);
+  const now = parts.find(({ id }) => id === part.id) ?? part;
+  const then = consequence(outcome, {
+    state: now.state,
+    attempts: part.attempts,
+    idempotent: opened.channel.can.idempotent,
+  });
+  if (then.state) {
+    now.state = then.state;
+    const sent = outcome.kind === "sent";
+    await store.changePart(
+      db,
+      organizationId,
+      part.id,
+      {
+        state: then.state,
+        failure: then.failure,
+        why: sent ? null : outcome.why.slice(0, 500),
+        ...(sent && outcome.externalId && { external_id: outcome.externalId }),
+      },
+      at,
+    );
+    if (sent) await noteTraffic(db, organizationId, opened.connection.id, { last_out_at: at });
+  }
+  if (then.again !== null) {
+    const until = new Date(at.getTime() + then.again);
+    if (outcome.kind === "later") await pace(db, organizationId, message, opened, outcome.pace, until);
+    await queueDelivery(
+      db,
+      organizationId,
+      message.conversation_id,
+      message.id,
+      realTime(context, until.getTime()),
+    );
+  }
+  await settle(db, organizationId, message.id, parts, then.failure);
+  if (now.state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+  return then.stop ? "stop" : "go on";
+}
+
+/** Nothing is sent there before: the account's other conversations wait as well, or this customer alone. */
+async function pace(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  opened: Opened,
+  whom: "account" | "contact" | undefined,
+  until: Date,
+): Promise<void> {
+  if (whom === "account") await noteTraffic(db, organizationId, opened.connection.id, { paced_until: until });
+  if (whom === "contact") await store.paceContact(db, organizationId, message.conversation_id, until);
+}
+
+/** The message stands where its parts do; true when that changed something. */
+const settle = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  parts: store.PartRow[],
+  failure: string | null = null,
+): Promise<boolean> =>
+  store.setMessageStatus(
+    db,
+    organizationId,
+    messageId,
+    messageStatus(parts.map(({ state }) => state)),
+    failure,
+  );
+
+type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
+
+/** What a platform tells of a message of ours. False when it is of none that we know (yet). */
+export async function applyStatus(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+  event: StatusEvent,
+  failureOf: (code: string | undefined) => string,
+): Promise<boolean> {
+  const at = context.clock();
+  const found = event.upTo
+    ? await store.partsUpTo(db, organizationId, conversationId, event.upTo)
+    : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
+  if (found.length === 0) return event.upTo !== undefined;
+  for (const part of found) {
+    const state = moved(part.state, event.status);
+    const wasUnknown = part.state === "uncertain";
+    const failure = state === "failed" ? failureOf(event.code) : null;
+    await store.changePart(
+      db,
+      organizationId,
+      part.id,
+      {
+        state,
+        ...(event.externalId && !part.external_id && { external_id: event.externalId }),
+        ...(failure && { failure, why: event.why?.slice(0, 500) ?? null }),
+      },
+      at,
+    );
+    const parts = await store.readParts(db, organizationId, part.message_id);
+    await settle(db, organizationId, part.message_id, parts, failure);
+    const message = await store.readOutbound(db, organizationId, part.message_id);
+    if (message && state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+    // What waited for word of it can go now.
+    if (wasUnknown && parts.some((other) => other.state === "queued"))
+      await queueDelivery(db, organizationId, conversationId, part.message_id);
+  }
+  return true;
+}
+
+/** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
+export async function recognise(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+  echo: { externalId: string; text: string },
+): Promise<boolean> {
+  const part =
+    (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
+    (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
+  if (!part) return false;
+  const state = moved(part.state, "sent");
+  await store.changePart(
+    db,
+    organizationId,
+    part.id,
+    { state, external_id: part.external_id ?? echo.externalId },
+    context.clock(),
+  );
+  await settle(
+    db,
+    organizationId,
+    part.message_id,
+    await store.readParts(db, organizationId, part.message_id),
+  );
+  return true;
+}
+
+/** A person tries a message again that failed, or whose delivery nobody knows of. */
+export async function retry(
+  context: Context,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<void> {
+  const message = await inOrganization(context.db, organizationId, async (db) => {
+    const found = await store.readOutbound(db, organizationId, messageId);
+    if (!found) throw new Failure("not_found");
+    if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
+    const at = context.clock();
+    for (const part of await store.readParts(db, organizationId, messageId))
+      if (part.state === "failed" || part.state === "uncertain")
+        await store.changePart(
+          db,
+          organizationId,
+          part.id,
+          { state: "queued", attempts: 0, failure: null, external_id: null },
+          at,
+        );
+    await store.setMessageStatus(db, organizationId, messageId, "queued", null);
+    await queueDelivery(db, organizationId, found.conversation_id, messageId);
+    return found;
+  });
+  published(context, organizationId, message);
+}

@@ -1,0 +1,81 @@
+import type { Abilities, SendFailure, SendOutcome } from "#server/channels/channel.ts";
+
+/** Where a request stands. Only forward, but for staff who try a failed one again. */
+export type OutboxState = "queued" | "sending" | "uncertain" | "sent" | "delivered" | "read" | "failed";
+export type MessageStatus = "queued" | "sent" | "delivered" | "read" | "uncertain" | "failed";
+
+const order: OutboxState[] = ["queued", "sending", "uncertain", "sent", "delivered", "read"];
+
+/**
+ * Where a request stands after the platform told something, whatever the order it told it in: `read` before `sent` is
+ * read. A failure counts only as long as nothing arrived.
+ */
+export function moved(from: OutboxState, to: "sent" | "delivered" | "read" | "failed"): OutboxState {
+  if (to === "failed") return from === "delivered" || from === "read" ? from : "failed";
+  if (from === "failed") return to === "sent" ? from : to;
+  return order.indexOf(to) > order.indexOf(from) ? to : from;
+}
+
+/** A message stands where its worst part does. */
+export function messageStatus(parts: OutboxState[]): MessageStatus {
+  if (parts.includes("failed")) return "failed";
+  if (parts.includes("uncertain")) return "uncertain";
+  if (parts.length === 0 || parts.includes("queued") || parts.includes("sending")) return "queued";
+  return (["sent", "delivered", "read"] as const).find((state) => parts.includes(state)) ?? "queued";
+}
+
+/** The pauses between tries when nothing is known of how long it will take, in milliseconds. */
+const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
+/** After so many tries somebody has to look. */
+export const mostAttempts = 12;
+export const pauseAfter = (attempts: number): number =>
+  pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
+
+/** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
+export function windowProblem(
+  can: Abilities,
+  author: "agent" | "staff",
+  lastIn: Date | null,
+  now: Date,
+): SendFailure | null {
+  if (!can.windowHours) return null;
+  const hours = can.windowHours[author];
+  return lastIn && now.getTime() - lastIn.getTime() < hours * 3600_000 ? null : "window_closed";
+}
+
+/** What an outcome makes of a request: its next state, and when it is tried again. */
+export interface Consequence {
+  /** Null: what the platform told meanwhile stands. */
+  state: OutboxState | null;
+  failure: SendFailure | null;
+  /** Milliseconds until the conversation is tried again; null: not by itself. */
+  again: number | null;
+  /** Nothing else goes out to this customer now: it would overtake. */
+  stop: boolean;
+}
+
+/** `state`: as it stands now; a status may have arrived before the answer to the request did. */
+export function consequence(
+  outcome: SendOutcome,
+  { state, attempts, idempotent }: { state: OutboxState; attempts: number; idempotent: boolean },
+): Consequence {
+  const nothing: Consequence = { state: null, failure: null, again: null, stop: false };
+  if (outcome.kind === "sent") return { ...nothing, state: moved(state, "sent") };
+  if (state !== "sending") return nothing;
+  switch (outcome.kind) {
+    case "failed":
+      return { ...nothing, state: "failed", failure: outcome.code };
+    case "reconnect":
+      return { ...nothing, state: "queued", stop: true };
+    case "uncertain":
+      // The same Message-ID twice is one mail: such a one is simply sent again.
+      return idempotent && attempts < mostAttempts
+        ? { ...nothing, state: "queued", again: pauseAfter(attempts), stop: true }
+        : { ...nothing, state: "uncertain" };
+    case "later":
+      // Patience that was asked for is no failed try.
+      return attempts >= mostAttempts && !outcome.pace
+        ? { ...nothing, state: "failed", failure: "expired" }
+        : { ...nothing, state: "queued", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };
+  }
+}

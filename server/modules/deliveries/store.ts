@@ -1,0 +1,270 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { OutboxState } from "./rules.ts";
+
+export interface OutboundRow {
+  id: string;
+  status: string;
+  author: "agent" | "staff";
+  text: string;
+  language: string | null;
+  audience: "private" | "public";
+  channel: string;
+  contact: string;
+  conversation_id: string;
+  ticket_id: string;
+  last_in_at: Date | null;
+  contact_paced_until: Date | null;
+  /** The customer's message that it answers: the one it was written for, else their last before it. */
+  answers: { external_id: string; kind: string; at: string; subject: string | null; headers: unknown } | null;
+}
+
+const outbound = (organizationId: OrganizationId) => sql`
+    select m.id, m.status, m.author, m.text, m.language, m.audience, c.channel, c.external_id as contact,
+      m.conversation_id, m.ticket_id, c.last_in_at, c.paced_until as contact_paced_until,
+      (select to_json(a) from (
+        select q.external_id, q.kind, q.created_at as at, q.subject, q.headers from messages q
+        where q.organization_id = m.organization_id and q.conversation_id = m.conversation_id and q.author = 'customer'
+          and q.external_id is not null and (q.id = m.reply_to or (m.reply_to is null and q.created_at <= m.created_at))
+        order by q.created_at desc, q.id desc limit 1) a) as answers
+    from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    where m.organization_id = ${organizationId} and m.author <> 'customer'`;
+
+export async function readOutbound(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<OutboundRow | null> {
+  const { rows } =
+    await sql<OutboundRow>`/* read_outbound */ ${outbound(organizationId)} and m.id = ${messageId}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/** All of a conversation that wait to be sent, oldest first: a later one must not overtake. */
+export async function readWaiting(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<OutboundRow[]> {
+  const { rows } =
+    await sql<OutboundRow>`${outbound(organizationId)} and m.conversation_id = ${conversationId}::uuid
+    and m.status in ('queued', 'uncertain') order by m.created_at, m.id`.execute(db);
+  return rows;
+}
+
+export interface PartRow {
+  id: string;
+  message_id: string;
+  part: number;
+  text: string;
+  state: OutboxState;
+  attempts: number;
+  external_id: string | null;
+}
+
+const partColumns = ["id", "message_id", "part", "text", "state", "attempts", "external_id"] as const;
+
+export async function readParts(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<PartRow[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(partColumns)
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", messageId)
+    .orderBy("part")
+    .forUpdate()
+    .execute();
+  return rows as PartRow[];
+}
+
+export async function insertParts(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: { id: string; conversationId: string },
+  texts: string[],
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values(
+      texts.map((text, part) => ({
+        organization_id: organizationId,
+        message_id: message.id,
+        conversation_id: message.conversationId,
+        part,
+        text,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute();
+}
+
+export interface PartChange {
+  state?: OutboxState;
+  attempts?: number;
+  external_id?: string | null;
+  failure?: string | null;
+  why?: string | null;
+  tried_at?: Date;
+  connection_id?: string;
+}
+
+export async function changePart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: PartChange,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ ...change, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a waiting part for sending; false when another has it. */
+export async function claimPart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  connectionId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set((row) => ({
+      state: "sending",
+      attempts: row("attempts", "+", 1),
+      tried_at: at,
+      updated_at: at,
+      connection_id: connectionId,
+    }))
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation. */
+export async function findPart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  by: { outboxId?: string | undefined; externalId?: string | undefined },
+): Promise<PartRow | null> {
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(by.outboxId ?? "");
+  const base = db
+    .selectFrom("outbox")
+    .select(partColumns)
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .forUpdate();
+  const own = isUuid ? await base.where("id", "=", by.outboxId as string).executeTakeFirst() : undefined;
+  const row =
+    own ??
+    (by.externalId ? await base.where("external_id", "=", by.externalId).executeTakeFirst() : undefined);
+  return (row as PartRow | undefined) ?? null;
+}
+
+export async function partsUpTo(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  upTo: Date,
+): Promise<PartRow[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(partColumns)
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("tried_at", "<=", upTo)
+    .where("state", "in", ["sent", "delivered"])
+    .forUpdate()
+    .execute();
+  return rows as PartRow[];
+}
+
+/** A sent part without an id of the platform's, or one whose outcome nobody knows, with this very text. */
+export async function findUnknownPart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  text: string,
+): Promise<PartRow | null> {
+  const row = await db
+    .selectFrom("outbox")
+    .select(partColumns)
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("text", "=", text)
+    .where("external_id", "is", null)
+    .where("state", "in", ["sending", "uncertain", "sent"])
+    .orderBy("created_at")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as PartRow | undefined) ?? null;
+}
+
+export async function setMessageStatus(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  status: string,
+  failure: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("messages")
+    .set({ status, failure })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", messageId)
+    .where("author", "<>", "customer")
+    .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A person has to see to it: the customer has not heard what was written. */
+export async function deferTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({
+      status: "deferred",
+      handled_by_human: true,
+      defer_reason: "not_delivered",
+      deferred_at: at,
+      updated_at: at,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", ticketId)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+export async function paceContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable("contacts")
+    .set({ paced_until: until })
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** What is known of a number that waits for its code. */
+export interface NumberDetails {
+  phone: string;
+  phoneId: string;
+  /** ISO instants. */
+  resendAt: string;
+  wrong: number;
+}
+
+export interface NumberSetup {
+  id: string;
+  details: NumberDetails;
+  expiresAt: Date;
+}
+
+export async function insertNumber(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  setup: NumberSetup & { sessionHash: Buffer },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("channel_setups")
+    .values({
+      id: setup.id,
+      organization_id: organizationId,
+      kind: "whatsapp",
+      session_hash: setup.sessionHash,
+      details: JSON.stringify(setup.details),
+      created_at: at,
+      expires_at: setup.expiresAt,
+    })
+    .execute();
+}
+
+/** Locked, so that of two clicks one sends a code and one is told to wait. Null in another session, and when it is over. */
+export async function lockNumber(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  sessionHash: Buffer,
+): Promise<NumberSetup | null> {
+  const row = await db
+    .selectFrom("channel_setups")
+    .select(["id", "details", "expires_at"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("kind", "=", "whatsapp")
+    .where("session_hash", "=", sessionHash)
+    .where("state_hash", "is", null)
+    .where("used_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row
+    ? { id: row.id, details: row.details as unknown as NumberDetails, expiresAt: row.expires_at }
+    : null;
+}
+
+export async function changeNumber(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: { details: NumberDetails } | { usedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("channel_setups")
+    .set("usedAt" in change ? { used_at: change.usedAt } : { details: JSON.stringify(change.details) })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function readDisplayName(db: TenantDb, organizationId: OrganizationId): Promise<string> {
+  const row = await db
+    .selectFrom("organizations")
+    .select(["name", "brand_en"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row.brand_en || row.name;
+}

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
+import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
+import { testApp, type TestApp } from "./test-app.ts";
+import { shopEntries, trainAgent } from "./train-agent.ts";
+
+/** A trained business on a product that is registered with the platforms' stand-ins and reached by them over HTTP. */
+export interface ChannelShop extends AsyncDisposable {
+  app: TestApp;
+  platforms: StartedPlatforms;
+  owner: SignedUp;
+  /** Waits for the platforms' deliveries and runs what they leave to do, until nothing is left. */
+  settle: () => Promise<string[]>;
+  /** Texts the agent or staff sent, as they stand in the database, oldest first. */
+  sent: () => Promise<{ text: string; status: string; failure: string | null }[]>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+export async function channelShop(env: Record<string, string> = {}): Promise<ChannelShop> {
+  const platforms = await startPlatforms();
+  const port = await freePort();
+  const app = await testApp({
+    env: { ...platforms.env, PUBLIC_URL: `http://127.0.0.1:${port}`, CHANNEL_BURST_MS: "0", ...env },
+  });
+  await app.http.app.listen({ port, host: "127.0.0.1" });
+  const owner = await signUpOwner(app);
+  await trainAgent(app, owner.organizationId, shopEntries());
+  return {
+    app,
+    platforms,
+    owner,
+    async settle() {
+      const said: string[] = [];
+      for (;;) {
+        await platforms.settled();
+        const more = await app.runJobs();
+        said.push(...more);
+        if (more.length === 0) return said;
+      }
+    },
+    async sent() {
+      const { rows } = await app.database.ownerPool.query<{
+        text: string;
+        status: string;
+        failure: string | null;
+      }>(
+        `select text, status, failure from messages where organization_id = $1 and author <> 'customer' order by created_at`,
+        [owner.organizationId],
+      );
+      return rows;
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await platforms[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export const businessPhone = "106500000000002";
+const businessAccount = "104200000000002";
+
+/** Signs in at Meta as the owner would, through the stand-in's page. Returns the answer of the last call. */
+export async function connectWhatsappViaMeta({ app, platforms }: ChannelShop, owner: SignedUp) {
+  const begun = await app.request({
+    method: "POST",
+    path: "/api/channels/whatsapp_meta/begin/",
+    token: owner.token,
+  });
+  const { state, url } = begun.body.data as { state: string; url: string };
+  const back = new URL(url).searchParams.get("redirect_uri") ?? "";
+  const chosen = await fetch(
+    `${platforms.url}/graph/dialog/chosen?${new URLSearchParams({ waba: businessAccount, back: `${back}?state=${state}` })}`,
+    { redirect: "manual" },
+  );
+  const location = new URL(chosen.headers.get("location") ?? "");
+  return app.request({
+    path: "/api/channels/whatsapp_meta/finish/",
+    token: owner.token,
+    json: {
+      state: location.searchParams.get("state"),
+      code: location.searchParams.get("code"),
+      extra: {
+        waba_id: location.searchParams.get("waba_id") ?? businessAccount,
+        phone_number_id: location.searchParams.get("phone_number_id") ?? businessPhone,
+      },
+    },
+  });
+}

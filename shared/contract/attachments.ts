@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant } from "./envelope.ts";
+
+/** What came with a message, as staff see it. */
+export const attachment = z.object({
+  id,
+  kind: z.enum(["image", "video", "audio", "document", "sticker"]),
+  name: z.string().nullable(),
+  type: z.string(),
+  size_bytes: z.number().nullable(),
+  /** Not fetched from the platform yet, or never. */
+  state: z.enum(["ready", "waiting", "lost"]),
+});
+export type AttachmentView = z.infer<typeof attachment>;
+
+export const linkAttachment = endpoint({
+  name: "attachments.link",
+  method: "GET",
+  path: "/api/attachments/:id/",
+  access: "member",
+  summary: "An address of an attachment that is good for five minutes",
+  params: idParams,
+  result: dataOf(z.object({ url: z.string(), expires_at: instant })),
+});
+
+export const openAttachment = endpoint({
+  name: "attachments.open",
+  method: "GET",
+  path: "/media/:token/",
+  access: "public",
+  summary: "The attachment that a link stands for",
+  params: z.object({ token: z.string().max(400) }),
+  produces: "file",
+  result: z.unknown(),
+});

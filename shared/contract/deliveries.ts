@@ -1,0 +1,12 @@
+import { endpoint } from "./endpoint.ts";
+import { idParams, nothing } from "./envelope.ts";
+
+export const retryMessage = endpoint({
+  name: "deliveries.retry",
+  method: "POST",
+  path: "/api/messages/:id/retry/",
+  access: "member",
+  summary: "Send a message again that could not be delivered, or whose delivery is unknown",
+  params: idParams,
+  result: nothing,
+});
