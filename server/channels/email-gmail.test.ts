@@ -7,7 +7,7 @@ import { email } from "./email.ts";
 import { gmailPush } from "./email/push.ts";
 import type { InboundMessage, RawEvent } from "./inbound.ts";
 
-const mailbox = "hello@sidra.example";
+const mailbox = "care@suhailroasters.example";
 const redirectUri = "http://wakil.test/channels/return/email";
 const verifier = "a-verifier-of-forty-three-letters-or-more-xyz";
 const challenge = "Dh9_hW7AUm5gVrajzPIlr43xyWqqoCr8iZKLLwpqWY8";
@@ -131,7 +131,7 @@ test("the answer is sent in Gmail's thread", async () => {
       headers: question.headers,
     },
   });
-  expect(outcome).toEqual({ kind: "sent", externalId: `wakil.${outboxId}@sidra.example` });
+  expect(outcome).toEqual({ kind: "sent", externalId: `wakil.${outboxId}@suhailroasters.example` });
   const sent = platforms.google.sent.at(-1);
   expect(sent?.to).toContain("noura@mail.example");
   expect(sent?.raw.toString()).toContain("In-Reply-To: <t1@mail.example>");

@@ -87,7 +87,7 @@ const send = (context: Context, connection: Connection, more: Partial<Outbound>)
 
 test("C220: business log-in connects an account, subscribes it and keeps a token of sixty days", async () => {
   await using side = await connected();
-  expect(side.connection).toMatchObject({ account, name: "@sidra.roastery" });
+  expect(side.connection).toMatchObject({ account, name: "@suhail.roasters" });
   expect(side.connection.tokenExpiresAt).toEqual(new Date(started.getTime() + 60 * dayMs));
   expect(side.instagramSide.state.accounts[account]?.subscribed).toContain("comments");
 });
@@ -162,7 +162,7 @@ test("Instagram: a comment's post and a person's name are asked for; a comment i
   for (const one of messages) full.push(await instagram.complete?.(context, connection, one));
   expect(full.find((one) => one?.is === "text")?.from.name).toBe("نورة");
   expect(full.find((one) => one?.is === "comment")?.post).toMatchObject({
-    author: "@sidra.roastery",
+    author: "@suhail.roasters",
     permalink: expect.stringContaining("instagram.com/p/"),
     text: expect.stringContaining("قوجي"),
   });

@@ -72,7 +72,7 @@ const readAll = async (bodies: unknown[], connection: Connection): Promise<Inbou
 
 test("X: PKCE log-in, one webhook registered once, four events subscribed", async () => {
   await using side = await connected({ webhook: true });
-  expect(side.connection).toMatchObject({ account, name: "@sidraroastery" });
+  expect(side.connection).toMatchObject({ account, name: "@suhailroasters" });
   expect(
     Object.values(side.xSide.state.subscriptions)
       .map(({ event }) => event)
@@ -102,7 +102,7 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   const { context, connection, xSide } = side;
   const dm = xSide.write(account, person, "كم السعر؟ 👍");
   xSide.write(account, person, "شوف https://t.co/abc123", "https://ton.twitter.com/1.jpg");
-  const mention = xSide.mention(account, person, "@sidraroastery هل توصلون للدمام؟", "1980000000000000021");
+  const mention = xSide.mention(account, person, "@suhailroasters هل توصلون للدمام؟", "1980000000000000021");
   xSide.writeEncrypted(account, person);
   const sent = await twitter.send(context, connection, outbound());
   await new Promise((done) => setImmediate(done));
@@ -125,7 +125,7 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   expect(comment).toMatchObject({ externalId: mention, text: "هل توصلون للدمام؟" });
   const full = comment && (await twitter.complete?.(context, connection, comment));
   expect(full?.post).toMatchObject({
-    author: "@sidraroastery",
+    author: "@suhailroasters",
     permalink: "https://x.com/i/web/status/1980000000000000021",
   });
   expect(messages.find(({ is }) => is === "unsupported")).toMatchObject({
@@ -157,7 +157,7 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
   };
   expect(await sync()).toEqual([]);
   const ids = Array.from({ length: 130 }, (_, at) => xSide.write(account, person, `سؤال ${at}`));
-  const mention = xSide.mention(account, person, "@sidraroastery سؤال");
+  const mention = xSide.mention(account, person, "@suhailroasters سؤال");
   const events = await sync();
   expect(events.map(({ externalId }) => externalId).toSorted()).toEqual(
     [...ids.map((id) => `dm:${id}`), `post:${mention}`].toSorted(),
@@ -175,7 +175,7 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
 test("X: what webhook and look both bring has one id", async () => {
   await using side = await connected({ webhook: true });
   side.xSide.write(account, person, "سلام");
-  side.xSide.mention(account, person, "@sidraroastery سلام");
+  side.xSide.mention(account, person, "@suhailroasters سلام");
   const told = (await side.events()).map(({ externalId }) => externalId).toSorted();
   const asked = await twitter.sync?.(side.context, side.connection);
   expect(asked?.events.map(({ externalId }) => externalId).toSorted()).toEqual(told);
@@ -201,7 +201,7 @@ test("X: too many calls wait until the time X names, for sending and for asking"
 test("X: a mention is answered under itself; too long, blocked, cut and gone are told apart", async () => {
   await using side = await connected({ webhook: true });
   const { context, connection, xSide } = side;
-  const mention = xSide.mention(account, person, "@sidraroastery سؤال");
+  const mention = xSide.mention(account, person, "@suhailroasters سؤال");
   const answers = { externalId: mention, kind: "comment", at: started, subject: null, headers: null };
   const publicly = (text: string) =>
     twitter.send(context, connection, outbound({ audience: "public", answers, text }));

@@ -41,7 +41,7 @@ const mailbox = (name: string, sub: string): Mailbox => ({
 
 export const freshGoogle = (): GoogleState => ({
   mailboxes: {
-    "hello@sidra.example": mailbox("محمصة السدرة", "110000000000000000002"),
+    "care@suhailroasters.example": mailbox("محمصة سهيل", "110000000000000000002"),
     "care@noonflowers.example": mailbox("Noon Flowers", "110000000000000000003"),
   },
   codes: {},

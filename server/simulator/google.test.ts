@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type StartedPlatforms, startPlatforms } from "#server/testing/start-platforms.ts";
 import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
 
-const mailbox = "hello@sidra.example";
+const mailbox = "care@suhailroasters.example";
 const mail = (id: string, more = "") =>
   `From: Noura <noura@example.com>\r\nTo: ${mailbox}\r\nSubject: =?utf-8?B?2LPYpNin2YQ=?=\r\nMessage-ID: <${id}@example.com>\r\n${more}\r\nhello`;
 

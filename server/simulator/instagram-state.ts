@@ -61,8 +61,8 @@ export const freshInstagram = (): InstagramState => ({
   webhook: null,
   accounts: {
     "17841400000000002": {
-      username: "sidra.roastery",
-      name: "محمصة السدرة",
+      username: "suhail.roasters",
+      name: "محمصة سهيل",
       subscribed: [],
       posts: post(
         "18000000000000021",

@@ -82,7 +82,7 @@ test("Instagram: log-in to a long token, which is renewed from its second day un
     (await ask(platforms, `/v24.0/me?fields=user_id,username&access_token=${renewed}`)).body,
   ).toMatchObject({
     user_id: account,
-    username: "sidra.roastery",
+    username: "suhail.roasters",
   });
   now = new Date(now.getTime() + 61 * dayMs);
   expect((await refresh(renewed)).body.error).toMatchObject({ code: 190, error_subcode: 463 });

@@ -114,7 +114,7 @@ export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
     wabas: {
       [app.own.wabaId]: { name: "Wakil", phones: [], subscribed: true, override: null, templates },
       "104200000000002": {
-        name: "محمصة السدرة",
+        name: "محمصة سهيل",
         phones: ["106500000000002"],
         subscribed: false,
         override: null,
@@ -129,7 +129,7 @@ export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
       },
     },
     phones: {
-      "106500000000002": phone("104200000000002", "+966 55 000 1002", "محمصة السدرة"),
+      "106500000000002": phone("104200000000002", "+966 55 000 1002", "محمصة سهيل"),
       "106500000000003": phone("104200000000003", "+966 55 000 1003", "Noon Flowers"),
     },
     codes: {},

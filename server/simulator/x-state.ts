@@ -43,7 +43,7 @@ export interface XState {
 
 export const freshX = (): XState => ({
   users: {
-    "1700000000000000002": { username: "sidraroastery", name: "محمصة السدرة" },
+    "1700000000000000002": { username: "suhailroasters", name: "محمصة سهيل" },
     "1700000000000000003": { username: "noonflowers", name: "Noon Flowers" },
   },
   owners: ["1700000000000000002", "1700000000000000003"],
