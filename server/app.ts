@@ -19,6 +19,7 @@ import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
+import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { eventRoutes } from "./modules/events/routes.ts";
 import { faqRoutes } from "./modules/faqs/routes.ts";
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...chatbotRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
+  ...dataDeletionRoutes,
   ...deliveryRoutes,
   ...demoRequestRoutes,
   ...eventRoutes,
@@ -75,7 +77,7 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePage];
+export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePage, dataDeletionPage];
 
 /** Every job, by name. */
 export const jobs: JobTable = {

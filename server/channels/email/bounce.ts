@@ -13,23 +13,44 @@ export function readBounce(mail: Email): Bounce {
       ?.replace(/\s+/g, " ")
       .trim() ?? null;
   const code = field("Status") ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(mail.text ?? "")?.[1] ?? null;
-  const recipient = field("Final-Recipient") ?? field("Original-Recipient");
   return {
     ourMessage: returnedMessage(mail),
-    recipient: recipient?.replace(/^[^;]*;\s*/, "").toLowerCase() ?? null,
+    recipient: recipientOf(mail, field),
     status: code,
     final: !/delayed|expanded|relayed|delivered/i.test(field("Action") ?? "failed") && !code?.startsWith("2"),
     said: oneLine(field("Diagnostic-Code")?.replace(/^[^;]*;\s*/, "") ?? mail.text ?? mail.subject ?? ""),
   };
 }
 
+/** Whom we wrote to. Where a mailbox forwards, the address that failed is another one, which we have never heard of. */
+function recipientOf(mail: Email, field: (name: string) => string | null): string | null {
+  const failed = mail.headers.find(({ key }) => key === "x-failed-recipients")?.value;
+  const named = [
+    /^to:(.+)$/im.exec(returnedHeader(mail))?.[1],
+    field("Original-Recipient"),
+    failed,
+    field("Final-Recipient"),
+    mail.text,
+  ];
+  for (const text of named) {
+    const address = /[^\s<>@,;:]+@[\w-]+(?:\.[\w-]+)+/.exec(text ?? "")?.[0];
+    if (address) return address.toLowerCase();
+  }
+  return null;
+}
+
 /** The mail that came back hangs below the report, whole or its header; careless servers quote it in the text. */
 function returnedMessage(mail: Email): string | null {
-  const returned = ["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"].map(
-    (type) => partText(mail, type),
+  return messageOfOwnId(
+    [returnedHeader(mail), mail.text, mail.html, mail.references, mail.inReplyTo].join("\n"),
   );
-  return messageOfOwnId([...returned, mail.text, mail.html, mail.references, mail.inReplyTo].join("\n"));
 }
+
+const returnedHeader = (mail: Email): string =>
+  ["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"]
+    .map((type) => partText(mail, type))
+    .join("\n")
+    .replace(/\r?\n[ \t]+/g, " ");
 
 const partText = (mail: Email, type: string): string =>
   mail.attachments

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMail } from "./read-mail.ts";
+import { readStored, toRawEvent } from "./stored-mail.ts";
 
 const folder = new URL("fixtures/", import.meta.url);
 const fixtures = readdirSync(folder).map((name) => readFileSync(new URL(name, folder)));
@@ -37,11 +38,20 @@ test("A38: whatever arrives is read or given to a person; nothing throws, and no
       fc.constantFrom(...fixtures),
       fc.array(change, { minLength: 1, maxLength: 5 }),
       async (fixture, changes) => {
-        const mail = await readMail(changes.reduce(changed, fixture), ["hello@roastery.example"]);
+        const raw = changes.reduce(changed, fixture);
+        const mail = await readMail(raw, ["hello@roastery.example"]);
         // oxlint-disable-next-line no-control-regex
         expect(mail.text).not.toMatch(/[\u0000\u202e\u200b]/);
         expect(mail.subject).not.toMatch(/[\r\n]/);
         if (mail.sender) expect(mail.sender.address).toMatch(/^[^\s@]+@[^\s@]+$/);
+        const at = new Date("2026-11-16T10:00:00Z");
+        const { body } = await toRawEvent(raw, "hello@roastery.example", at, {
+          from: "imap",
+          validity: "1",
+          uid: 1,
+        });
+        expect(JSON.stringify(body)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+        readStored(body);
         for (const { name } of mail.attachments) expect(name ?? "").not.toMatch(/[/\\\u202e]/);
       },
     ),

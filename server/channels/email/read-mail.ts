@@ -2,7 +2,7 @@ import type { Address, Email } from "postal-mime";
 import { cleanLine, cleanText } from "#server/documents/clean-text.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { readBounce } from "./bounce.ts";
-import { BrokenMail, decodeMail } from "./decode-mail.ts";
+import { decodeMail } from "./decode-mail.ts";
 import { withoutHistory } from "./history.ts";
 import { htmlToText } from "./html-text.ts";
 import { machineReason } from "./machine.ts";
@@ -19,9 +19,9 @@ const TEXT_LONGEST = 100_000;
 export async function readMail(raw: Uint8Array, own: readonly string[]): Promise<Mail> {
   try {
     return mailOf(await decodeMail(raw), own);
-  } catch (problem) {
-    if (problem instanceof BrokenMail) return brokenMail(raw, own);
-    throw problem;
+  } catch {
+    // Whatever it was that failed: a mail that stops its mailbox would keep all later ones from being read.
+    return brokenMail(raw, own);
   }
 }
 

@@ -32,9 +32,7 @@ async function mailShop() {
   });
   expect(connected.text).toContain('"connected"');
   const look = async () => {
-    const { organizationId } = shop.owner;
     await shop.app.database.ownerPool.query(`select graphile_worker.add_job('channels.tick', '{}'::json)`);
-    void organizationId;
     return shop.settle();
   };
   return { shop, look, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };

@@ -1,0 +1,89 @@
+import { resolve4, resolveMx, resolveSrv } from "node:dns/promises";
+import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
+import { type Provider, providers } from "./providers.ts";
+
+/** What of the name system is asked; each answer is empty when there is none. */
+export interface Names {
+  exchangers: (domain: string) => Promise<string[]>;
+  service: (name: string) => Promise<{ host: string; port: number }[]>;
+  exists: (host: string) => Promise<boolean>;
+}
+
+const PATIENCE_MS = 3_000;
+
+/** A name server that does not answer must not keep anyone in front of a form waiting. */
+async function soon<T>(asking: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((done) => {
+    timer = setTimeout(done, PATIENCE_MS, otherwise);
+  });
+  return Promise.race([asking.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
+
+export const systemNames: Names = {
+  exchangers: async (domain) =>
+    (await soon(resolveMx(domain), []))
+      .toSorted((one, other) => one.priority - other.priority)
+      .map(({ exchange }) => exchange.toLowerCase()),
+  service: async (name) =>
+    (await soon(resolveSrv(name), []))
+      .toSorted((one, other) => one.priority - other.priority)
+      .map(({ name: host, port }) => ({ host: host.toLowerCase(), port })),
+  exists: async (host) => (await soon(resolve4(host), [])).length > 0,
+};
+
+/**
+ * The mail servers of an address: its provider's, those its domain names (RFC 6186), or the names everybody gives them
+ * where they exist.
+ */
+export async function detectMailbox(address: string, names: Names = systemNames): Promise<MailboxHint> {
+  const domain = address.split("@").at(-1)?.toLowerCase() ?? "";
+  const known = providers.find(({ domains }) => domains.includes(domain)) ?? (await hostOf(domain, names));
+  if (known) return hintOf(known);
+  const [imap, smtp] = await Promise.all([
+    named(domain, "_imaps._tcp", names),
+    named(domain, "_submissions._tcp", names),
+  ]);
+  return {
+    provider: null,
+    login: "password",
+    help_url: null,
+    imap: imap ?? (await guessed(["imap", "mail"], domain, 993, names)),
+    smtp: smtp ?? (await guessed(["smtp", "mail"], domain, 465, names)),
+  };
+}
+
+async function hostOf(domain: string, names: Names): Promise<Provider | undefined> {
+  const exchangers = await names.exchangers(domain);
+  return providers.find((provider) =>
+    exchangers.some((host) => provider.exchangers.some((end) => host === end || host.endsWith(`.${end}`))),
+  );
+}
+
+const hintOf = ({ name, login, helpUrl, imap, smtp, submission }: Provider): MailboxHint => ({
+  provider: name,
+  login,
+  help_url: helpUrl,
+  imap: { host: imap, port: 993, security: "tls" },
+  smtp: submission
+    ? { host: smtp, port: 587, security: "starttls" }
+    : { host: smtp, port: 465, security: "tls" },
+});
+
+async function named(domain: string, service: string, names: Names): Promise<MailServer | null> {
+  const [first] = await names.service(`${service}.${domain}`);
+  // A lone dot says that there is none.
+  return first && first.host !== "" && first.host !== "." ? { ...first, security: "tls" } : null;
+}
+
+async function guessed(
+  prefixes: string[],
+  domain: string,
+  port: number,
+  names: Names,
+): Promise<MailServer | null> {
+  for (const prefix of prefixes)
+    if (await names.exists(`${prefix}.${domain}`))
+      return { host: `${prefix}.${domain}`, port, security: "tls" };
+  return null;
+}

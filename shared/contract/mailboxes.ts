@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { channelCard } from "./channels.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf } from "./envelope.ts";
+
+/** `starttls` begins in the clear and must go over to TLS; `none` is for servers on the product's own machine. */
+export const mailSecurity = z.enum(["tls", "starttls", "none"]);
+
+export const mailServer = z.object({
+  host: z.string().trim().min(1).max(253),
+  port: z.int().min(1).max(65_535),
+  security: mailSecurity,
+});
+export type MailServer = z.infer<typeof mailServer>;
+
+/** What is known of the mailbox behind an address. */
+export const mailboxHint = z.object({
+  /** As its provider calls itself; null when nobody we know. */
+  provider: z.string().nullable(),
+  /**
+   * What the provider takes from programs: its own log-in at Google; the mailbox's password; one that is made for one
+   * program; `none`: Microsoft's own page only, which we do not offer.
+   */
+  login: z.enum(["google", "password", "app_password", "none"]),
+  /** Where such a password is made. */
+  help_url: z.string().nullable(),
+  imap: mailServer.nullable(),
+  smtp: mailServer.nullable(),
+});
+export type MailboxHint = z.infer<typeof mailboxHint>;
+
+export const describeMailboxes = endpoint({
+  name: "mailboxes.describe",
+  method: "GET",
+  path: "/api/channels/email/options/",
+  access: "member",
+  summary: "How a mailbox can be connected here",
+  result: dataOf(
+    z.object({
+      /** Signing in at Google is set up. */
+      google: z.boolean(),
+      /** What customers would see as the sender. */
+      sender_name: z.string(),
+    }),
+  ),
+});
+
+export const detectMailbox = endpoint({
+  name: "mailboxes.detect",
+  method: "POST",
+  path: "/api/channels/email/detect/",
+  access: "owner",
+  summary: "The mail servers of an address, as far as its provider or its domain tells",
+  body: z.object({ address: z.string().max(254) }),
+  result: dataOf(mailboxHint),
+  limit: { max: 40, seconds: 600 },
+});
+
+export const connectMailbox = endpoint({
+  name: "mailboxes.connect",
+  method: "POST",
+  path: "/api/channels/email/mailbox/",
+  access: "owner",
+  summary: "Connect a mailbox by IMAP and SMTP; both are tried first, an earlier account is disconnected",
+  body: z.object({
+    address: z.string().max(254),
+    password: z.string().min(1).max(500),
+    /** Where it is not the address. */
+    username: z.string().trim().max(254).optional(),
+    sender_name: z.string().trim().max(120).optional(),
+    imap: mailServer,
+    smtp: mailServer,
+  }),
+  result: dataOf(channelCard),
+  limit: { max: 20, seconds: 600 },
+});
