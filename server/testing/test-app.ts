@@ -51,7 +51,12 @@ export interface TestResponse {
 
 /** The whole product but the browser, on a database of its own: `await using app = await testApp()`. */
 export async function testApp(
-  options: { limits?: boolean; env?: Record<string, string> } = {},
+  options: {
+    limits?: boolean;
+    env?: Record<string, string>;
+    /** Before the HTTP side is made of it. */
+    before?: (context: Context) => void;
+  } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "wakil-app-"));
@@ -67,6 +72,7 @@ export async function testApp(
     ...(await createContext(config, database, log, "http://wakil.test")),
     clock: () => now ?? new Date(),
   };
+  options.before?.(context);
   const http = await createApp(context, { limits: options.limits ?? false });
   const runners: JobRunner[] = [];
   return {

@@ -16,9 +16,11 @@ export const patterns = {
   setNewPasswordToken: "/set-new-password/:token",
   emailAlert: "/email-alert",
   chat: "/chat/:token",
+  dataDeletion: "/data-deletion/:code",
 
   dashboard: "/dashboard",
   channels: "/channels",
+  channelReturn: "/channels/return/:kind",
   customers: "/customers",
   customer: "/customers/:customerId",
   microInfluencers: "/marketing-agent/micro-influencers",
@@ -43,6 +45,8 @@ export const patterns = {
   operator: "/operator",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",
+  /** The demo's channels, from the customer's side. */
+  simulator: "/simulator",
 } as const;
 
 export type PathName = keyof typeof patterns;

@@ -1,8 +1,18 @@
 import type { z } from "zod";
-import type { listMail as listCall } from "#shared/contract/simulator.ts";
+import type {
+  listMail as listCall,
+  listPhones as phonesCall,
+  setWeather as weatherCall,
+  writeAsCustomer as writeCall,
+} from "#shared/contract/simulator.ts";
 import type { Context } from "#server/context.ts";
 import type { RequestFacts } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { people } from "#server/simulator/people.ts";
+import { phonesOf } from "#server/simulator/phones.ts";
+import { writeAs } from "#server/simulator/write.ts";
+import { type Weather, weatherOf, weathered } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
@@ -20,4 +30,55 @@ export async function listMail(
     to: to_address,
     created_at: created_at.toISOString(),
   }));
+}
+
+type Asking = Pick<RequestFacts, "local">;
+
+/** The demo's platforms, for whoever sits at this machine; for everyone else there is nothing. */
+function platformsOf({ config, platforms }: Context, request: Asking): DemoPlatforms {
+  if (!config.demo || !request.local || !platforms) throw new Failure("not_found");
+  return platforms;
+}
+
+export async function listPhones(
+  context: Context,
+  request: Asking,
+  key: keyof typeof people,
+): Promise<z.input<(typeof phonesCall)["result"]>["data"]> {
+  const platforms = platformsOf(context, request);
+  const person = people[key];
+  if (!person) throw new Failure("not_found");
+  const phones = await phonesOf(platforms, person, context.clock().getTime());
+  return {
+    people: Object.entries(people).map(([one, { name }]) => ({ key: one as "noura", name })),
+    phones: phones.map((phone) => ({
+      ...phone,
+      lines: phone.lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    })),
+    codes: Object.values(platforms.whatsapp.state.phones).flatMap(({ number, code }) =>
+      code === null ? [] : [{ number, code }],
+    ),
+    weather: weatherOf(platforms.whatsapp.faults),
+  };
+}
+
+export function writeAsCustomer(
+  context: Context,
+  request: Asking,
+  body: z.output<(typeof writeCall)["body"]>,
+): void {
+  const platforms = platformsOf(context, request);
+  const person = people[body.person];
+  if (!person) throw new Failure("not_found");
+  writeAs(platforms, person, { ...body, text: body.text.trim() });
+}
+
+export function setWeather(
+  context: Context,
+  request: Asking,
+  weather: z.output<(typeof weatherCall)["body"]>,
+): Weather {
+  const platforms = platformsOf(context, request);
+  for (const { faults } of Object.values(platforms.mounted)) Object.assign(faults, weathered(weather));
+  return weather;
 }

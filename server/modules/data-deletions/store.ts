@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+export interface DataDeletionRow {
+  requested_at: Date;
+  done_at: Date;
+  conversations: number;
+  messages: number;
+  accounts: number;
+}
+
+/** Deletes in all organisations at once; returns keys of the files that are left to delete. */
+export async function forgetPerson(
+  db: Db,
+  code: string,
+  platforms: string[],
+  person: string,
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ files: string[] }>`
+    select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${at}) as files`.execute(db);
+  return rows[0]?.files ?? [];
+}
+
+export async function endAccounts(
+  db: Db,
+  platforms: string[],
+  person: string,
+  at: Date,
+): Promise<{ organization_id: string; connection_id: string }[]> {
+  const { rows } = await sql<{ organization_id: string; connection_id: string }>`
+    select * from gate.end_meta_accounts(${platforms}::text[], ${person}, ${at})`.execute(db);
+  return rows;
+}
+
+export async function readDataDeletion(db: Db, code: string): Promise<DataDeletionRow | null> {
+  const { rows } = await sql<DataDeletionRow>`select * from gate.data_deletion(${code})`.execute(db);
+  return rows[0] ?? null;
+}

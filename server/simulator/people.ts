@@ -1,0 +1,26 @@
+import type { InstagramPerson } from "./instagram.ts";
+import type { Person } from "./whatsapp.ts";
+import type { XPerson } from "./x.ts";
+
+/** Somebody with an account everywhere. */
+export interface SimulatedPerson {
+  name: string;
+  whatsapp: Person;
+  instagram: InstagramPerson;
+  twitter: XPerson;
+  email: { address: string; name: string };
+}
+
+const person = (number: string, name: string, latin: string): SimulatedPerson => ({
+  name,
+  whatsapp: { number: `9665512345${number}`, name },
+  instagram: { id: `12000000000000${number}`, username: `${latin}.sa`, name },
+  twitter: { id: `18000000000000000${number}`, username: `${latin}_sa`, name },
+  email: { address: `${latin}@customer.example`, name },
+});
+
+export const people: Record<string, SimulatedPerson> = {
+  noura: person("01", "نورة العتيبي", "noura"),
+  sami: person("02", "سامي الحربي", "sami"),
+  layla: person("03", "Layla Hassan", "layla"),
+};

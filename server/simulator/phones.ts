@@ -1,0 +1,171 @@
+import PostalMime from "postal-mime";
+import type { DemoPlatforms } from "./demo-platforms.ts";
+import type { Mail } from "./google-state.ts";
+import type { SimulatedPerson } from "./people.ts";
+
+export type PhoneChannel = "whatsapp" | "instagram" | "twitter" | "email";
+
+/** A line of a chat, as it stands on a person's phone. */
+export interface PhoneLine {
+  id: string;
+  side: "person" | "business";
+  type: string;
+  text: string;
+  /** Under a post, for all to read. */
+  public: boolean;
+  status: "sent" | "delivered" | "read" | "failed" | null;
+  at: Date;
+}
+
+/** A person's phone, open at one business account. */
+export interface Phone {
+  channel: PhoneChannel;
+  account: string;
+  name: string;
+  typing: boolean;
+  /** The business's post that one can comment on. */
+  post: { id: string; text: string } | null;
+  lines: PhoneLine[];
+}
+
+/** A person's phones at every account that is connected. */
+export async function phonesOf(
+  platforms: DemoPlatforms,
+  person: SimulatedPerson,
+  now: number,
+): Promise<Phone[]> {
+  return [
+    ...whatsappPhones(platforms, person, now),
+    ...instagramPhones(platforms, person, now),
+    ...xPhones(platforms, person),
+    ...(await mailPhones(platforms, person)),
+  ];
+}
+
+function whatsappPhones({ whatsapp }: DemoPlatforms, person: SimulatedPerson, now: number): Phone[] {
+  const { state } = whatsapp;
+  const { number } = person.whatsapp;
+  return Object.entries(state.phones)
+    .filter(([, phone]) => phone.registered && state.wabas[phone.waba]?.subscribed)
+    .map(([id, phone]) => ({
+      channel: "whatsapp" as const,
+      account: id,
+      name: `${phone.name} · ${phone.number}`,
+      typing: (state.typing[`${id} ${number}`] ?? 0) > now,
+      post: null,
+      lines: state.lines
+        .filter((line) => line.phone === id && line.person === number)
+        .map((line) => ({
+          id: line.id,
+          side: line.side,
+          type: line.type,
+          text: line.text,
+          public: false,
+          status: !line.status || line.status === "accepted" ? null : line.status,
+          at: new Date(line.at),
+        })),
+    }));
+}
+
+function instagramPhones({ instagram }: DemoPlatforms, person: SimulatedPerson, now: number): Phone[] {
+  const { state } = instagram;
+  const { id: who } = person.instagram;
+  return Object.entries(state.accounts)
+    .filter(([, { subscribed }]) => subscribed.length > 0)
+    .map(([id, account]) => {
+      const [post] = Object.entries(account.posts);
+      return {
+        channel: "instagram" as const,
+        account: id,
+        name: `@${account.username}`,
+        typing: (state.typing[`${id} ${who}`] ?? 0) > now,
+        post: post ? { id: post[0], text: post[1].caption } : null,
+        lines: state.lines
+          .filter((line) => line.account === id && line.person === who)
+          .map((line) => ({
+            id: line.id,
+            side: line.side,
+            type: line.type,
+            text: line.text,
+            public: line.kind === "comment",
+            status: line.read ? ("read" as const) : null,
+            at: new Date(line.at),
+          })),
+      };
+    });
+}
+
+function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
+  const { state } = x;
+  const { id: who } = person.twitter;
+  const connected = new Set(Object.values(state.refresh).map(({ user }) => user));
+  return state.owners
+    .filter((id) => connected.has(id))
+    .map((id) => {
+      const post = state.posts.find(({ author, inReplyTo }) => author === id && inReplyTo === null);
+      const conversations = state.posts.filter(({ author }) => author === who).map(({ id: own }) => own);
+      const posts = state.posts.filter(
+        ({ author, mentions, inReplyTo }) =>
+          (author === who && mentions.includes(id)) ||
+          (author === id && inReplyTo !== null && conversations.includes(inReplyTo)),
+      );
+      const direct = state.messages.filter(
+        ({ sender, recipient }) =>
+          (sender === who && recipient === id) || (sender === id && recipient === who),
+      );
+      const line = (one: { id: string; text: string; at: number }, isPerson: boolean, isPublic: boolean) => ({
+        id: one.id,
+        side: isPerson ? ("person" as const) : ("business" as const),
+        type: "text",
+        text: one.text,
+        public: isPublic,
+        status: null,
+        at: new Date(one.at),
+      });
+      return {
+        channel: "twitter" as const,
+        account: id,
+        name: `@${state.users[id]?.username ?? id}`,
+        typing: false,
+        post: post ? { id: post.id, text: post.text } : null,
+        lines: [
+          ...posts.map((one) => line(one, one.author === who, true)),
+          ...direct.map((one) => line(one, one.sender === who, false)),
+        ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      };
+    });
+}
+
+async function mailPhones({ google }: DemoPlatforms, person: SimulatedPerson): Promise<Phone[]> {
+  const { state } = google;
+  const connected = new Set(Object.values(state.refresh).map(({ email }) => email));
+  const phones: Phone[] = [];
+  for (const [address, mailbox] of Object.entries(state.mailboxes)) {
+    if (!connected.has(address)) continue;
+    const lines: PhoneLine[] = [];
+    for (const mail of mailbox.mails) {
+      const line = await mailLine(mail, person.email.address);
+      if (line) lines.push(line);
+    }
+    phones.push({ channel: "email", account: address, name: address, typing: false, post: null, lines });
+  }
+  return phones;
+}
+
+async function mailLine(mail: Mail, person: string): Promise<PhoneLine | null> {
+  const read = await PostalMime.parse(Buffer.from(mail.raw, "base64"));
+  const isFrom = read.from?.address === person;
+  const isTo = read.to?.some(({ address }) => address === person) ?? false;
+  if (!isFrom && !isTo) return null;
+  // Without the quote of what is answered: it stands right above on this phone.
+  const text = (read.text ?? "").split(/\n(?=>|.*:\n>)/)[0]?.trim() ?? "";
+  return {
+    id: mail.id,
+    side: isFrom ? "person" : "business",
+    type: "text",
+    text,
+    public: false,
+    status: null,
+    at: new Date(mail.at),
+  };
+}

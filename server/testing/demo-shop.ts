@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { Phone } from "#shared/contract/simulator.ts";
+import { openDemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { logInAtPlatform } from "./connect-account.ts";
+import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
+import { type TestApp, testApp } from "./test-app.ts";
+import { shopEntries, trainAgent } from "./train-agent.ts";
+
+/** A trained business in demo mode: its platforms are under the product's own address, as `npm start` has them. */
+export interface DemoShop extends AsyncDisposable {
+  app: TestApp;
+  owner: SignedUp;
+  /** As the owner does on the channels page. */
+  connect: (kind: ConnectedKind) => Promise<void>;
+  phones: () => Promise<Phone[]>;
+  write: (what: { channel: string; account: string; text: string; place?: string }) => Promise<void>;
+  /** Waits for deliveries and runs what they leave to do, until nothing is left. */
+  settle: () => Promise<void>;
+}
+
+export async function demoShop(): Promise<DemoShop> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  const app = await testApp({
+    env: { PUBLIC_URL: `http://127.0.0.1:${port}`, CHANNEL_BURST_MS: "0" },
+    before: (context) => (context.platforms = openDemoPlatforms(context)),
+  });
+  await app.http.app.listen({ port, host: "127.0.0.1" });
+  const { platforms } = app.context;
+  await platforms?.enterWebhooks();
+  const owner = await signUpOwner(app);
+  await trainAgent(app, owner.organizationId, shopEntries());
+  return {
+    app,
+    owner,
+    async connect(kind) {
+      const begun = await app.request({
+        method: "POST",
+        path: `/api/channels/${kind}/begin/`,
+        token: owner.token,
+      });
+      const back = await logInAtPlatform(begun.body.data.url);
+      const { state, code, ...extra } = Object.fromEntries(back.searchParams);
+      const finished = await app.request({
+        path: `/api/channels/${kind}/finish/`,
+        token: owner.token,
+        json: { state, code, extra },
+      });
+      if (finished.status !== 200) throw new Error(`${kind} was not connected: ${finished.text}`);
+    },
+    phones: async () => (await app.request({ path: "/api/simulator/phones/" })).body.data.phones,
+    async write(what) {
+      const json = { person: "noura", ...what };
+      const answer = await app.request({ path: "/api/simulator/messages/", json });
+      if (answer.status !== 200) throw new Error(`not written: ${answer.text}`);
+    },
+    async settle() {
+      for (let left = true; left;) {
+        await platforms?.settled();
+        left = (await app.runJobs()).length > 0;
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      platforms?.stop();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant } from "./envelope.ts";
+
+const signed = z.object({ signed_request: z.string().max(4000) });
+
+/** Entered in the Meta app as "Data deletion request URL". The answer's shape is Meta's. */
+export const requestDataDeletion = endpoint({
+  name: "dataDeletions.request",
+  method: "POST",
+  path: "/meta/data-deletion/",
+  access: "public",
+  summary: "Meta tells that somebody wants their data deleted; everything is gone when this answers",
+  body: signed,
+  result: z.object({ url: z.string(), confirmation_code: z.string() }),
+});
+
+/** Entered in the Meta app as "Deauthorize callback URL". */
+export const deauthorize = endpoint({
+  name: "dataDeletions.deauthorize",
+  method: "POST",
+  path: "/meta/deauthorize/",
+  access: "public",
+  summary:
+    "Meta tells that a business took the app away; its account is disconnected and its token forgotten",
+  body: signed,
+  result: dataOf(z.object({ disconnected: z.number() })),
+});
+
+export const getDataDeletion = endpoint({
+  name: "dataDeletions.get",
+  method: "GET",
+  path: "/api/data-deletions/:code/",
+  access: "public",
+  summary: "What became of a request to delete data",
+  params: z.object({ code: z.string().regex(/^[A-Z2-7]{16}$/) }),
+  result: dataOf(
+    z.object({
+      code: z.string(),
+      requested_at: instant,
+      done_at: instant,
+      conversations: z.number(),
+      messages: z.number(),
+      accounts: z.number(),
+    }),
+  ),
+  limit: { max: 60, seconds: 60 },
+});

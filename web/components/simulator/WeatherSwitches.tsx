@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { listPhones, setWeather } from "#shared/contract/simulator.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { call } from "../../api/call.ts";
+import { useRefresh } from "../../api/use-read.ts";
+import { Select } from "../../ui/Select.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import css from "./WeatherSwitches.module.css";
+
+type Weather = ResultOf<typeof listPhones>["data"]["weather"];
+const troubles = ["none", "limit", "error", "cut"] as const;
+
+/** What may go wrong at the platforms, to be tried out. */
+export function WeatherSwitches({ weather }: { weather: Weather }) {
+  const { t } = useTranslation("simulator");
+  const refresh = useRefresh();
+  async function change(part: Partial<Weather>): Promise<void> {
+    await call(setWeather, { body: { ...weather, ...part } });
+    await refresh("simulator");
+  }
+  return (
+    <details className={css.weather}>
+      <summary>{t("weather")}</summary>
+      <p>{t("weatherNote")}</p>
+      <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change({ slow })} />
+      <Switch
+        label={t("duplicates")}
+        isOn={weather.duplicates}
+        onChange={(duplicates) => void change({ duplicates })}
+      />
+      <Select
+        label={t("trouble")}
+        value={weather.trouble}
+        onChange={(trouble) => void change({ trouble: trouble as Weather["trouble"] })}
+        options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { getDataDeletion } from "#shared/contract/data-deletions.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { usePageData } from "../../../api/page-data.ts";
+import { DayPage } from "../../../components/site/DayPage.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import css from "./DataDeletionPage.module.css";
+
+/** A56: where Meta sends people who asked to have their data deleted. */
+export function DataDeletionPage() {
+  const { t } = useTranslation("dataDeletion");
+  const { code = "" } = useParams();
+  const format = useFormat();
+  const { data, error, retry } = usePageData(getDataDeletion, { params: { code } });
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  const request = data?.data;
+  return (
+    <DayPage title={t("title")}>
+      {request ? (
+        <section className={css.status}>
+          <h2>{t("done")}</h2>
+          <p>{t("doneText")}</p>
+          <dl>
+            <dt>{t("code")}</dt>
+            <dd>
+              <Ltr>{request.code}</Ltr>
+            </dd>
+            <dt>{t("requested")}</dt>
+            <dd>
+              {format.date(request.requested_at)} {format.time(request.requested_at)}
+            </dd>
+            <dt>{t("finished")}</dt>
+            <dd>
+              {format.date(request.done_at)} {format.time(request.done_at)}
+            </dd>
+          </dl>
+          <ul>
+            <li>{t("conversations", { count: request.conversations })}</li>
+            <li>{t("messages", { count: request.messages })}</li>
+            <li>{t("accounts", { count: request.accounts })}</li>
+          </ul>
+        </section>
+      ) : isUnknown ? (
+        <section className={css.status}>
+          <h2>{t("unknown")}</h2>
+          <p>{t("unknownText")}</p>
+        </section>
+      ) : error === undefined ? (
+        <Spinner />
+      ) : (
+        <ErrorState error={error} onRetry={retry} />
+      )}
+    </DayPage>
+  );
+}
