@@ -11,6 +11,8 @@ export interface Form<Values extends Record<string, string>> {
   failure: string | undefined;
   isPending: boolean;
   set: (name: keyof Values, value: string) => void;
+  /** Several at once, from what was found out elsewhere. */
+  fill: (found: Partial<Values>) => void;
   /** Checks one field when it is left, if something was typed. */
   leave: (name: keyof Values) => void;
   /** Value, change, blur and error of a field of ui/. */
@@ -76,6 +78,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     failure,
     isPending,
     set,
+    fill: (found) => setValues((current) => ({ ...current, ...found })),
     leave,
     field: (name) => ({
       name,

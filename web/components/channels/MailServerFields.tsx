@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { Form } from "../../forms/use-form.ts";
+import { Select } from "../../ui/Select.tsx";
+import { DownIcon } from "../../ui/site-icons.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import css from "./EmailFlow.module.css";
+import type { MailboxValues } from "./mailbox-values.ts";
+
+/** Where mail is fetched and handed in; closed while the address has told it all. */
+export function MailServerFields({ form, isOpen }: { form: Form<MailboxValues>; isOpen: boolean }) {
+  const { t } = useTranslation("mailboxes");
+  return (
+    <details className={css.servers} open={isOpen || undefined}>
+      <summary>
+        {t("servers")}
+        <DownIcon size="small" />
+      </summary>
+      <div className={css.serverFields}>
+        {(["imap", "smtp"] as const).map((kind) => (
+          <fieldset key={kind} className={css.server}>
+            <legend className="vh">{t(kind)}</legend>
+            <TextField {...form.field(kind)} label={t(kind)} direction="ltr" autoComplete="off" required />
+            <TextField
+              {...form.field(`${kind}_port`)}
+              label={t("port")}
+              direction="ltr"
+              autoComplete="off"
+              maxLength={5}
+            />
+            <Select
+              {...form.field(`${kind}_security`)}
+              label={t("security")}
+              options={[
+                { value: "tls", label: "TLS" },
+                { value: "starttls", label: "STARTTLS" },
+              ]}
+            />
+          </fieldset>
+        ))}
+        <TextField
+          {...form.field("username")}
+          label={t("username")}
+          hint={t("usernameHint")}
+          direction="ltr"
+          autoComplete="off"
+        />
+      </div>
+    </details>
+  );
+}
