@@ -21,7 +21,7 @@ export interface Stage extends AsyncDisposable {
   chatToken: string;
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "wakil-bench-"));
   chmodSync(dataDir, 0o755);
   const config = readConfig({
@@ -29,6 +29,7 @@ export async function openStage(): Promise<Stage> {
     DATA_DIR: dataDir,
     PUBLIC_URL: "http://127.0.0.1",
     LOG_LEVEL: "silent",
+    ...env,
   });
   const database = await openDatabase(config, () => {});
   const log = pino({ level: "silent" });

@@ -122,7 +122,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
       meta: {
         graphUrl: "https://graph.facebook.com",
         version: "v24.0",
-        loginUrl: "https://connect.facebook.net/en_US/sdk.js",
+        loginUrl: "https://www.facebook.com/v24.0/dialog/oauth",
         appId: undefined,
         appSecret: undefined,
         configId: undefined,

@@ -27,6 +27,7 @@ export const paths = {
   forgotPasswordError: () => patterns.forgotPasswordError,
   setNewPassword: (token: string) => `${patterns.setNewPassword}/${encodeURIComponent(token)}`,
   emailAlert: () => patterns.emailAlert,
+  channels: () => patterns.channels,
   chat: (token: string) => `/chat/${encodeURIComponent(token)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
   customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) =>
@@ -56,6 +57,7 @@ export const paths = {
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
   operator: () => patterns.operator,
+  simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;
 

@@ -14,8 +14,15 @@ const portalPages: RouteObject[] = [
   {
     path: patterns.channels,
     element: page(
-      async () => (await import("./pages/portal/coming/ComingPage.tsx")).ChannelsPage,
-      ["portal", "guide"],
+      async () => (await import("./pages/portal/channels/ChannelsPage.tsx")).ChannelsPage,
+      ["portal", "channels", "mailboxes"],
+    ),
+  },
+  {
+    path: patterns.channelReturn,
+    element: page(
+      async () => (await import("./pages/portal/channels/ChannelReturnPage.tsx")).ChannelReturnPage,
+      ["portal", "channels"],
     ),
   },
   {
@@ -178,6 +185,13 @@ const routes: RouteObject[] = [
           ["operator", "portal"],
         )}
       </Guarded>
+    ),
+  },
+  {
+    path: patterns.simulator,
+    element: page(
+      async () => (await import("./pages/simulator/SimulatorPage.tsx")).SimulatorPage,
+      ["simulator", "site", "portal"],
     ),
   },
   {

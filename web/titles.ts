@@ -21,6 +21,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   chat: "chat",
   dashboard: "dashboard",
   channels: "channels",
+  channelReturn: "channels",
   customers: "customers",
   customer: "customer",
   microInfluencers: "microInfluencers",
@@ -42,6 +43,8 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   howToStart: "howToStart",
   operator: "operator",
   mailbox: "mailbox",
+  simulator: "simulator",
+  dataDeletion: "dataDeletion",
 };
 
 export type TitleKey =
@@ -79,7 +82,9 @@ export type TitleKey =
   | "about"
   | "howToStart"
   | "operator"
-  | "mailbox";
+  | "mailbox"
+  | "simulator"
+  | "dataDeletion";
 
 /** C015: older paths have titles too, though they only lead on. */
 const older: readonly [string, TitleKey][] = [

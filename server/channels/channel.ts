@@ -1,4 +1,4 @@
-import type { ChannelKind } from "#shared/contract/tickets.ts";
+import type { ChannelKind, sendFailureCodes } from "#shared/contract/tickets.ts";
 import type { Context } from "#server/context.ts";
 import type { InboundEvent, InboundMessage, RawEvent } from "./inbound.ts";
 
@@ -73,16 +73,7 @@ export type SendOutcome =
   | { kind: "uncertain"; why: string }
   | { kind: "reconnect"; why: string };
 
-export const sendFailures = [
-  "window_closed",
-  "blocked",
-  "unknown_contact",
-  "rejected",
-  "too_large",
-  "not_connected",
-  "expired",
-] as const;
-export type SendFailure = (typeof sendFailures)[number];
+export type SendFailure = (typeof sendFailureCodes)[number];
 
 /** What a platform allows. */
 export interface Abilities {
@@ -129,6 +120,8 @@ export interface Channel {
   /** What a stored raw event says. Pure; an event it does not know becomes none. */
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
+  /** False: the platform has not allowed that an agent answers comments; people do. */
+  answersComments?: (context: Context) => boolean;
   /** The customer sees that their message was read and that an answer is being written. Best effort. */
   showTyping?: (
     context: Context,

@@ -8,7 +8,7 @@ const word = z.string().regex(/^\S+$/, "expected one word without spaces");
 export const channelVariables = {
   META_GRAPH_URL: url.default("https://graph.facebook.com"),
   META_GRAPH_VERSION: version.default("v24.0"),
-  META_LOGIN_URL: url.default("https://connect.facebook.net/en_US/sdk.js"),
+  META_LOGIN_URL: url.default("https://www.facebook.com/v24.0/dialog/oauth"),
   META_APP_ID: word.optional(),
   META_APP_SECRET: word.optional(),
   META_CONFIG_ID: word.optional(),

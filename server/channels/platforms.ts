@@ -14,7 +14,7 @@ export interface MetaPlatform {
   verifyToken: string;
   /** Embedded Signup. Null: "WhatsApp via Meta" is coming soon. */
   configId: string | null;
-  /** Where FB.login loads from; the simulator has its own page instead of the script. */
+  /** Where the business signs in. */
   loginUrl: string;
   /** Our own WhatsApp business account, under which numbers are added by phone and code. Null: coming soon. */
   own: { wabaId: string; token: string } | null;

@@ -4,7 +4,7 @@ import { type Account, type Channel, ConnectProblem } from "./channel.ts";
 import { graph } from "./graph.ts";
 import { metaPlatform } from "./platforms.ts";
 import { cloudApi } from "./whatsapp.ts";
-import { asked, graphBase, meta, newPin } from "./whatsapp-number.ts";
+import { asked, graphBase, meta, pinOf } from "./whatsapp-number.ts";
 
 const needed = ["whatsapp_business_management", "whatsapp_business_messaging"];
 
@@ -36,7 +36,10 @@ export const whatsappMeta: Channel = {
   configured: (context) => metaPlatform(context)?.configId != null,
 
   login: {
-    // Meta's own script opens this address in a window of its own and hands the code to our page.
+    /**
+     * By redirect, not by Meta's script in a window of its own: that script would have to run in the portal's page, which
+     * lets no other origin's code in. What the script tells in messages stands in the token's scopes as well.
+     */
     authorizeUrl(context, { state, redirectUri }) {
       const platform = meta(context);
       const query = new URLSearchParams({
@@ -46,22 +49,24 @@ export const whatsappMeta: Channel = {
         state,
         response_type: "code",
         override_default_response_type: "true",
-        extras: JSON.stringify({ version: "v4", setup: {}, sessionInfoVersion: "3" }),
+        extras: JSON.stringify({ version: "v4", setup: {} }),
       });
-      const dialog = platform.loginUrl.endsWith("/dialog")
-        ? platform.loginUrl
-        : `https://www.facebook.com/${platform.version}/dialog/oauth`;
-      return `${dialog}?${query.toString()}`;
+      return `${platform.loginUrl}?${query.toString()}`;
     },
 
-    async exchange(context, { code, extra }): Promise<Account> {
+    async exchange(context, { code, redirectUri, extra }): Promise<Account> {
       const platform = meta(context);
       const base = graphBase(platform);
       const got = await asked(() =>
         graph({
           base,
           path: "/oauth/access_token",
-          query: { client_id: platform.appId, client_secret: platform.appSecret, code },
+          query: {
+            client_id: platform.appId,
+            client_secret: platform.appSecret,
+            redirect_uri: redirectUri,
+            code,
+          },
         }),
       );
       const token = got["access_token"];
@@ -81,7 +86,7 @@ export const whatsappMeta: Channel = {
         group: wabaId,
         name: phone.display_phone_number,
         details: { wabaId, verified: phone.code_verification_status ?? null },
-        secrets: { token, pin: newPin() },
+        secrets: { token },
         tokenExpiresAt: facts.expires_at ? new Date(facts.expires_at * 1000) : null,
       };
     },
@@ -91,7 +96,7 @@ export const whatsappMeta: Channel = {
   async activate(context, connection) {
     const platform = meta(context);
     const base = graphBase(platform);
-    const { token, pin = "" } = connection.secrets;
+    const { token } = connection.secrets;
     const subscribed = `/${String(connection.details["wabaId"])}/subscribed_apps`;
     await asked(() => graph({ base, token, path: subscribed, method: "POST", form: {} }));
     await asked(() =>
@@ -110,7 +115,7 @@ export const whatsappMeta: Channel = {
         base,
         token,
         path: `/${connection.account}/register`,
-        form: { messaging_product: "whatsapp", pin },
+        form: { messaging_product: "whatsapp", pin: pinOf(context, connection.account) },
       }),
     );
     return undefined;

@@ -1,13 +1,20 @@
 import type { Context } from "#server/context.ts";
+import { derive, masterSecret } from "#server/secrets.ts";
 import { type Account, ConnectProblem } from "./channel.ts";
 import { graph, GraphError, isTokenProblem } from "./graph.ts";
 import { type MetaPlatform, metaPlatform } from "./platforms.ts";
-import { randomInt } from "node:crypto";
 
 export const graphBase = (meta: MetaPlatform): string => `${meta.graphUrl}/${meta.version}`;
 
-/** Every number has a PIN of two-step verification; nobody types ours, it only keeps others from registering the number. */
-export const newPin = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
+/**
+ * Every number has a PIN of two-step verification, and registering it again asks for the same one. Nobody types ours: it
+ * follows from the installation's secret, and keeps others from registering the number.
+ */
+export const pinOf = (context: Context, phoneId: string): string =>
+  String(
+    Buffer.from(derive(masterSecret(context.config), `whatsapp pin ${phoneId}`), "base64url").readUInt32BE() %
+      1_000_000,
+  ).padStart(6, "0");
 
 /** The platform, or the problem that WhatsApp is not set up here. */
 export function meta(context: Context): MetaPlatform {
@@ -68,12 +75,12 @@ export async function checkCode(context: Context, phoneId: string, code: string)
 /** Registers a verified number: from then on messages go through us. */
 export async function registerPhone(context: Context, phoneId: string, phone: string): Promise<Account> {
   const { base, wabaId, token } = own(context);
-  const pin = newPin();
+  const pin = pinOf(context, phoneId);
   await asked(() =>
     graph({ base, token, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } }),
   );
-  // The token is the installation's own and stays in the environment; the PIN is the number's.
-  return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: { pin } };
+  // Its token is the installation's own and stays in the environment.
+  return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: {} };
 }
 
 /** Meta's refusals while connecting, in the words of our screens. */

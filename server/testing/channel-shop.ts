@@ -76,7 +76,8 @@ export async function connectWhatsappViaMeta({ app, platforms }: ChannelShop, ow
     path: "/api/channels/whatsapp_meta/begin/",
     token: owner.token,
   });
-  const { state, url } = begun.body.data as { state: string; url: string };
+  const { url } = begun.body.data as { url: string };
+  const state = new URL(url).searchParams.get("state") ?? "";
   const back = new URL(url).searchParams.get("redirect_uri") ?? "";
   const chosen = await fetch(
     `${platforms.url}/graph/dialog/chosen?${new URLSearchParams({ waba: businessAccount, back: `${back}?state=${state}` })}`,

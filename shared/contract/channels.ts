@@ -53,22 +53,8 @@ export const beginChannel = endpoint({
   access: "owner",
   summary: "Begin a log-in at the platform; the state is good once, for ten minutes, in this session",
   params: kindParams,
-  result: dataOf(
-    z.object({
-      /** Where the browser goes. */
-      url: z.string(),
-      state: z.string(),
-      /** What Meta's own script needs for its window; null for the others. */
-      meta: z
-        .object({
-          app_id: z.string(),
-          config_id: z.string(),
-          version: z.string(),
-          script: z.string(),
-        })
-        .nullable(),
-    }),
-  ),
+  /** Where the browser goes; it comes back to /channels/return/:kind with a code and the state. */
+  result: dataOf(z.object({ url: z.string() })),
 });
 
 export const finishChannel = endpoint({

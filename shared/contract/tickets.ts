@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachment } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { writing } from "./models.ts";
@@ -55,13 +56,49 @@ export const citation = z.object({
 });
 export type CitationView = z.infer<typeof citation>;
 
+/** Why a message was not delivered; each has a text in both languages. */
+export const sendFailureCodes = [
+  "window_closed",
+  "blocked",
+  "unknown_contact",
+  "rejected",
+  "too_large",
+  "not_connected",
+  "expired",
+] as const;
+
+/** What a message of a connected channel is beyond its words. */
+export const messageMore = z.object({
+  kind: z.string(),
+  subject: z.string().nullable(),
+  /** public: under a post, for all to read. */
+  audience: z.enum(["private", "public"]),
+  /** The post it stands under or shares. */
+  post: z
+    .object({
+      permalink: z.string().nullable(),
+      author: z.string().nullable(),
+      text: z.string().nullable(),
+      image_url: z.string().nullable(),
+    })
+    .nullable(),
+  attachments: z.array(attachment),
+  reaction: z.string().nullable(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  /** Why it was not delivered. */
+  failure: z.string().nullable(),
+});
+export type MessageMore = z.infer<typeof messageMore>;
+
 export const message = z.object({
   id,
   author: z.enum(["customer", "agent", "staff"]),
   /** Name of the staff member who wrote it. */
   author_name: z.string().nullable(),
   text: z.string(),
-  status: z.enum(["received", "queued", "sent", "failed"]),
+  /** `uncertain`: it may have been delivered; nobody but a person sends it again. */
+  status: z.enum(["received", "queued", "sent", "delivered", "read", "uncertain", "failed"]),
   decision: z.enum(["answer", "clarify", "handover", "smalltalk"]).nullable(),
   confidence: z.number().nullable(),
   reason: z.string().nullable(),
@@ -69,6 +106,8 @@ export const message = z.object({
   citations: z.array(citation),
   /** Null where no language model was to write it. */
   writing: writing.nullable(),
+  /** Null of a plain text in the web chat. */
+  more: messageMore.nullable(),
   ticket_id: id,
   created_at: instant,
 });

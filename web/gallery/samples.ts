@@ -56,6 +56,7 @@ const message = (id: string, fields: Partial<MessageView>): MessageView => ({
   choices: [],
   citations: [],
   writing: null,
+  more: null,
   ticket_id: "1",
   created_at: at(30),
   ...fields,

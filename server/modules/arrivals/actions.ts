@@ -1,4 +1,4 @@
-import { sendFailures } from "#server/channels/channel.ts";
+import { sendFailureCodes } from "#shared/contract/tickets.ts";
 import type { InboundEvent, InboundMessage } from "#server/channels/inbound.ts";
 import { failureOfCode } from "#server/channels/graph.ts";
 import type { Context } from "#server/context.ts";
@@ -291,7 +291,7 @@ async function keepInConversation(
         organizationId,
         conversationId,
         event,
-        (code) => sendFailures.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0)),
+        (code) => sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0)),
       );
     case "echo": {
       if (await recognise(db, context, organizationId, conversationId, event)) return true;
@@ -329,7 +329,10 @@ async function haveAnswered(
     await store.deferTicket(db, organizationId, ticketId, quiet, context.clock());
     return null;
   }
+  const mayComment = opened.channel.answersComments?.(context) ?? true;
   const comments = asking.filter(({ message }) => message.is === "comment");
+  if (comments.length > 0 && !mayComment)
+    await store.deferTicket(db, organizationId, ticketId, "agent_off", context.clock());
   const talk = asking.filter(({ message }) => message.is !== "comment");
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
@@ -339,7 +342,7 @@ async function haveAnswered(
       talk.slice(0, -1).map(({ received }) => received.messageId),
       lastOfTalk.received.messageId,
     );
-  for (const { received } of lastOfTalk ? [...comments, lastOfTalk] : comments)
+  for (const { received } of [...(mayComment ? comments : []), ...(lastOfTalk ? [lastOfTalk] : [])])
     await enqueue(
       db,
       organizationId,

@@ -65,7 +65,7 @@ export async function beginLogin(
   context: Context,
   { organizationId, tokenHash }: MemberCaller,
   kind: ConnectedKind,
-): Promise<{ url: string; state: string }> {
+): Promise<string> {
   const { login } = offered(context, kind);
   if (!login) throw new Failure("not_found");
   const id = randomUUID();
@@ -88,10 +88,7 @@ export async function beginLogin(
     ),
   );
   const challenge = sha256(verifier).toString("base64url");
-  return {
-    url: login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
-    state,
-  };
+  return login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge });
 }
 
 /** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */

@@ -8,7 +8,6 @@ import {
   receiveWebhook,
 } from "#shared/contract/channels.ts";
 import { webhooks } from "#server/channels/index.ts";
-import { metaPlatform } from "#server/channels/platforms.ts";
 import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import type { Platform } from "#server/channels/channel.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -32,20 +31,9 @@ export const channelRoutes: Route[] = [
     data: await actions.listCards(context, caller.organizationId),
   })),
 
-  serve(beginChannel, async ({ context, caller, params: { kind } }) => {
-    const begun = await actions.beginLogin(context, caller, kind);
-    const meta = kind === "whatsapp_meta" ? metaPlatform(context) : null;
-    return {
-      data: {
-        ...begun,
-        // The simulator has a page of its own in place of Meta's script.
-        meta:
-          meta?.configId && /\.js(?:$|\?)/.test(meta.loginUrl)
-            ? { app_id: meta.appId, config_id: meta.configId, version: meta.version, script: meta.loginUrl }
-            : null,
-      },
-    };
-  }),
+  serve(beginChannel, async ({ context, caller, params: { kind } }) => ({
+    data: { url: await actions.beginLogin(context, caller, kind) },
+  })),
 
   serve(finishChannel, async ({ context, caller, params: { kind }, body }) => ({
     data: await actions.finishLogin(context, caller, kind, { ...body, extra: body.extra ?? {} }),

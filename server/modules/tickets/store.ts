@@ -1,5 +1,12 @@
 import { type Selectable, sql, type SqlBool, type Updateable } from "kysely";
-import type { CitationView, MessageView, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type { AttachmentView } from "#shared/contract/attachments.ts";
+import type {
+  CitationView,
+  MessageMore,
+  MessageView,
+  TicketRow,
+  TicketStatus,
+} from "#shared/contract/tickets.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
@@ -185,14 +192,56 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
       "m.reason",
       "m.choices",
     ])
-    .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"]);
+    .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
+    .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
+    .select([
+      sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
+        from posts o where o.organization_id = m.organization_id and o.id = m.post_id)`.as("post"),
+      sql<
+        AttachmentView[] | null
+      >`(select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'type', a.type,
+          'size_bytes', a.size_bytes, 'state', case when a.file_key is not null then 'ready'
+            when a.problem is not null then 'lost' else 'waiting' end) order by a.position)
+        from attachments a where a.organization_id = m.organization_id and a.message_id = m.id)`.as(
+        "attachments",
+      ),
+    ]);
+
+type Post = NonNullable<MessageMore["post"]>;
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
 
+function moreOf(row: MessageRow): MessageMore | null {
+  const { kind, subject, reaction, failure, post } = row;
+  const attachments = row.attachments ?? [];
+  const isPlain =
+    kind === "text" && !subject && !reaction && !failure && !post && !row.edited_at && !row.deleted_at;
+  if (isPlain && attachments.length === 0 && row.audience === "private") return null;
+  return {
+    kind,
+    subject,
+    audience: row.audience === "public" ? "public" : "private",
+    post,
+    attachments,
+    reaction,
+    edited: row.edited_at !== null,
+    deleted: row.deleted_at !== null,
+    failure,
+  };
+}
+
 function messageOf(row: MessageRow): MessageView {
   const citations = row.citations as unknown as CitationView[];
+  const { id, author_name, text, confidence, reason, choices, ticket_id } = row;
   return {
-    ...row,
+    id,
+    author_name,
+    text,
+    confidence,
+    reason,
+    choices,
+    ticket_id,
+    more: moreOf(row),
     author: row.author as MessageView["author"],
     status: row.status as MessageView["status"],
     decision: row.decision as MessageView["decision"],

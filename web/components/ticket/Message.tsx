@@ -52,6 +52,8 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
           </span>
         )}
         {status === "queued" && <span>{t("thread.queued")}</span>}
+        {(status === "delivered" || status === "read") && <span>{t(`thread.${status}`)}</span>}
+        {status === "uncertain" && <span className={css.failed}>{t("thread.uncertain")}</span>}
         {status === "failed" && <span className={css.failed}>{t("thread.failed")}</span>}
         {onRetry && <TextLink onClick={onRetry}>{t("common:tryAgain")}</TextLink>}
         {message.citations

@@ -4,6 +4,7 @@ import type { MessageView } from "#shared/contract/tickets.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { HandoverDivider } from "./HandoverDivider.tsx";
 import { Message } from "./Message.tsx";
+import { MessageMore } from "./MessageMore.tsx";
 import css from "./MessageThread.module.css";
 
 export interface MessageThreadProps {
@@ -50,6 +51,7 @@ export function MessageThread({ messages, customerName, sending, endOf, below }:
             <div key={message.id} className={css.part}>
               {(!before || format.date(before.created_at) !== day) && <p className={css.day}>{day}</p>}
               <Message message={message} customerName={customerName} end={endOf?.(message)} />
+              <MessageMore message={message} />
               {below?.(message)}
               {message.decision === "handover" && (
                 <HandoverDivider at={message.created_at} reason={message.reason} />

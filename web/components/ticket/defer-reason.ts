@@ -10,6 +10,8 @@ const reasons = [
   "topic",
   "agent_off",
   "not_trained",
+  "attachment",
+  "not_delivered",
 ] as const;
 export type DeferReason = (typeof reasons)[number];
 

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { ChannelsToCome } from "../../../components/guide/ChannelsToCome.tsx";
 import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import css from "./ComingPage.module.css";
 
-type Coming = "channels" | "campaigns" | "microInfluencers";
+type Coming = "campaigns" | "microInfluencers";
 
 /** A screen of the product that is not built yet: says what it will do and what works today, and shows nothing else. */
 function Coming({ name }: { name: Coming }) {
@@ -15,7 +14,6 @@ function Coming({ name }: { name: Coming }) {
     <Page>
       <PageHead title={t(`common:titles.${name}`)} note={t("portal:menu.soon")} />
       <Lede>{t(`coming.${name}`)}</Lede>
-      {name === "channels" && <ChannelsToCome />}
       <div className={css.today}>
         <p>{t("coming.today")}</p>
         <LinkButton to={paths.chatbot()} look="main">
@@ -27,6 +25,5 @@ function Coming({ name }: { name: Coming }) {
   );
 }
 
-export const ChannelsPage = () => <Coming name="channels" />;
 export const CampaignsPage = () => <Coming name="campaigns" />;
 export const MicroInfluencersPage = () => <Coming name="microInfluencers" />;

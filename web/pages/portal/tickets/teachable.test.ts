@@ -14,6 +14,7 @@ const said = (id: string, author: MessageView["author"], fields: Partial<Message
   choices: [],
   citations: [],
   writing: null,
+  more: null,
   ticket_id: "t",
   created_at: "2026-11-20T08:00:00Z",
   ...fields,

@@ -26,6 +26,7 @@ const said = (
   choices: [],
   citations,
   writing: null,
+  more: null,
   ticket_id,
   created_at: "2026-11-20T08:00:00Z",
 });

@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { isSigned } from "./signature.ts";
+
+let seed = 20261120;
+const below = (limit: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % limit;
+const words = [
+  "مرحبا",
+  "كم السعر؟",
+  "naïve café",
+  "😀👨‍👩‍👧",
+  "\u00e4\u2028",
+  'quote " and \\',
+  "نعم/لا",
+  "x".repeat(50),
+];
+const secret = "the app's own secret";
+
+/** A delivery as a platform might write it: with letters beyond ASCII as they are or as \u escapes. */
+function body(): Buffer {
+  const text = JSON.stringify({
+    object: "whatsapp_business_account",
+    n: below(1_000_000),
+    entry: Array.from({ length: 1 + below(3) }, () => ({ text: words[below(words.length)], at: below(9e8) })),
+  });
+  const escaped = text.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return Buffer.from(below(2) ? escaped : text);
+}
+
+const sign = (bytes: Buffer, key = secret, encoding: "hex" | "base64" = "hex") =>
+  `sha256=${createHmac("sha256", key).update(bytes).digest(encoding)}`;
+
+/** The same JSON written again by somebody else. */
+const rewritten = (bytes: Buffer) => Buffer.from(JSON.stringify(JSON.parse(bytes.toString("utf8")), null, 1));
+
+test("A01: of 10,000 generated bodies exactly those signed over their own bytes are genuine", () => {
+  let wrong = 0;
+  const verdict = (expected: boolean, bytes: Buffer, header: string | undefined) => {
+    if (isSigned(bytes, secret, header, "hex") !== expected) wrong += 1;
+  };
+  for (let round = 0; round < 10_000; round += 1) {
+    const bytes = body();
+    const header = sign(bytes);
+    verdict(true, bytes, header);
+    const others: [Buffer, string | undefined][] = [
+      [bytes, sign(bytes, "another secret")],
+      [bytes, undefined],
+      [bytes, ""],
+      [bytes, header.slice(0, -1)],
+      [bytes, header.replace("sha256=", "sha1=")],
+      [bytes, header.slice("sha256=".length)],
+      [bytes, `${header} `],
+      [bytes, header.toUpperCase()],
+      [bytes, sign(bytes, secret, "base64")],
+      [rewritten(bytes), header],
+      [bytes.subarray(0, -1), header],
+      [Buffer.concat([bytes, Buffer.from("\n")]), header],
+      [
+        Buffer.from(bytes.toString("utf8").replace(/\d/, (digit) => String((Number(digit) + 1) % 10))),
+        header,
+      ],
+    ];
+    for (const [given, claimed] of others) verdict(false, given, claimed);
+  }
+  expect(wrong).toBe(0);
+});
+
+test("without a secret nothing is genuine", () => {
+  const bytes = body();
+  expect(isSigned(bytes, "", sign(bytes, "x"), "hex")).toBe(false);
+});

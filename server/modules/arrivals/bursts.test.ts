@@ -1,0 +1,123 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  businessPhone,
+  type ChannelShop,
+  channelShop,
+  connectWhatsappViaMeta,
+} from "#server/testing/channel-shop.ts";
+
+interface Written {
+  id: string;
+  from: string;
+  text: string;
+  at: number;
+}
+
+/** A delivery of one message, signed as Meta signs it. */
+function delivery(shop: ChannelShop, written: Written, secret = shop.platforms.env["META_APP_SECRET"] ?? "") {
+  const bytes = JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [
+      {
+        id: "104200000000002",
+        changes: [
+          {
+            field: "messages",
+            value: {
+              messaging_product: "whatsapp",
+              metadata: { display_phone_number: "966550001002", phone_number_id: businessPhone },
+              contacts: [{ profile: { name: "سارة" }, wa_id: written.from }],
+              messages: [
+                {
+                  id: written.id,
+                  from: written.from,
+                  timestamp: String(Math.floor(written.at / 1000)),
+                  type: "text",
+                  text: { body: written.text },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  const signature = createHmac("sha256", secret).update(bytes).digest("hex");
+  return shop.app.http.app.inject({
+    method: "POST",
+    url: "/webhook/whatsapp/",
+    headers: { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` },
+    payload: bytes,
+  });
+}
+
+const count = async (shop: ChannelShop, what: string): Promise<number> =>
+  Number(
+    (await shop.app.database.ownerPool.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n,
+  );
+
+const now = Date.now();
+
+test("A02: the same delivery fifty times at once, and again later, is one message and one reply", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const written = { id: "wamid.same", from: "966500000011", text: "متى تفتحون؟", at: now };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => delivery(shop, written)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
+  await shop.settle();
+  expect((await delivery(shop, written)).statusCode).toBe(200);
+  await shop.settle();
+  expect(await count(shop, "messages where author = 'customer'")).toBe(1);
+  expect(await count(shop, "messages where author = 'agent'")).toBe(1);
+  expect(shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business")).toHaveLength(1);
+});
+
+test("A03: ten first messages of a new contact at once are one customer, one conversation, in the order they were written", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  for (let round = 0; round < 20; round += 1) {
+    const from = `9665100000${String(round).padStart(2, "0")}`;
+    const messages = Array.from({ length: 10 }, (_, at) => ({
+      id: `wamid.${round}.${at}.${randomUUID()}`,
+      from,
+      text: at === 9 ? "هل توصلون إلى جدة؟" : `رسالة ${at}`,
+      at: now - 60_000 + at * 1000,
+    }));
+    await Promise.all(messages.map((written) => delivery(shop, written)).toReversed());
+  }
+  await shop.settle();
+  expect(await count(shop, "customers")).toBe(20);
+  expect(await count(shop, "contacts")).toBe(20);
+  expect(await count(shop, "tickets")).toBe(20);
+  expect(await count(shop, "messages where author = 'customer'")).toBe(200);
+  // Written together they are answered together.
+  expect(await count(shop, "messages where author = 'agent'")).toBe(20);
+  const { rows } = await shop.app.database.ownerPool.query<{ texts: string[] }>(
+    "select array_agg(text order by created_at) as texts from messages where author = 'customer' group by conversation_id",
+  );
+  for (const { texts } of rows)
+    expect(texts).toEqual([...Array.from({ length: 9 }, (_, at) => `رسالة ${at}`), "هل توصلون إلى جدة؟"]);
+});
+
+test("A01: a delivery that is not signed by the platform is refused and leaves nothing", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const written = { id: "wamid.forged", from: "966500000012", text: "مرحبا", at: now };
+  const forged = await delivery(shop, written, "somebody else's secret");
+  expect(forged.statusCode).toBe(401);
+  expect(forged.json()).toMatchObject({ code: "signature_wrong" });
+  expect(await count(shop, "channel_events")).toBe(0);
+});
+
+test("the platform's question is answered with its challenge, and only with the right token", async () => {
+  await using shop = await channelShop();
+  const ask = (token: string) =>
+    shop.app.request({
+      path: `/webhook/whatsapp/?${new URLSearchParams({ "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158201444" })}`,
+    });
+  expect((await ask("guessed")).status).toBe(404);
+  const { verifyToken } = await import("#server/channels/platforms.ts");
+  const right = await ask(verifyToken(shop.app.context, "meta"));
+  expect([right.status, right.text]).toEqual([200, "1158201444"]);
+});

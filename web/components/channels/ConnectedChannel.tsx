@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ChannelCard, disconnectChannel, enableChannel } from "#shared/contract/channels.ts";
+import { call } from "../../api/call.ts";
+import { track } from "../../analytics/track.ts";
+import { toast } from "../../toast.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import css from "./ChannelCard.module.css";
+import { HealthLine } from "./HealthLine.tsx";
+
+/** A connected account: who it is, whether it is well, on or off, another one, none (C217, C218). */
+export function ConnectedChannel({
+  card: { kind, simulated },
+  connection,
+  isOwner,
+  onChanged,
+  onConnect,
+}: {
+  card: ChannelCard;
+  connection: NonNullable<ChannelCard["connection"]>;
+  isOwner: boolean;
+  onChanged: () => void;
+  onConnect: () => void;
+}) {
+  const { t } = useTranslation(["channels", "portal"]);
+  const [asking, setAsking] = useState<"change" | "disconnect">();
+  const [isPending, setPending] = useState(false);
+  const attempt = async (act: () => Promise<unknown>) => {
+    setPending(true);
+    try {
+      await act();
+      onChanged();
+    } catch (error) {
+      toast.failure(error);
+    }
+    setPending(false);
+  };
+  const enable = (enabled: boolean) =>
+    attempt(async () => {
+      await call(enableChannel, { params: { kind }, body: { enabled } });
+      track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
+    });
+  const disconnect = () =>
+    attempt(async () => {
+      await call(disconnectChannel, { params: { kind } });
+      track("channel_connection", { channel: kind, status: "disconnected" });
+      toast.success(t("disconnect.done"));
+      setAsking(undefined);
+    });
+  const channel = t(`portal:channel.${kind}`);
+  return (
+    <>
+      <p className={css.name}>
+        <Ltr>{connection.name}</Ltr>
+        {simulated && <small>{t("simulated")}</small>}
+      </p>
+      <HealthLine connection={connection} />
+      {isOwner && (
+        <div className={css.foot}>
+          {connection.needs_reconnect ? (
+            <Button size="small" look="main" onClick={onConnect}>
+              {t("reconnect")}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => setAsking("change")}>
+              {t("change.button")}
+            </Button>
+          )}
+          <Button size="small" look="quiet" onClick={() => setAsking("disconnect")}>
+            {t("disconnect.button")}
+          </Button>
+          <span className={css.end}>
+            <Switch
+              isOn={connection.enabled}
+              onChange={(isOn) => void enable(isOn)}
+              label={t("enable", { channel })}
+              hideLabel
+            />
+          </span>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asking === "change"}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined);
+          onConnect();
+        }}
+        look="main"
+        title={t("change.title", { channel })}
+        confirm={t("change.confirm")}
+      >
+        <p>{t("change.text", { name: `\u2068${connection.name}\u2069` })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === "disconnect"}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => void disconnect()}
+        isPending={isPending}
+        title={t("disconnect.title", { channel })}
+        confirm={t("disconnect.confirm")}
+      >
+        <p>{t("disconnect.text", { name: `\u2068${connection.name}\u2069` })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import css from "./FlowSteps.module.css";
+import { TickGlyph } from "../signs/glyphs.tsx";
+
+/** Where one is on the way: what is done, what is now, what comes. */
+export function FlowSteps({ steps, at }: { steps: readonly string[]; at: number }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={place < at ? css.done : undefined}
+          aria-current={place === at ? "step" : undefined}
+        >
+          {place < at && <TickGlyph />}
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

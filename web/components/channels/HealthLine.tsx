@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { ChannelCard } from "#shared/contract/channels.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { WarningIcon } from "../../ui/site-icons.tsx";
+import css from "./ChannelCard.module.css";
+
+const soonMs = 7 * 24 * 3600 * 1000;
+
+/** Whether messages come and go, and what the owner has to do about it. */
+export function HealthLine({ connection }: { connection: NonNullable<ChannelCard["connection"]> }) {
+  const { t } = useTranslation("channels");
+  const format = useFormat();
+  const { last_in_at: lastIn, last_out_at: lastOut, token_expires_at: expires } = connection;
+  const expiresSoon = expires !== null && new Date(expires).getTime() - Date.now() < soonMs;
+  return (
+    <ul className={css.health}>
+      {connection.needs_reconnect && (
+        <li className={css.warn}>
+          <WarningIcon size="small" />
+          {t("health.reconnect")}
+        </li>
+      )}
+      <li>{lastIn ? t("health.lastIn", { when: format.relative(lastIn) }) : t("health.noneIn")}</li>
+      {lastOut && <li>{t("health.lastOut", { when: format.relative(lastOut) })}</li>}
+      {connection.undelivered > 0 && (
+        <li className={css.warn}>
+          <WarningIcon size="small" />
+          {t("health.undelivered", { count: connection.undelivered })}
+        </li>
+      )}
+      {expiresSoon && !connection.needs_reconnect && (
+        <li>{t("health.expires", { date: format.date(expires) })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { retryMessage } from "#shared/contract/deliveries.ts";
+import { type MessageView, sendFailureCodes } from "#shared/contract/tickets.ts";
+import { call } from "../../api/call.ts";
+import { toast } from "../../toast.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { Attachment } from "./Attachment.tsx";
+import css from "./MessageMore.module.css";
+
+/** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
+export function MessageMore({ message }: { message: Pick<MessageView, "id" | "status" | "more"> }) {
+  const { t } = useTranslation(["portal", "common"]);
+  const [isPending, setPending] = useState(false);
+  const { more, status } = message;
+  const isLost = status === "failed" || status === "uncertain";
+  if (!more && !isLost) return null;
+  const retry = async () => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await call(retryMessage, { params: { id: message.id } });
+    } catch (error) {
+      toast.failure(error);
+    }
+    setPending(false);
+  };
+  const failure = sendFailureCodes.find((code) => code === more?.failure);
+  return (
+    <div className={css.more}>
+      {more?.post && <Original post={more.post} />}
+      {more?.attachments.map((one) => (
+        <Attachment key={one.id} attachment={one} />
+      ))}
+      {more && more.kind === "unsupported" && <p>{t("more.kind.unsupported")}</p>}
+      {more?.deleted && <p>{t("more.deleted")}</p>}
+      {more?.edited && <p>{t("more.edited")}</p>}
+      {more?.audience === "public" && <p>{t("more.public")}</p>}
+      {more?.reaction && (
+        <p>
+          <span className="vh">{t("more.reaction")}</span> {more.reaction}
+        </p>
+      )}
+      {isLost && (
+        <p className={css.lost}>
+          {t(`more.failure.${status === "uncertain" ? "uncertain" : (failure ?? "rejected")}`)}{" "}
+          <TextLink onClick={() => void retry()}>{t("common:tryAgain")}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** C207: the post a comment stands under. Only addresses of the web are links. */
+function Original({ post }: { post: NonNullable<NonNullable<MessageView["more"]>["post"]> }) {
+  const { t } = useTranslation("portal");
+  const isWeb = /^https?:\/\//.test(post.permalink ?? "");
+  return (
+    <blockquote className={css.post}>
+      {post.author && <b>{t("more.postBy", { name: `\u2068${post.author}\u2069` })}</b>}
+      {post.text && <p dir="auto">{post.text}</p>}
+      {isWeb && (
+        <a href={post.permalink ?? ""} target="_blank" rel="noopener noreferrer">
+          {t("more.post")}
+        </a>
+      )}
+    </blockquote>
+  );
+}

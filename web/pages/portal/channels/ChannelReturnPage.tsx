@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { connectedKind, finishChannel } from "#shared/contract/channels.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { track } from "../../../analytics/track.ts";
+import { Page } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { toast } from "../../../toast.ts";
+import { Spinner } from "../../../ui/Spinner.tsx";
+
+/** Back from a platform's log-in: its code is handed to the server, and the channels' page says what became of it. */
+export function ChannelReturnPage() {
+  const { t } = useTranslation(["channels", "common"]);
+  const kind = connectedKind.safeParse(useParams()["kind"]).data;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  // A code is good once; a page that is drawn twice must not use it twice.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const finish = async () => {
+      if (!kind) return;
+      const { code, state, ...rest } = Object.fromEntries(search);
+      try {
+        if (!code || !state) throw new Error(rest["error"] ?? "no code");
+        const { waba_id, phone_number_id } = rest;
+        await call(finishChannel, {
+          params: { kind },
+          body: {
+            code,
+            state,
+            extra: { ...(waba_id && { waba_id }), ...(phone_number_id && { phone_number_id }) },
+          },
+        });
+        track("channel_connection", { channel: kind, status: "connected" });
+        toast.success(t(`connected.${kind}`));
+      } catch (error) {
+        track("channel_connection", { channel: kind, status: "failed" });
+        const isDenied = rest["error"] === "access_denied" || rest["error"] === "user_denied";
+        toast.error(
+          t(`failed.${kind}`),
+          isDenied ? t("denied") : messageOf(error, t("common:errors.generic")),
+        );
+      }
+    };
+    void finish().then(async () => {
+      await refresh("channels", "agents");
+      await navigate(paths.channels(), { replace: true });
+    });
+  }, [kind, navigate, refresh, search, t]);
+  return (
+    <Page>
+      <Spinner />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { listChannels } from "#shared/contract/channels.ts";
+import { useRead, useRefresh } from "../../../api/use-read.ts";
+import { ChannelCard } from "../../../components/channels/ChannelCard.tsx";
+import css from "../../../components/channels/ChannelCard.module.css";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+
+/** C216: the five channels, how each stands and the way to connect it. */
+export function ChannelsPage() {
+  const { t } = useTranslation(["channels", "common"]);
+  const { data, error, refetch } = useRead(listChannels, {});
+  const { data: caller } = useRead(me, {});
+  const refresh = useRefresh();
+  const working =
+    data?.data.filter(({ connection }) => connection && !connection.needs_reconnect).length ?? 0;
+  return (
+    <Page>
+      <PageHead
+        title={t("common:titles.channels")}
+        note={data && t("note", { count: working })}
+        end={<TextLink to={paths.chatbot()}>{t("webChat")}</TextLink>}
+      />
+      {data ? (
+        <div className={css.cards}>
+          {data.data.map((card) => (
+            <ChannelCard
+              key={card.kind}
+              card={card}
+              isOwner={caller?.data.user.role === "owner"}
+              onChanged={() => void refresh("channels", "agents")}
+            />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={3} height="9rem" />
+      )}
+    </Page>
+  );
+}
