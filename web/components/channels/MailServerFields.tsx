@@ -19,7 +19,14 @@ export function MailServerFields({ form, isOpen }: { form: Form<MailboxValues>; 
         {(["imap", "smtp"] as const).map((kind) => (
           <fieldset key={kind} className={css.server}>
             <legend className="vh">{t(kind)}</legend>
-            <TextField {...form.field(kind)} label={t(kind)} direction="ltr" autoComplete="off" required />
+            <TextField
+              {...form.field(kind)}
+              className={css.host}
+              label={t(kind)}
+              direction="ltr"
+              autoComplete="off"
+              required
+            />
             <TextField
               {...form.field(`${kind}_port`)}
               label={t("port")}

@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import link from "../../ui/TextLink.module.css";
 import css from "./EmailFlow.module.css";
 import { MailServerFields } from "./MailServerFields.tsx";
 import { emptyMailbox, hinted, isPort, mailboxOf } from "./mailbox-values.ts";
@@ -126,7 +127,7 @@ function AppPassword({ hint }: { hint: MailboxHint }) {
         components={{ name: <bdi /> }}
       />{" "}
       {hint.help_url && (
-        <a href={hint.help_url} target="_blank" rel="noopener">
+        <a href={hint.help_url} target="_blank" rel="noopener" className={link.link}>
           {t("appPasswordHow")}
         </a>
       )}
