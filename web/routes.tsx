@@ -147,6 +147,14 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.dataDeletion,
+    element: page(
+      async () => (await import("./pages/site/data-deletion/DataDeletionPage.tsx")).DataDeletionPage,
+      ["site", "dataDeletion"],
+      "web/pages/site/data-deletion/DataDeletionPage.tsx",
+    ),
+  },
+  {
     path: patterns.privacy,
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage,

@@ -87,7 +87,7 @@ export function metaPlatform(context: Context): MetaPlatform | null {
     appSecret: simulatorSecret(context, "meta app secret"),
     verifyToken: verifyToken(context, "meta"),
     configId: "920000000000001",
-    loginUrl: `${simulatorUrl(context, "graph")}/dialog`,
+    loginUrl: `${simulatorUrl(context, "graph")}/dialog/oauth`,
     own: { wabaId: "104200000000001", token: "EAASimulatorSystemUser" },
   };
 }
@@ -185,4 +185,5 @@ export function isSimulated(context: Context, kind: ConnectedKind): boolean {
 
 /** Told to the platform once, when the webhook is entered there; the same for every process. */
 export const verifyToken = (context: Context, platform: string): string =>
+  context.config.channels.verifyToken ??
   derive(masterSecret(context.config), `webhook ${platform}`).slice(0, 32);

@@ -65,6 +65,8 @@ export const twitter: Channel = {
     }
   },
 
+  answersComments: (context) => twitterAt(context).publicReplies,
+
   async complete(context, connection, message) {
     if (!message.post || message.post.text) return message;
     return { ...message, post: await described(context, connection, message.post) };

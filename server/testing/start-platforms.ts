@@ -38,7 +38,7 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
     url,
     env: {
       META_GRAPH_URL: `${url}/graph`,
-      META_LOGIN_URL: `${url}/graph/dialog`,
+      META_LOGIN_URL: `${url}/graph/dialog/oauth`,
       META_APP_ID: meta.appId,
       META_APP_SECRET: meta.appSecret,
       META_CONFIG_ID: meta.configId,

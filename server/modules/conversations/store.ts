@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Captured, Turn } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/actions.ts";
+import { joinSameCustomer } from "#server/modules/customers/actions.ts";
 import { historyLength, isUnreadable, recentLength } from "./rules.ts";
 
 /** Where a message came from: the contact's address on its channel. */
@@ -433,7 +434,7 @@ export async function insertNote(
   return rows[0] ?? null;
 }
 
-/** What a customer tells in passing is kept; what staff have entered stands. */
+/** What a customer tells in passing is kept; what staff have entered stands. A number or address makes them known. */
 export async function keepCaptured(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -441,10 +442,18 @@ export async function keepCaptured(
   captured: Captured,
 ): Promise<void> {
   if (Object.keys(captured).length === 0) return;
-  await sql`/* keep_captured */ update customers set phone = coalesce(phone, ${captured.phone ?? null}::text),
-      email = coalesce(email, ${captured.email ?? null}::text), name = coalesce(name, ${captured.name ?? null}::text),
-      order_number = coalesce(${captured.orderNumber ?? null}::text, order_number)
-    where organization_id = ${organizationId} and id = ${customerId}::uuid`.execute(db);
+  const { rows } = await sql<{ reachable: boolean }>`/* keep_captured */
+    with before as (
+      select id, phone, email from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+    )
+    update customers u set phone = coalesce(u.phone, ${captured.phone ?? null}::text),
+      email = coalesce(u.email, ${captured.email ?? null}::text), name = coalesce(u.name, ${captured.name ?? null}::text),
+      order_number = coalesce(${captured.orderNumber ?? null}::text, u.order_number)
+    from before where u.organization_id = ${organizationId} and u.id = before.id
+    returning u.phone is distinct from before.phone or u.email is distinct from before.email as reachable`.execute(
+    db,
+  );
+  if (rows[0]?.reachable) await joinSameCustomer(db, organizationId, customerId);
 }
 
 /** The message needs no reply of ours any more. */

@@ -55,3 +55,5 @@ async function readCustomer(db: TenantDb, organizationId: OrganizationId, id: st
   if (!customer) throw new Failure("not_found");
   return customer;
 }
+
+export { joinSameCustomer } from "./store.ts";

@@ -99,7 +99,7 @@ function Writing({ phone, person }: { phone: Phone; person: "noura" | "sami" | "
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" look="solid" aria-label={t("send")}>
+        <Button type="submit" look="main" aria-label={t("send")}>
           <SendIcon />
         </Button>
       </div>

@@ -44,6 +44,7 @@ function Mailbox() {
         <Wordmark size="portal" />
         <h1>{t("title")}</h1>
         <p>{t("note")}</p>
+        <TextLink to={paths.simulator()}>{t("phones")}</TextLink>
       </header>
       {!data ? (
         error ? (
