@@ -114,8 +114,10 @@ export interface ChannelEvents {
   id: Generated<number>;
   organization_id: string;
   outcome: string | null;
+  queued_at: Timestamp | null;
   read_at: Timestamp | null;
   received_at: Timestamp;
+  stored_at: Generated<Timestamp>;
   thread: string;
 }
 
@@ -166,6 +168,15 @@ export interface Customers {
   organization_id: string;
   phone: string | null;
   search: Generated<string>;
+}
+
+export interface DataDeletions {
+  accounts: number;
+  code: string;
+  conversations: number;
+  done_at: Timestamp;
+  messages: number;
+  requested_at: Timestamp;
 }
 
 export interface DemoRequests {
@@ -591,6 +602,7 @@ export interface DB {
   chat_tokens: ChatTokens;
   contacts: Contacts;
   customers: Customers;
+  data_deletions: DataDeletions;
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
