@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { connectedKind, finishChannel } from "#shared/contract/channels.ts";
+import { connectedKinds, finishChannel } from "#shared/contract/channels.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
@@ -14,7 +14,8 @@ import { Spinner } from "../../../ui/Spinner.tsx";
 /** Back from a platform's log-in: its code is handed to the server, and the channels' page says what became of it. */
 export function ChannelReturnPage() {
   const { t } = useTranslation(["channels", "common"]);
-  const kind = connectedKind.safeParse(useParams()["kind"]).data;
+  const { kind: named } = useParams();
+  const kind = connectedKinds.find((one) => one === named);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const refresh = useRefresh();
