@@ -75,6 +75,9 @@ async function send(load: Load): Promise<Sent> {
       sent.failed += 1;
     }
   };
+  // Connections are opened before the clock runs: a platform keeps its own open.
+  await Promise.all(Array.from({ length: 64 }, () => one(performance.now())));
+  sent.latencies = [];
   const begin = performance.now();
   const until = begin + load.seconds * 1000;
   if (load.perSecond === null)

@@ -157,6 +157,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
         keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
       },
       privateAddresses: false,
+      verifyToken: undefined,
       burstMs: 1500,
     },
     logLevel: undefined,

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { percentile, round } from "../figures.ts";
 import { openStage, type Stage } from "../stage.ts";
 import type { Load, Sent } from "../webhook-sender.ts";
@@ -29,11 +30,12 @@ async function connect(stage: Stage): Promise<string> {
 /** The event's row and nothing else, one commit each, through pg. */
 async function bareInserts(stage: Stage, connectionId: string, seconds: number): Promise<number> {
   const body = JSON.stringify({ status: { id: randomUUID(), text: "x".repeat(400) } });
+  const pool = new pg.Pool({ connectionString: stage.database.ownerUrl, max: lanes });
+  const clients = await Promise.all(Array.from({ length: lanes }, () => pool.connect()));
   const until = performance.now() + seconds * 1000;
   let done = 0;
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      const client = await stage.database.ownerPool.connect();
+    clients.map(async (client) => {
       for (; performance.now() < until; done += 1)
         await client.query({
           name: "bare_event",
@@ -44,6 +46,7 @@ async function bareInserts(stage: Stage, connectionId: string, seconds: number):
       client.release();
     }),
   );
+  await pool.end();
   return done / seconds;
 }
 
@@ -70,6 +73,7 @@ export async function run(): Promise<object> {
       failed: steady.failed,
       p50_ms: round(percentile(steady.latencies, 0.5), 1),
       p99_ms: round(percentile(steady.latencies, 0.99), 1),
+      longest_ms: round(Math.max(...steady.latencies), 1),
     },
     rounds: rounds.map((pair) => ({
       acknowledged_per_s: round(pair.acknowledged, 0),

@@ -46,6 +46,7 @@ export const channelVariables = {
     .enum(["true", "false"], { error: "expected true or false" })
     .default("false")
     .transform((value) => value === "true"),
+  WEBHOOK_VERIFY_TOKEN: word.optional(),
   CHANNEL_BURST_MS: z.coerce
     .number({ error: "expected a number from 0 to 10000" })
     .min(0, "expected a number from 0 to 10000")
@@ -98,6 +99,8 @@ export const channelSettings = (value: z.output<typeof shape>) => ({
   },
   /** Mail servers of this machine and its network may be entered as an organisation's. */
   privateAddresses: value.CHANNEL_PRIVATE_ADDRESSES,
+  /** What Meta and Google are told of us when a webhook is entered there; made from the secret where it is not set. */
+  verifyToken: value.WEBHOOK_VERIFY_TOKEN,
   /** How long the first of several messages waits for the others, so that they get one answer. */
   burstMs: value.CHANNEL_BURST_MS,
 });

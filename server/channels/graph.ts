@@ -67,7 +67,6 @@ const transient = new Set([
 const ofAccount = new Set([4, 17, 32, 613, 80007, 130429, 131048, 131057]);
 const failures: Record<number, SendFailure> = {
   131047: "window_closed",
-  10: "window_closed",
   131026: "unknown_contact",
   131030: "unknown_contact",
   131045: "not_connected",

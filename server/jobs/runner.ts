@@ -12,6 +12,7 @@ import {
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
+import { watchArrivals } from "./due-arrivals.ts";
 import { watchDueReplies } from "./due-replies.ts";
 import { createHolders, type Holders } from "./holders.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -102,11 +103,14 @@ export async function startJobs(
 
   await start();
   const stopHeartbeat = startHeartbeat(pool, holders.working, context.log);
-  const stopWatching = watchDueReplies(pool, context.log);
+  const watching = [
+    watchDueReplies(pool, context.log),
+    watchArrivals(pool, context.config.channels.burstMs, context.log),
+  ];
   return {
     stop() {
       stopping ??= (async () => {
-        stopWatching();
+        for (const stop of watching) stop();
         await replacing;
         await Promise.allSettled([current?.stop(), holders.retiredAreIdle()]);
         await stopHeartbeat();

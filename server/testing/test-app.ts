@@ -8,6 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { type Context, createContext } from "#server/context.ts";
 import type { Database } from "#server/db/database.ts";
 import type { HttpServer } from "#server/http/server.ts";
+import { queueArrivals } from "#server/jobs/due-arrivals.ts";
 import { type JobRunner, startJobs } from "#server/jobs/runner.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -86,7 +87,10 @@ export async function testApp(
       runners.push(runner);
       return runner;
     },
-    runJobs: () => runDueJobs(context, database),
+    runJobs: async () => {
+      await queueArrivals(database.ownerPool, context.config.channels.burstMs);
+      return runDueJobs(context, database);
+    },
     request: (call) => send(http, call),
     async [Symbol.asyncDispose]() {
       for (const runner of runners) await runner.stop();

@@ -70,6 +70,9 @@ create table channel_events (
   at timestamptz not null,
   body jsonb,
   received_at timestamptz not null,
+  -- By the database's clock, which the queue goes by: when it was stored, and when its reading was queued.
+  stored_at timestamptz not null default clock_timestamp(),
+  queued_at timestamptz,
   read_at timestamptz,
   -- What became of it, where that is not plain: 'failed: …', 'unknown'.
   outcome text,
@@ -78,6 +81,7 @@ create table channel_events (
   foreign key (organization_id, connection_id) references channel_connections (organization_id, id) on delete cascade
 );
 create index channel_events_waiting on channel_events (organization_id, connection_id, thread, at, id) where read_at is null;
+create index channel_events_due on channel_events (stored_at) where queued_at is null and read_at is null;
 create index on channel_events (received_at);
 call gate.protect('channel_events');
 
@@ -186,31 +190,21 @@ create table attachments (
 );
 call gate.protect('attachments');
 
--- Stores deliveries of any organisations and queues their reading, in one statement. Events of accounts that nobody
--- has connected are dropped: nobody could read them. Each event: {account, external_id, thread, at, body}.
-create function gate.store_channel_events(a_platform text, events jsonb, at timestamptz, burst interval) returns integer
+-- Stores deliveries of any organisations, and nothing else: a job for each would notify, and notifying makes commits wait
+-- for each other. Jobs are made of them in batches (server/jobs/due-arrivals.ts). Events of accounts that nobody has
+-- connected are dropped: nobody could read them. Each event: {account, external_id, thread, at, body}.
+create function gate.store_channel_events(a_platform text, events jsonb, at timestamptz) returns integer
 language sql security definer set search_path = public, pg_temp as $$
-  with arrived as (
-    select c.organization_id, c.id as connection_id, c.kind, e.external_id, e.thread, e.at, e.body
+  with stored as (
+    insert into channel_events (organization_id, connection_id, external_id, thread, at, body, received_at)
+    select c.organization_id, c.id, e.external_id, e.thread, e.at, e.body, store_channel_events.at
     from jsonb_to_recordset(events) as e(account text, external_id text, thread text, at timestamptz, body jsonb)
     join channel_connections c on c.platform = a_platform and (c.account = e.account or c.account_group = e.account)
       and c.disconnected_at is null
-  ), stored as (
-    insert into channel_events (organization_id, connection_id, external_id, thread, at, body, received_at)
-    select organization_id, connection_id, external_id, thread, at, body, store_channel_events.at from arrived
     on conflict do nothing
-    returning organization_id, connection_id, thread
-  ), queued as (
-    -- One job reads all that is there of a thread. It waits for what comes right behind; the first one's time counts.
-    select graphile_worker.add_job('channels.receive',
-      json_build_object('organizationId', s.organization_id, 'connectionId', s.connection_id, 'thread', s.thread),
-      queue_name := 'conversation:' || left(encode(sha256(convert_to(s.organization_id || ':' || c.kind || ':' || s.thread, 'UTF8')), 'hex'), 2),
-      run_at := now() + burst, max_attempts := 12,
-      job_key := 'channels.receive:' || s.connection_id || ':' || s.thread, job_key_mode := 'preserve_run_at')
-    from (select distinct organization_id, connection_id, thread from stored) s
-    join channel_connections c on c.id = s.connection_id
+    returning 1
   )
-  select (select count(*) from stored)::integer + 0 * (select count(*) from queued)::integer
+  select count(*)::integer from stored
 $$;
 
 -- Accounts that a platform says have news.

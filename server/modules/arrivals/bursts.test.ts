@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { queueArrivals } from "#server/jobs/due-arrivals.ts";
+import { tick } from "#server/modules/channels/jobs.ts";
 import {
   businessPhone,
   type ChannelShop,
@@ -120,4 +122,20 @@ test("the platform's question is answered with its challenge, and only with the 
   const { verifyToken } = await import("#server/channels/platforms.ts");
   const right = await ask(verifyToken(shop.app.context, "meta"));
   expect([right.status, right.text]).toEqual([200, "1158201444"]);
+});
+
+test("a delivery whose job was given up is read after all", async () => {
+  await using shop = await channelShop();
+  const { app } = shop;
+  await connectWhatsappViaMeta(shop, shop.owner);
+  await delivery(shop, { id: "wamid.lost", from: "966500000013", text: "متى تفتحون؟", at: now });
+  expect(await queueArrivals(app.database.ownerPool, 0)).toBe(1);
+  await app.database.ownerPool.query("delete from graphile_worker._private_jobs");
+  await shop.settle();
+  expect(await count(shop, "messages")).toBe(0);
+  app.setClock(new Date(Date.now() + 3 * 3600_000));
+  await tick(app.context, {}, { number: 1, last: false });
+  await shop.settle();
+  expect(await count(shop, "messages where author = 'customer'")).toBe(1);
+  expect(await count(shop, "messages where author = 'agent'")).toBe(1);
 });

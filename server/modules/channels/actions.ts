@@ -348,9 +348,7 @@ export const noteTraffic = (
 
 /** Stores a platform's events before anybody is told that they arrived. */
 export const storeEvents = (context: Context, platform: Platform, events: RawEvent[]): Promise<number> =>
-  events.length === 0
-    ? Promise.resolve(0)
-    : store.storeEvents(context.db, platform, events, context.clock(), context.config.channels.burstMs);
+  events.length === 0 ? Promise.resolve(0) : store.storeEvents(context.db, platform, events, context.clock());
 
 /**
  * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it

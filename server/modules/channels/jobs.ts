@@ -4,8 +4,8 @@ import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
 import { applyChange, needsReconnect, noteTraffic, openConnection, storeEvents } from "./actions.ts";
-import { keepBodiesMs, keepIdsMs } from "./rules.ts";
-import { connectedChannels, forgetEvents } from "./store.ts";
+import { forgottenMs, keepBodiesMs, keepIdsMs } from "./rules.ts";
+import { connectedChannels, forgetEvents, requeueForgotten } from "./store.ts";
 
 /** Asks one account what is new and lets its adapter renew what runs out. */
 export const sync: Job<"channels.sync"> = async (context, payload) => {
@@ -55,5 +55,6 @@ export const tick: Job<"channels.tick"> = async (context) => {
   }
   const now = context.clock().getTime();
   const gone = await forgetEvents(context.db, new Date(now - keepBodiesMs), new Date(now - keepIdsMs));
-  return `${asked} accounts asked, ${gone} old deliveries forgotten`;
+  const again = await requeueForgotten(context.db, new Date(now - forgottenMs));
+  return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
 };

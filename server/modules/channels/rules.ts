@@ -7,6 +7,9 @@ import type { ConnectionRow } from "./store.ts";
 
 /** How long a log-in or a number's code may take. */
 export const setupMs = 10 * 60 * 1000;
+/** What has waited for so long has no job any more, or one that is tried again by itself. */
+export const forgottenMs = 2 * 3600 * 1000;
+
 /** Deliveries as they came: for as long as anyone may ask what they said. Their ids: longer than any platform sends again. */
 export const keepBodiesMs = 3 * 24 * 3600 * 1000;
 export const keepIdsMs = 30 * 24 * 3600 * 1000;

@@ -210,14 +210,8 @@ export async function useState(
   return row ?? null;
 }
 
-/** Stores deliveries, whoever they are for, and queues their reading; how many were new. */
-export async function storeEvents(
-  db: Db,
-  platform: Platform,
-  events: RawEvent[],
-  at: Date,
-  burstMs: number,
-): Promise<number> {
+/** Stores deliveries, whoever they are for; how many were new. A worker queues their reading. */
+export async function storeEvents(db: Db, platform: Platform, events: RawEvent[], at: Date): Promise<number> {
   const rows = events.map((event) => ({
     account: event.account,
     external_id: event.externalId,
@@ -226,8 +220,9 @@ export async function storeEvents(
     body: event.body,
   }));
   const { rows: stored } = await sql<{ stored: number }>`/* store_channel_events */
-    select gate.store_channel_events(${platform}, ${JSON.stringify(rows)}::jsonb, ${at}::timestamptz,
-      make_interval(secs => ${burstMs / 1000}::double precision)) as stored`.execute(db);
+    select gate.store_channel_events(${platform}, ${JSON.stringify(rows)}::jsonb, ${at}::timestamptz) as stored`.execute(
+    db,
+  );
   return stored[0]?.stored ?? 0;
 }
 
@@ -247,6 +242,13 @@ export async function forgetEvents(db: Db, bodiesBefore: Date, idsBefore: Date):
   const { rows } = await sql<{ gone: number }>`
     select gate.forget_channel_events(${bodiesBefore}, ${idsBefore}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
+}
+
+/** Deliveries nobody read and answers nobody sent, whose jobs were given up: tried again. */
+export async function requeueForgotten(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`
+    select gate.requeue_channel_events(${before}) + gate.requeue_deliveries(${before}) as queued`.execute(db);
+  return rows[0]?.queued ?? 0;
 }
 
 /** Messages that waited for the channel to be connected again go out now. */

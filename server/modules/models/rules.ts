@@ -41,7 +41,8 @@ export function writerInUse(
     };
   }
   if (!row?.provider || !row.model) return null;
-  const apiKey = row.sealed_key === null ? null : unseal(secret(), "model keys", organizationId, row.sealed_key);
+  const apiKey =
+    row.sealed_key === null ? null : unseal(secret(), "model keys", organizationId, row.sealed_key);
   if (row.sealed_key !== null && apiKey === null) return "key_lost";
   return {
     access: {

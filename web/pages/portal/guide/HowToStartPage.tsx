@@ -4,11 +4,13 @@ import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { type Step, StepPath } from "../../../components/dashboard/StepPath.tsx";
-import { ChannelsToCome } from "../../../components/guide/ChannelsToCome.tsx";
+import { ChannelStates } from "../../../components/guide/ChannelStates.tsx";
 import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import css from "./HowToStartPage.module.css";
 
 /** C020: the three steps in their order, each with the page where it is done and a tick once it is. */
 export function HowToStartPage() {
@@ -31,12 +33,13 @@ export function HowToStartPage() {
     state: done[name] ? "done" : name === next ? "now" : "later",
     children: (
       <>
-        {name === "connect" && <ChannelsToCome />}
-        <p>
+        {name === "connect" && <ChannelStates />}
+        <p className={css.go}>
           <LinkButton to={links[name]} look={name === next ? "main" : "line"}>
             {t(name === "connect" && done.connect ? "connect.goAgain" : `${name}.go`)}
             <ForwardIcon size="small" />
           </LinkButton>
+          {name === "connect" && <TextLink to={paths.channels()}>{t("connect.toChannels")}</TextLink>}
         </p>
       </>
     ),

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { getChatbot } from "#shared/contract/chatbot.ts";
+import { listChannels } from "#shared/contract/channels.ts";
+import { useRead } from "../../api/use-read.ts";
+import { classes } from "../../ui/classes.ts";
+import { LampDot } from "../portal/LampDot.tsx";
+import { ChannelMark } from "../signs/ChannelMark.tsx";
+import css from "./ChannelStates.module.css";
+
+/** Every channel, and which of them works for this business today. */
+export function ChannelStates() {
+  const { t } = useTranslation("guide");
+  const { data: chatbot } = useRead(getChatbot, {});
+  const { data: channels } = useRead(listChannels, {});
+  const states = [
+    { kind: "chat", works: Boolean(chatbot?.data), soon: false } as const,
+    ...(channels?.data ?? []).map(({ kind, state }) => ({
+      kind,
+      works: state === "connected",
+      soon: state === "coming_soon",
+    })),
+  ];
+  return (
+    <ul aria-label={t("connect.channels")} className={css.channels}>
+      {states.map(({ kind, works, soon }) => (
+        <li key={kind} className={classes(works && css.works)}>
+          <ChannelMark of={kind} />
+          <span className={css.state}>
+            {works && <LampDot isLit />}
+            {t(works ? "connect.works" : soon ? "connect.soon" : "connect.ready")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
