@@ -7,6 +7,14 @@ import {
 } from "./platform-fetch.ts";
 import type { SendFailure, SendOutcome } from "./channel.ts";
 
+/** The part of an answer that says what is wrong. */
+interface GraphErrorBody {
+  code?: number;
+  message?: string;
+  error_subcode?: number;
+  error_user_msg?: string;
+}
+
 /** An error as Meta's Graph API words it. */
 export class GraphError extends Error {
   readonly status: number;
@@ -16,12 +24,12 @@ export class GraphError extends Error {
   readonly userMessage: string;
   readonly retryAfter: number | null;
 
-  constructor(status: number, error: Record<string, unknown>, retryAfter: number | null) {
-    super(`${String(error["code"] ?? status)}: ${String(error["message"] ?? "no message")}`);
+  constructor(status: number, error: GraphErrorBody, retryAfter: number | null) {
+    super(`${error.code ?? status}: ${error.message ?? "no message"}`);
     this.status = status;
-    this.code = Number(error["code"] ?? 0);
-    this.subcode = Number(error["error_subcode"] ?? 0);
-    this.userMessage = String(error["error_user_msg"] ?? "");
+    this.code = error.code ?? 0;
+    this.subcode = error.error_subcode ?? 0;
+    this.userMessage = error.error_user_msg ?? "";
     this.retryAfter = retryAfter;
   }
 }

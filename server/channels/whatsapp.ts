@@ -67,7 +67,11 @@ export const cloudApi = {
       maxBytes: maxMediaBytes,
     });
     if (media.status !== 200) throw new Error(`the media answered ${media.status}`);
-    return { bytes: media.bytes, type: String(found["mime_type"] ?? media.type), name: null };
+    return {
+      bytes: media.bytes,
+      type: typeof found["mime_type"] === "string" ? found["mime_type"] : media.type,
+      name: null,
+    };
   },
 } satisfies Omit<Channel, "kind" | "configured">;
 

@@ -41,12 +41,12 @@ export function ConnectedChannel({
   const enable = (enabled: boolean) =>
     attempt(async () => {
       await call(enableChannel, { params: { kind }, body: { enabled } });
-      track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
+      void track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
     });
   const disconnect = () =>
     attempt(async () => {
       await call(disconnectChannel, { params: { kind } });
-      track("channel_connection", { channel: kind, status: "disconnected" });
+      void track("channel_connection", { channel: kind, status: "disconnected" });
       toast.success(t("disconnect.done"));
       setAsking(undefined);
     });

@@ -5,13 +5,14 @@ import { WarningIcon } from "../../ui/site-icons.tsx";
 import css from "./ChannelCard.module.css";
 
 const soonMs = 7 * 24 * 3600 * 1000;
+const isSoon = (at: string) => new Date(at).getTime() - Date.now() < soonMs;
 
 /** Whether messages come and go, and what the owner has to do about it. */
 export function HealthLine({ connection }: { connection: NonNullable<ChannelCard["connection"]> }) {
   const { t } = useTranslation("channels");
   const format = useFormat();
   const { last_in_at: lastIn, last_out_at: lastOut, token_expires_at: expires } = connection;
-  const expiresSoon = expires !== null && new Date(expires).getTime() - Date.now() < soonMs;
+  const expiresSoon = expires !== null && isSoon(expires);
   return (
     <ul className={css.health}>
       {connection.needs_reconnect && (

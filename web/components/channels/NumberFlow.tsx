@@ -57,7 +57,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
       if (!setup) return;
       await call(verifyCode, { body: { setup_id: setup.setup_id, code: typed } });
       toast.success(t("otp.verified"), t("connected.whatsapp"));
-      track("channel_connection", { channel: kind, status: "connected" });
+      void track("channel_connection", { channel: kind, status: "connected" });
       onConnected();
     }, t("otp.failed"));
 
@@ -115,7 +115,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
         <Button look="main" type="submit" isPending={isPending} isDisabled={code.length !== 6}>
           {t("code.verify")}
         </Button>
-        <ResendButton at={setup.resend_at} onResend={(method) => void resend(method)} />
+        <ResendButton key={setup.resend_at} at={setup.resend_at} onResend={(method) => void resend(method)} />
       </div>
       <p>{t("code.note")}</p>
     </form>

@@ -11,7 +11,6 @@ export function ResendButton({ at, onResend }: { at: string; onResend: (method: 
   const { t } = useTranslation("channels");
   const [left, setLeft] = useState(() => secondsUntil(at));
   useEffect(() => {
-    setLeft(secondsUntil(at));
     const timer = setInterval(() => setLeft(secondsUntil(at)), 1000);
     return () => clearInterval(timer);
   }, [at]);

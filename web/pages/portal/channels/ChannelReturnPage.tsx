@@ -38,10 +38,10 @@ export function ChannelReturnPage() {
             extra: { ...(waba_id && { waba_id }), ...(phone_number_id && { phone_number_id }) },
           },
         });
-        track("channel_connection", { channel: kind, status: "connected" });
+        void track("channel_connection", { channel: kind, status: "connected" });
         toast.success(t(`connected.${kind}`));
       } catch (error) {
-        track("channel_connection", { channel: kind, status: "failed" });
+        void track("channel_connection", { channel: kind, status: "failed" });
         const isDenied = rest["error"] === "access_denied" || rest["error"] === "user_denied";
         toast.error(
           t(`failed.${kind}`),
@@ -49,10 +49,12 @@ export function ChannelReturnPage() {
         );
       }
     };
-    void finish().then(async () => {
+    const finishAndLeave = async () => {
+      await finish();
       await refresh("channels", "agents");
       await navigate(paths.channels(), { replace: true });
-    });
+    };
+    void finishAndLeave();
   }, [kind, navigate, refresh, search, t]);
   return (
     <Page>
