@@ -15,7 +15,7 @@ async function codeFor(baseURL: string | undefined, digits: string): Promise<str
 }
 
 /** Each language has an account of its own at the simulator's Meta: both run against one product. */
-const accounts = { ar: "محمصة السدرة", en: "Noon Flowers" };
+const accounts = { ar: "+966 55 000 1002", en: "+966 55 000 1003" };
 
 /** From the channels' page to the platform's and back. */
 async function logInAtMeta(page: Page, go: string, connect: string, account: string): Promise<void> {
