@@ -27,7 +27,7 @@ export type MachineReason =
 
 /** A mail server's word on a mail of ours. */
 export interface Bounce {
-  /** The message of ours that it is about. */
+  /** The outbox row of ours that it is about. */
   ourMessage: string | null;
   recipient: string | null;
   /** As in RFC 3463: `5.1.1`. */

@@ -67,7 +67,7 @@ function isEncrypted(email: Email): boolean {
 const isInvitation = ({ attachments }: Email): boolean =>
   attachments.some(({ method }) => method === "REQUEST" || method === "CANCEL");
 
-export const idsIn = (header: string | undefined): string[] =>
+const idsIn = (header: string | undefined): string[] =>
   [...(header ?? "").matchAll(/<([^<>\s]{3,900})>/g)].map((found) => found[1] as string);
 
 const mailbox = (address: Address | undefined): Mailbox | null =>

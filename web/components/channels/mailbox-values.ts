@@ -1,5 +1,4 @@
-import type { ResultOf } from "#shared/contract/endpoint.ts";
-import type { connectMailbox, MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
+import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
 
 /** What is typed; `imap` and `smtp` are the servers' names, where the server's word on each is shown. */
 export interface MailboxValues extends Record<string, string> {
@@ -64,5 +63,3 @@ export const isPort = (typed: string): boolean => {
   const port = Number(typed);
   return Number.isInteger(port) && port > 0 && port < 65_536;
 };
-
-export type ConnectedMailbox = ResultOf<typeof connectMailbox>["data"];
