@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { demoShop, type DemoShop } from "#server/testing/demo-shop.ts";
+
+const number = "+966551234501";
+const question = "متى تفتحون؟";
+
+/** WhatsApp by phone: the code that the simulator shows is the one that the number would get. */
+async function connectNumber({ app, owner }: DemoShop): Promise<void> {
+  const begun = await app.request({
+    path: "/api/channels/whatsapp/number/",
+    token: owner.token,
+    json: { phone: "+966500007777" },
+  });
+  const [sent] = (await app.request({ path: "/api/simulator/phones/" })).body.data.codes;
+  const verified = await app.request({
+    path: "/api/channels/whatsapp/verify/",
+    token: owner.token,
+    json: { setup_id: begun.body.data.setup_id, code: sent.code },
+  });
+  expect(verified.body.data).toMatchObject({ state: "connected", simulated: true });
+}
+
+async function openChat({ app, owner }: DemoShop): Promise<string> {
+  const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+  return made.body.data.token;
+}
+
+test("C216: one customer writes on all five channels and the web chat; the business sees one customer with six conversations", async () => {
+  await using shop = await demoShop();
+  const { app, owner } = shop;
+  await connectNumber(shop);
+  for (const kind of ["whatsapp_meta", "instagram", "twitter", "email"] as const) await shop.connect(kind);
+  const phones = await shop.phones();
+  expect(phones.map(({ channel }) => channel)).toEqual([
+    "whatsapp",
+    "whatsapp",
+    "instagram",
+    "twitter",
+    "email",
+  ]);
+
+  const chatToken = await openChat(shop);
+  const chat = await app.request({
+    path: "/webhook/chatbot/",
+    headers: { "x-session-id": "s".repeat(32) },
+    form: { chat_token: chatToken, customer_msg: `${question} رقمي ${number}` },
+  });
+  expect(chat.status).toBe(200);
+  for (const { channel, account } of phones) {
+    // On WhatsApp the number is known, in a mail the address; elsewhere customers tell it.
+    const told = channel === "whatsapp" ? "" : ` رقمي ${number}`;
+    await shop.write({ channel, account, text: `${question}${told}` });
+    await shop.settle();
+  }
+  for (const { channel, lines } of await shop.phones())
+    expect([channel, lines.map(({ side }) => side)]).toEqual([channel, ["person", "business"]]);
+
+  const { data: customers } = (await app.request({ path: "/api/customers/", token: owner.token })).body;
+  // Which of them were not known again, where it fails.
+  const { rows: contacts } = await app.database.ownerPool.query(
+    "select c.channel, u.phone, u.email from contacts c join customers u on u.id = c.customer_id order by c.channel",
+  );
+  expect(contacts).toEqual(
+    ["chat", "email", "instagram", "twitter", "whatsapp", "whatsapp_meta"].map((channel) => ({
+      channel,
+      phone: number,
+      email: "noura@customer.example",
+    })),
+  );
+  expect(customers).toHaveLength(1);
+  const customer = await app.request({ path: `/api/customers/${customers[0].id}/`, token: owner.token });
+  expect(customer.body.data).toMatchObject({ phone: number, email: "noura@customer.example" });
+  const channels = customer.body.data.tickets.map(({ channel }: { channel: string }) => channel);
+  expect(channels.toSorted()).toEqual(["chat", "email", "instagram", "twitter", "whatsapp", "whatsapp_meta"]);
+});
+
+test("C207: a comment becomes a ticket with its post; what is general is answered under it, what is the customer's own privately", async () => {
+  await using shop = await demoShop();
+  const { app, owner } = shop;
+  await shop.connect("instagram");
+  const account = (await shop.phones())[0]?.account ?? "";
+  await shop.write({ channel: "instagram", account, place: "public", text: question });
+  await shop.settle();
+  await shop.write({ channel: "instagram", account, place: "public", text: "وين طلبي؟ تأخر" });
+  await shop.settle();
+  const lines = (await shop.phones())[0]?.lines ?? [];
+  expect(lines.map(({ side, public: open }) => [side, open])).toEqual([
+    ["person", true],
+    ["business", true],
+    ["person", true],
+    ["business", false],
+  ]);
+  const { data: tickets } = (await app.request({ path: "/api/tickets/", token: owner.token })).body;
+  expect(tickets[0]).toMatchObject({ channel: "instagram" });
+  const { rows } = await app.database.ownerPool.query(
+    "select p.permalink, p.author, p.text from messages m join posts p on p.id = m.post_id where m.kind = 'comment'",
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({
+    permalink: expect.stringContaining("instagram.com/p/"),
+    author: "@suhail.roasters",
+    text: expect.stringContaining("قوجي"),
+  });
+});
