@@ -89,13 +89,13 @@ test("C013 C153 C260 C261 C264 D48 D49 agreed to, events go out with their paylo
   await page.goto("/");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
   await expect.poll(async () => named(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
-  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
 
   await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
   await expect
     .poll(async () => named(await sent(), "language_switched"))
     .toMatchObject([{ "from-language": language, "to-language": other, source: "landing" }]);
-  expect(named(await sent(), "language_change")).toMatchObject([{ language: other }]);
+  await expect.poll(async () => named(await sent(), "language_change")).toMatchObject([{ language: other }]);
   await page.getByRole("banner").locator(`button[lang=${language}]:visible`).click();
 
   await page

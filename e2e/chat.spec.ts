@@ -109,7 +109,7 @@ test("C176 C190 what was said is there after a reload, and the history is fetche
   expect(history).toHaveLength(1);
   expect(history[0]?.customer_msg).toBe(asked);
   expect(history[0]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  await chat.answered();
+  await expect(chat.log.getByText(answer)).toHaveCount(1);
   await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
   await page.reload();
   await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
