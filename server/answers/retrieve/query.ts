@@ -13,7 +13,7 @@ import { isArabic, isLatin } from "../text/words.ts";
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
 export const FUNCTION_WEIGHT = 0.4;
 /** Found by its stem alone, a translation must hold its own beside entries that share the letters of the question. */
-const ALONE = 1.5;
+const ALONE = 1.75;
 const NAMED = 0.7;
 const SYNONYM = 0.4;
 const KIND = 0.3;
