@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { pageAssets, shells } from "./shells.ts";
+import { compressAssets } from "./bundle/compress.ts";
+import { pageAssets, shells } from "./bundle/shells.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDir = join(root, "dist", "web");
@@ -23,7 +24,7 @@ function fingerprint(): string {
     "shared",
     "vite.config.ts",
     "scripts/build.ts",
-    "scripts/shells.ts",
+    "scripts/bundle",
     "package-lock.json",
   ]) {
     for (const file of filesIn(join(root, part)))
@@ -66,6 +67,7 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
   checkWeight();
   writeFileSync(join(serverDir, "assets.json"), JSON.stringify(pageAssets(outDir)));
   for (const [name, html] of shells(outDir)) writeFileSync(join(outDir, name), html);
+  await compressAssets(outDir);
   writeFileSync(stampFile, stamp);
   return `web built in ${Math.round(performance.now() - started)} ms`;
 }

@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { escapeHtml } from "#server/mail/layout.ts";
 import type { PageRead } from "./page-reader.ts";
 
-/** As written by scripts/shells.ts. */
+/** As written by scripts/bundle/shells.ts. */
 interface PageAssets {
   modules: Record<string, { scripts: string[]; styles: string[] }>;
   texts: Record<string, Record<string, string>>;

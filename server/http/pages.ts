@@ -72,7 +72,14 @@ export async function addPages(
   sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(folder, "app.ar.html"))) return () => null;
-  await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    index: false,
+    decorateReply: true,
+    // The build has laid .br and .gz beside every asset that shrinks.
+    preCompressed: true,
+  });
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")

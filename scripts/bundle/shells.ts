@@ -1,35 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { brandName } from "#shared/brand.ts";
 import { directionOf, languages, type Language } from "#shared/language.ts";
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  assets?: string[];
-  dynamicImports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
-
-function collect(
-  manifest: Manifest,
-  key: string,
-  seen = new Set<string>(),
-): { scripts: string[]; styles: string[] } {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`the build has no ${key}`);
-  const found = { scripts: [] as string[], styles: [...(chunk.css ?? [])] };
-  for (const name of chunk.imports ?? []) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const below = collect(manifest, name, seen);
-    found.scripts.push(manifest[name]!.file, ...below.scripts);
-    found.styles.unshift(...below.styles);
-  }
-  return found;
-}
+import { collect, type Manifest, readManifest } from "./manifest.ts";
 
 /** The only font worth fetching before the styles are read: the one of the page's script. */
 function fontOf(manifest: Manifest, language: Language): string {
@@ -73,9 +44,6 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 </html>
 `;
 }
-
-const readManifest = (outDir: string) =>
-  JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
 
 /** `app.ar.html`, `app.en.html`, `chat.ar.html`, `chat.en.html`, made from the build's manifest. */
 export function shells(outDir: string): [name: string, html: string][] {
