@@ -15,8 +15,8 @@ function fontOf(manifest: Manifest, language: Language): string {
 /**
  * The page as it leaves the server, before any script: right language, direction and body class, and the theme
  * as `data-theme="system"`, which the server replaces with the visitor's choice, as it does with what it draws inside
- * `#root` and with the `page` comment in the head. No inline script or style; the id on the first stylesheet keeps
- * React Aria from adding a style element (the rule is in base.css).
+ * `#root`, with the `page` comment in the head and, for what it draws, with the styles. No inline script; the id on the
+ * first stylesheet keeps React Aria from adding a style element (the rule is in base.css).
  */
 function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
   const key = `web/entries/${entry}.tsx`;
@@ -34,6 +34,7 @@ function shell(manifest: Manifest, entry: string, language: Language, texts: str
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/${fontOf(manifest, language)}" as="font" type="font/woff2" crossorigin>
 ${[...new Set(styles)].map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
+<!--styles-->
 <script type="module" src="/${manifest[key]!.file}"></script>
 ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
 <!--page-->

@@ -37,6 +37,8 @@ type Draw = (address: Address, language: Language) => Promise<Drawn | null>;
 export interface PageParts {
   title: string;
   head: string;
+  /** Stylesheets that this page needs beside the shell's. */
+  styles: string[];
   body: string;
   /** A block of JSON for behind the body, or nothing. */
   data: string;
@@ -69,12 +71,17 @@ export async function pageDrawer(folder: string, origin: string) {
     ];
     const head = [
       ...drawn.head.map(written),
-      ...modules.flatMap((module) => module.styles).map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...new Set(scripts.map((file) => `<link rel="modulepreload" href="/${file}">`)),
     ];
     const data = read.data.length
       ? `<script type="application/json" id="page-data">${inScript(read.data)}</script>`
       : "";
-    return { title: escapeHtml(drawn.title), head: head.join("\n"), body: drawn.html, data };
+    return {
+      title: escapeHtml(drawn.title),
+      head: head.join("\n"),
+      styles: modules.flatMap((module) => module.styles),
+      body: drawn.html,
+      data,
+    };
   };
 }

@@ -7,6 +7,7 @@ import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/langu
 import type { Context } from "#server/context.ts";
 import { pageDrawer, type PageParts } from "./drawn-pages.ts";
 import type { PageRead, PageReader } from "./page-reader.ts";
+import { pageStyles } from "./page-styles.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/web");
 const serverFolder = resolve(import.meta.dirname, "../../dist/server");
@@ -40,10 +41,15 @@ function cookie(request: FastifyRequest, name: string): string | undefined {
   return undefined;
 }
 
-/** A function as replacement, because a `$` in a text would be read as a pattern. */
-function filled(shell: string, { title, head, body, data }: PageParts): string {
+const stylesheet = /<link rel="stylesheet" href="\/([^"]+)"[^>]*>\n/g;
+const stylesheetsOf = (shell: string): string[] => [...shell.matchAll(stylesheet)].map(([, file]) => file!);
+
+/** Functions as replacements, because a `$` in a text would be read as a pattern. */
+function filled(shell: string, styles: string, { title, head, body, data }: PageParts): string {
   return shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replaceAll(stylesheet, "")
+    .replace("<!--styles-->", () => styles)
     .replace("<!--page-->", () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
 }
@@ -111,6 +117,7 @@ export async function addPages(
   };
   const origin = context.addresses.public;
   const draw = await pageDrawer(serverFolder, origin);
+  const stylesOf = pageStyles(folder);
   const matched = readers.map((reader) => ({
     reader,
     match: reader.page === "every" ? (): Record<string, string> => ({}) : matcher(patterns[reader.page]),
@@ -164,21 +171,21 @@ export async function addPages(
       const page = shell(chat ? "chat" : "app", language, theme);
       const token = chat ? (/^\/chat\/([^/]+)/.exec(url.pathname)?.[1] ?? query.get("token")) : null;
       const sites = token ? await sitesOf(token) : null;
-      if (sites) {
+      const allow = (before: string, after: string) => {
         const policy = String(reply.getHeader("content-security-policy"));
-        reply.header(
-          "content-security-policy",
-          policy.replace("frame-ancestors *", `frame-ancestors 'self' ${sites.join(" ")}`),
-        );
-      }
+        reply.header("content-security-policy", policy.replace(before, after));
+      };
+      if (sites) allow("frame-ancestors *", `frame-ancestors 'self' ${sites.join(" ")}`);
       const parts = chat ? null : await drawn(request, url, language);
+      const styles = parts && stylesOf([...stylesheetsOf(page), ...parts.styles]);
+      if (styles) allow("style-src 'self'", `style-src 'self' ${styles.source}`);
       const exists = known.some((match) => match(url.pathname) !== null) && parts?.found !== false;
       return reply
         .status(exists ? 200 : 404)
         .header("cache-control", "no-cache")
         .header("vary", "Cookie")
         .type("text/html; charset=utf-8")
-        .send(parts ? filled(page, parts) : page);
+        .send(parts && styles ? filled(page, styles.html, parts) : page);
     };
     return send();
   };
