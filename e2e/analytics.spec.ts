@@ -25,10 +25,9 @@ async function measured(page: Page): Promise<{ asked: string[]; sent: () => Prom
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
       const { "content-security-policy": _policy, ...headers } = response.headers();
-      const html = (await response.text()).replace(
-        "</head>",
-        `<meta name="measurement-id" content="${id}"></head>`,
-      );
+      const html = (await response.text())
+        .replace("</head>", `<meta name="measurement-id" content="${id}"></head>`)
+        .replace('"analytics":false', '"analytics":true');
       await route.fulfill({ response, headers, body: html });
     },
   );
@@ -143,4 +142,27 @@ test("C100 C260 a demo request is told twice over, with its defaults", async ({ 
   await expect
     .poll(async () => named(await sent(), "form_submission"))
     .toMatchObject([{ form_type: "contact_us" }]);
+});
+
+test("C263 consent is taken back where the privacy policy speaks of it, and nothing is sent from then on", async ({
+  page,
+  t,
+}) => {
+  const { sent } = await measured(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: t("common:consent.grant") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:titles.privacy") })
+    .click();
+  await page.getByRole("button", { name: t("legal:consent.withdraw") }).click();
+  await expect(page.getByText(t("legal:consent.denied"))).toBeVisible();
+  const before = await sent();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("common:titles.terms") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.terms") })).toBeVisible();
+  expect(await sent()).toEqual(before);
 });

@@ -269,15 +269,41 @@ test("C069 on a small screen the links fold behind a menu button", async ({ page
   await expect(link).toBeHidden();
 });
 
-test("C111 C112 C113 the legal pages promise 80 percent and say how to have data deleted", async ({
+test("C111 C112 the terms guarantee 80 percent with a margin of 20 and say how it is measured", async ({
   page,
-  language,
+  t,
 }) => {
   await page.goto("/termsAndCondition");
-  await expect(page.getByRole("main")).toContainText(/80\s?%/);
-  await expect(page.getByRole("main")).toContainText(/20\s?%/);
+  const guarantee = page.locator("section#accuracy");
+  await expect(guarantee).toContainText("80%");
+  await expect(guarantee).toContainText("20%");
+  await expect(guarantee.getByRole("listitem")).toHaveCount(8);
+  await page.getByRole("link", { name: t("terms:sections.9.title"), exact: true }).click();
+  await expect(page).toHaveURL(/#accuracy$/);
+  await expect(guarantee).toBeInViewport();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("common:titles.privacy") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.privacy") })).toBeVisible();
+});
+
+test("C111 C113 the privacy policy lists what is collected and tells step by step how to have it deleted", async ({
+  page,
+  t,
+}) => {
   await page.goto("/privacy");
-  await expect(page.getByRole("main")).toContainText(language === "en" ? /delet/i : /حذف/);
+  await expect(page.locator("section#collect").getByRole("listitem")).toHaveCount(5);
+  const deletion = page.locator("section#delete");
+  await expect(deletion.getByRole("heading", { name: t("privacy:sections.9.title") })).toBeVisible();
+  await expect(deletion.getByRole("listitem")).toHaveCount(7);
+  await expect(deletion.getByRole("link").first()).toHaveAttribute("href", "mailto:privacy@wakil.example");
+  await expect(deletion).toContainText("30");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: t("legal:contents") })).toBeHidden();
+  await expect(deletion).toBeVisible();
 });
 
 test("no public page is wider than its screen, from a small phone to a desk", async ({ page }) => {

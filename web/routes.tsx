@@ -150,7 +150,7 @@ const sitePages: RouteObject[] = [
     path: patterns.privacy,
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage,
-      ["site", "legal"],
+      ["site", "legal", "privacy"],
       "web/pages/site/LegalPages.tsx",
     ),
   },
@@ -158,7 +158,7 @@ const sitePages: RouteObject[] = [
     path: patterns.terms,
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).TermsPage,
-      ["site", "legal"],
+      ["site", "legal", "terms"],
       "web/pages/site/LegalPages.tsx",
     ),
   },
