@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { useSite } from "../site/use-site.ts";
-import { Link } from "../../ui/Link.tsx";
 
 const places = { privacy: paths.privacy, terms: paths.terms, contact: paths.contactus };
 const tag = /<(mail|hello|privacy|terms|contact)>(.*?)<\/\1>/;

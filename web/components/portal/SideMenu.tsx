@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { tellLanguage } from "../../analytics/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
@@ -19,6 +18,7 @@ import {
   HeadsetIcon,
   UsersIcon,
 } from "../../ui/icons.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Initial } from "../signs/Initial.tsx";
 import { LampDot } from "./LampDot.tsx";

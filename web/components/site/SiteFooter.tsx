@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { brandName } from "#shared/brand.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import css from "./SiteFooter.module.css";
 import { SocialMark } from "./SocialMark.tsx";

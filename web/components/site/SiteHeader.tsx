@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { tellLanguage } from "../../analytics/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/Button.tsx";
 import { CloseIcon, MenuIcon } from "../../ui/site-icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Link, NavLink } from "../../ui/Link.tsx";
 import css from "./SiteHeader.module.css";
 import { useSite } from "./use-site.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ArticleSummary } from "#shared/contract/articles.ts";
 import { inLanguage } from "#shared/rules/articles.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/Link.tsx";
 import css from "./ArticleCard.module.css";
 import { Cover } from "./Cover.tsx";
 
