@@ -1,5 +1,6 @@
 import { ConsentChoice } from "../../analytics/ConsentChoice.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
 import { LegalLine } from "./LegalLine.tsx";
 import css from "./LegalText.module.css";
 
@@ -10,8 +11,8 @@ export interface Part {
   text?: string;
   /** The paragraph that matters most on the page. */
   mark?: boolean;
-  /** Head and body, as in the lists of what is collected and shared. */
-  pairs?: readonly { head: string; body: string }[];
+  /** Head and body, as in the lists of what is collected and shared; `code` is a head in no language. */
+  pairs?: readonly { head?: string; code?: string; body: string }[];
   points?: readonly string[];
   /** In this order. */
   steps?: readonly string[];
@@ -24,12 +25,9 @@ export function LegalPart({ part }: { part: Part }) {
   if (part.pairs)
     return (
       <ul className={css.list}>
-        {part.pairs.map(({ head, body }) => (
-          <li key={head}>
-            <b>
-              <bdi>{head}</bdi>:
-            </b>{" "}
-            {body}
+        {part.pairs.map(({ head, code, body }) => (
+          <li key={body}>
+            <b>{code ? <Ltr>{code}</Ltr> : head}:</b> {body}
           </li>
         ))}
       </ul>
