@@ -164,6 +164,10 @@ const sitePages: RouteObject[] = [
   },
 ];
 
+/** The pages that the server draws, by their patterns. */
+export const publicPages = (): { path: string; lazyPages: LazyPage[] }[] =>
+  sitePages.map((route) => ({ path: route.path!, lazyPages: lazyPagesOf([route]) }));
+
 /** Everything that is not public: its own table of routes, fetched when it is first entered. */
 const portal = layout(async () => (await import("./portal-routes.tsx")).PortalRoutes, ["portal"]);
 const open = new Set(sitePages.map(({ path }) => path));
