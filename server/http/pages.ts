@@ -100,6 +100,12 @@ export async function addPages(
       .header("access-control-allow-origin", "*")
       .sendFile("widget.js", { maxAge: "10m" }),
   );
+  // Covers of news, and what links of ours show in other people's pages and chats. Redrawn under the same name.
+  app.get("/pictures/*", { config: { rateLimit: false } }, (request, reply) =>
+    reply
+      .header("cross-origin-resource-policy", "cross-origin")
+      .sendFile(`pictures/${(request.params as { "*": string })["*"]}`, { maxAge: "7d" }),
+  );
   for (const name of ["favicon.svg"])
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
 

@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 3,
+  cover_photo: "/pictures/news/dialect.svg",
   title: "Your agent understands how people ask",
   title_arabic: "وكيلك يفهم كيف يسأل الناس",
   description: "We taught it dialect words, Arabizi and missing letters, and measured what that changed.",

@@ -61,6 +61,7 @@ function Whole({ article }: { article: Article }) {
   const format = useFormat();
   const title = inLanguage(article.title, article.title_arabic, currentLanguage);
   const content = inLanguage(article.content, article.content_arabic, currentLanguage);
+  const description = inLanguage(article.description, article.description_arabic, currentLanguage);
   useTitle(title ?? undefined);
   return (
     <article>
@@ -72,8 +73,13 @@ function Whole({ article }: { article: Article }) {
         </time>
       </div>
       <div className={`${section.wrap} ${css.photo}`}>
-        <Cover src={article.cover_photo} seed={article.id} className={css.cover} />
+        <Cover src={article.cover_photo} seed={article.id} className={css.cover} first />
       </div>
+      {description && (
+        <p dir="auto" className={css.lead}>
+          {description}
+        </p>
+      )}
       {content && (
         <div
           className={css.text}
