@@ -35,6 +35,7 @@ export function SiteFooter() {
           <Link to={paths.contactus()} className={css.onlySmall}>
             {t("nav.contactus")}
           </Link>
+          <Link to={paths.news()}>{t("common:titles.news")}</Link>
           <Link to={paths.terms()}>{t("common:titles.terms")}</Link>
           <Link to={paths.privacy()}>{t("common:titles.privacy")}</Link>
           <span className={css.rights}>{t("footer.rights", { year })}</span>

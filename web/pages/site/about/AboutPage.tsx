@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { SiteFooter } from "../../../components/site/SiteFooter.tsx";
+import { Shop } from "../../../components/site/Shop.tsx";
 import { SiteHeader } from "../../../components/site/SiteHeader.tsx";
-import street from "../../../components/site/street-lit.svg";
+import street from "../../../components/site/street-dark.svg";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Mark } from "../../../ui/Mark.tsx";
@@ -34,6 +35,11 @@ export function AboutPage() {
             </LinkButton>
           </div>
           <img src={street} alt="" className={css.street} />
+          <div className={css.shop} aria-hidden="true">
+            <i className={css.cord} />
+            <Mark className={css.lamp} />
+            <Shop height={275} />
+          </div>
         </section>
         <section className={section.section}>
           <div className={`${section.wrap} ${css.who}`}>
