@@ -36,12 +36,17 @@ const [browser, unit] = await Promise.all([
   asked<{ name: string }[]>("vitest/vitest.mjs", ["list", "--json"]),
 ]);
 const titles = [...titlesOf(browser), ...unit.map(({ name }) => name)];
-const reasons = JSON.parse(readFileSync(join(root, "docs", "untested.json"), "utf8")) as Record<string, string>;
+const reasons = JSON.parse(readFileSync(join(root, "docs", "untested.json"), "utf8")) as Record<
+  string,
+  string
+>;
 
 const findings = gaps(titles, reasons);
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
 else {
   const untested = Object.keys(reasons).length;
-  console.log(`checklist: ${points.length - untested} points in ${titles.length} tests, ${untested} with a reason`);
+  console.log(
+    `checklist: ${points.length - untested} points in ${titles.length} tests, ${untested} with a reason`,
+  );
 }

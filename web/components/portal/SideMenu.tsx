@@ -86,8 +86,10 @@ export function SideMenu({
           <div className={css.card}>
             <Initial of={user.name} />
             <span className={css.who}>
-              <bdi className={css.name}>{user.name}</bdi>
-              <bdi dir="ltr" className={css.mail}>
+              <bdi className={css.name} title={user.name}>
+                {user.name}
+              </bdi>
+              <bdi dir="ltr" className={css.mail} title={user.email}>
                 {user.email}
               </bdi>
             </span>

@@ -40,7 +40,7 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
       </td>
       <td className={css.subject}>
         <Link to={paths.ticket(ticket.id, list)}>
-          <Clip title={ticket.subject}>{ticket.subject}</Clip>
+          <Clip>{ticket.subject}</Clip>
         </Link>
         {because && <Clip className={css.because}>{because}</Clip>}
       </td>

@@ -40,7 +40,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
       </Link>
       <div className={css.text}>
         <h1>
-          <Clip title={ticket.subject}>{ticket.subject}</Clip>
+          <Clip>{ticket.subject}</Clip>
         </h1>
         <p className={css.facts}>
           <Status of={ticket.status} words="long" />
