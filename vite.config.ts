@@ -78,19 +78,20 @@ const layersFirst: Plugin = {
   },
 };
 
-/** What the chat page needs too. Texts with elements inside them (Trans) are for the portal. */
+/** What the chat page needs too. */
 const isShared = (id: string): boolean =>
-  /node_modules[\\/](i18next|use-sync-external-store)[\\/]/.test(id) ||
-  /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
-  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/](i18n|use-language))\.ts$/.test(
+  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
     id,
   ) ||
   /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/]format|contract[\\/](endpoint|envelope))\.ts$/.test(
     id,
   );
 
-/** Header, footer and frame of public pages, with what they are made of. */
+/** Header, footer and frame of public pages, with what they are made of. Texts with elements inside them (Trans) are for the portal. */
 const isOfSite = (id: string): boolean =>
+  /node_modules[\\/](i18next|use-sync-external-store)[\\/]/.test(id) ||
+  /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
+  /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
   /web[\\/](App|ErrorBoundary|arrival|page|paths|titles|routes)\.tsx?$/.test(id) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||

@@ -78,13 +78,23 @@ async function lastOf(response: Response, onWords: (words: string) => void): Pro
   return reply;
 }
 
-/** Calls `onNews` whenever the history has grown, or may have while the connection was away. */
+/**
+ * Calls `onNews` whenever the history has grown, and once for each connection: what was said between the last history
+ * and the moment somebody listens would otherwise not show before the next message.
+ */
 export function listenToChat(
   { token, sessionId }: ChatSession,
   onNews: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const open = (aborted: AbortSignal) =>
-    openChat(chatEvents, { sessionId, params: { chat_token: token }, signal: aborted });
-  return listen(open, { onEvent: onNews, onReconnect: onNews }, signal);
+  const open = async (aborted: AbortSignal) => {
+    const response = await openChat(chatEvents, {
+      sessionId,
+      params: { chat_token: token },
+      signal: aborted,
+    });
+    onNews();
+    return response;
+  };
+  return listen(open, { onEvent: onNews }, signal);
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { Mark } from "../../ui/Mark.tsx";
 import css from "./ChatHeader.module.css";
 import { ChatIcon } from "./ChatIcon.tsx";
 import type { Introduction } from "./introduce.ts";
 import { closeChat } from "./parent-page.ts";
+import { useChatLanguage } from "./chat-texts.ts";
 
 interface ChatHeaderProps {
   /** The history has come. */
@@ -18,9 +17,8 @@ interface ChatHeaderProps {
 }
 
 export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: ChatHeaderProps) {
-  const { t } = useTranslation("chat");
-  const { currentLanguage, switchLanguage } = useLanguage();
-  const other = currentLanguage === "ar" ? "en" : "ar";
+  const { t, language, change } = useChatLanguage();
+  const other = language === "ar" ? "en" : "ar";
   const fullLabel = full ? t("fullscreen.exit") : t("fullscreen.enter");
   return (
     <header className={css.header}>
@@ -39,7 +37,7 @@ export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: C
         )}
       </div>
       <div className={css.controls}>
-        <button type="button" title={t("language.name")} onClick={() => void switchLanguage()}>
+        <button type="button" title={t("language.name")} onClick={() => change(other)}>
           <span lang={other} aria-hidden="true">
             {other === "ar" ? "ع" : "EN"}
           </span>
