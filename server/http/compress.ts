@@ -44,7 +44,7 @@ export function compressTexts(app: FastifyInstance): void {
     if (text.length < worthwhile || reply.hasHeader("content-encoding")) return payload;
     const vary = reply.getHeader("vary");
     reply.header("vary", vary ? `${String(vary)}, accept-encoding` : "accept-encoding");
-    const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+    const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
     if (!encoding) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
     return encoders[encoding]!(text);

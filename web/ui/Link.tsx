@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target ? { target } : {});
+  const follow = useLinkClickHandler(to, target ? { target } : {});
   return (
     <a
       {...rest}
