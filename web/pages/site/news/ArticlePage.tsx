@@ -17,6 +17,7 @@ import section from "../home/section.module.css";
 import { ArticleCard } from "./ArticleCard.tsx";
 import css from "./ArticlePage.module.css";
 import { Cover } from "./Cover.tsx";
+import { safeHtml } from "./safe-html.ts";
 
 /** C127–C135: one article in the page's language, and three others. */
 export function ArticlePage() {
@@ -83,8 +84,8 @@ function Whole({ article }: { article: Article }) {
       {content && (
         <div
           className={css.text}
-          // C133: sanitised by the server when it was saved and again when it was read; nothing else is ever put here.
-          dangerouslySetInnerHTML={{ __html: content }}
+          // C133: made safe by the server when it was saved, and here; nothing else is ever put here.
+          dangerouslySetInnerHTML={{ __html: safeHtml(content) }}
         />
       )}
     </article>
