@@ -23,9 +23,10 @@ export async function openChat(
   { sessionId, params, form, accept, signal }: ChatRequest,
 ): Promise<Response> {
   const base = document.querySelector<HTMLMetaElement>('meta[name="chat-base"]')?.content ?? "";
+  const address = base + addressOf(endpoint.path, params);
   let response: Response;
   try {
-    response = await fetch(base + addressOf(endpoint.path, params), {
+    response = await fetch(address, {
       method: endpoint.method,
       headers: {
         "X-Session-ID": sessionId,
