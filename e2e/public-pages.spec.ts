@@ -139,6 +139,43 @@ test("C114 C115 D29 about us leads on, and its four figures read the same way ro
   expect(await figures.allInnerTexts()).toEqual(["75%", "40%", "24/7", "1"]);
 });
 
+test("C085 D25 who makes it and why, the way in, what is inside and what it changes are told where there is room", async ({
+  request,
+  t,
+}) => {
+  const told = async (path: string) => {
+    const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+    return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+  };
+  const lettered = (key: string, letters: string) => [...letters].map((letter) => t(`${key}.${letter}`));
+  const landing = await told("/");
+  for (const agent of ["support", "internal", "marketing", "sales"])
+    for (const text of [t(`story:team.${agent}.title`), ...lettered(`story:team.${agent}`, "abc")])
+      expect(landing).toContain(text);
+  for (const feature of ["answers", "hands", "trains", "wakes"])
+    for (const text of [t(`story:night.${feature}.title`), t(`story:night.${feature}.text`)])
+      expect(landing).toContain(text);
+  const about = await told("/aboutus");
+  for (const text of [
+    t("aboutus:who.big"),
+    t("aboutus:why.title"),
+    t("aboutus:founder.quote"),
+    t("aboutus:founder.team"),
+    t("aboutus:mission.title"),
+    ...lettered("aboutus:why.steps", "abc"),
+    ...lettered("aboutus:why.features", "abcdef"),
+    t("aboutus:why.without"),
+    t("aboutus:why.with"),
+    ...["night", "price", "angry", "unknown"].flatMap((one) => [
+      t(`aboutus:why.${one}No`),
+      t(`aboutus:why.${one}Yes`),
+    ]),
+    t("aboutus:who.news"),
+  ])
+    expect(about).toContain(text);
+  expect(about).toContain('href="/newslisting"');
+});
+
 test("C116 C119 C120 C121 C122 C123 C124 C125 news are listed five a page, and turned within their bounds", async ({
   page,
   t,
