@@ -109,17 +109,20 @@ export async function addPages(
   for (const name of ["favicon.svg"])
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
 
-  const { measurementId } = context.config;
+  const { measurementId, chatUrl } = context.config;
   const shells = new Map<string, string>();
   const shell = (entry: "app" | "chat", language: Language, theme: string) => {
     const file = `${entry}.${language}.html`;
     const html = shells.get(file) ?? readFileSync(join(folder, file), "utf8");
     shells.set(file, html);
-    const measured =
-      entry === "app" && measurementId
-        ? `<meta name="measurement-id" content="${measurementId}">\n</head>`
-        : "</head>";
-    return html.replace('data-theme="system"', `data-theme="${theme}"`).replace("</head>", measured);
+    const told = [
+      entry === "app" && measurementId && `<meta name="measurement-id" content="${measurementId}">\n`,
+      // C268: the chat's calls have an address of their own, wherever the page itself comes from.
+      chatUrl && `<meta name="chat-base" content="${chatUrl}">\n`,
+    ];
+    return html
+      .replace('data-theme="system"', `data-theme="${theme}"`)
+      .replace("</head>", `${told.filter(Boolean).join("")}</head>`);
   };
   const origin = context.addresses.public;
   const draw = await pageDrawer(serverFolder, origin);

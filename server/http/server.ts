@@ -71,7 +71,10 @@ export async function createHttpServer(
 
   app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
 
-  await securityHeaders(app, context.config.measurementId !== undefined);
+  await securityHeaders(app, {
+    measures: context.config.measurementId !== undefined,
+    chatUrl: context.config.chatUrl,
+  });
   compressTexts(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
   await app.register(multipart, { throwFileSizeLimit: false });
