@@ -32,7 +32,7 @@ test("C064 C065 C066 C067 C068 the header leads to every page, turns the languag
   await expect(page.locator("html")).toHaveAttribute("lang", other);
 });
 
-test("C070 C071 C072 C082 C083 C084 the sections stand in their order, with the headings of the specification", async ({
+test("C019 C070 C071 C072 C082 C083 C084 the sections stand in their order, with the headings of the specification", async ({
   page,
   t,
   language,

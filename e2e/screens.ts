@@ -41,6 +41,8 @@ export const portalScreens = {
   settings: "/settings",
   "how to start": "/how-to-start",
   channels: "/channels",
+  campaigns: "/marketing-agent/campaigns",
+  "micro-influencers": "/marketing-agent/micro-influencers",
   "portal about": "/about",
   "portal privacy": "/privacypolicy",
   "portal terms": "/terms",

@@ -1,21 +1,8 @@
 import type { Page } from "@playwright/test";
-import { enter } from "./business.ts";
 import { expect, test } from "./test.ts";
 import { overflow } from "./words.ts";
 
 const name = { ar: "وكيل", en: "Wakil" } as const;
-
-const pages: [path: string, title: string][] = [
-  ["/", "home"],
-  ["/privacy", "privacy"],
-  ["/termsAndCondition", "terms"],
-  ["/sign-up", "signUp"],
-  ["/login", "login"],
-  ["/forgot-password", "forgotPassword"],
-  ["/forgot-password-error", "forgotPasswordError"],
-  ["/set-new-password", "setNewPassword"],
-  ["/email-alert", "emailAlert"],
-];
 
 /** What the browser is told before any script runs. */
 async function served(url: string, headers: Record<string, string> = {}) {
@@ -80,25 +67,7 @@ test("D09 a language in the address wins over the stored one and becomes it", as
   await expect(page.locator("html")).toHaveAttribute("lang", other);
 });
 
-for (const [path, title] of pages)
-  test(`C014 C040 ${path} has its title and one heading, with a stale token too`, async ({
-    page,
-    t,
-    language,
-  }) => {
-    if (path !== "/login") await enter(page, "stale");
-    const failures: string[] = [];
-    page.on("pageerror", (error) => failures.push(error.message));
-    page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${name[language]} | ${t(`common:titles.${title}`)}`);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(failures).toEqual([]);
-  });
-
-test("C016 C017 an unknown path is a 404 with a page that leads on, titled by its path", async ({
+test("C016 C017 C039 an unknown path is a 404 with a page that leads on, titled by its path", async ({
   page,
   t,
   language,
@@ -112,11 +81,6 @@ test("C016 C017 an unknown path is a 404 with a page that leads on, titled by it
     .getByRole("link", { name: t("common:home") })
     .click();
   await expect(page).toHaveURL("/");
-});
-
-test("C030 the path of the terms is spelled exactly so", async ({ baseURL }) => {
-  expect((await served(`${baseURL}/termsAndCondition`)).status).toBe(200);
-  expect((await served(`${baseURL}/termsandcondition`)).status).toBe(404);
 });
 
 test("C015 D14 older paths lead to today's pages and keep their query", async ({ page }) => {

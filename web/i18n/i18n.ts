@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from "#shared/language.ts";
 import { readCookie } from "../cookies.ts";
+import { isDebugged } from "../debug.ts";
 import { showLanguage } from "./show-language.ts";
 
 /** What the address and the cookie say now (D09). */
@@ -25,7 +26,7 @@ export async function initI18n(
       supportedLngs: ["ar", "en"],
       ns: namespaces,
       defaultNS: "common",
-      debug: import.meta.env.DEV || import.meta.env["VITE_I18N_DEBUG"] === "true",
+      debug: isDebugged("I18N"),
       interpolation: { escapeValue: false },
       returnNull: false,
     });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { tellLanguage } from "../../analytics/language.ts";
@@ -19,8 +19,17 @@ export function SiteHeader() {
   // Where it was opened: on another page it is closed again.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === pathname;
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <header className={css.header} onKeyDown={(event) => event.key === "Escape" && setOpenedAt(undefined)}>
+    <header
+      className={css.header}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        setOpenedAt(undefined);
+        // Whoever stood on a link of the menu goes on from its button, not from the top of the page.
+        toggle.current?.focus();
+      }}
+    >
       <div className={css.bar}>
         <Link to={paths.home()} aria-label={t("brandHome")}>
           <Wordmark />
@@ -29,6 +38,7 @@ export function SiteHeader() {
           <SiteLinks />
         </nav>
         <button
+          ref={toggle}
           type="button"
           className={css.toggle}
           aria-label={t("nav.menu")}
