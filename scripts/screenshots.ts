@@ -126,12 +126,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
   for (const language of languages)
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
       for (const theme of ["light", "dark"] as const) {
-        await take(
-          browser,
-          url,
-          { ...sitePages, chat: `/chat/${chat?.token}` },
-          { language, size, theme },
-        );
+        await take(browser, url, { ...sitePages, chat: `/chat/${chat?.token}` }, { language, size, theme });
         if (size !== "tablet" && !process.argv.includes("--public"))
           await take(browser, url, portalPages, { language, size, theme }, token);
       }

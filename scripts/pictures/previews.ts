@@ -69,7 +69,10 @@ const pages: Record<string, Page> = {
     scene: scenes.openShops,
     high: true,
   },
-  login: { words: (t) => ({ title: t("auth:login.title"), line: t("auth:login.text") }), scene: scenes.nearShop },
+  login: {
+    words: (t) => ({ title: t("auth:login.title"), line: t("auth:login.text") }),
+    scene: scenes.nearShop,
+  },
 };
 
 function preview(name: string, language: Language, title: string, body: string): Preview {
