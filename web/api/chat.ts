@@ -1,6 +1,7 @@
-import { chatEvents, chatHistory, sendChatMessage } from "#shared/contract/chatbot.ts";
+import { chatEvents, chatHistory, getChatLook, sendChatMessage } from "#shared/contract/chatbot.ts";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { ApiError } from "./api-error.ts";
 import { chatCall, openChat } from "./chat-call.ts";
@@ -39,6 +40,11 @@ export async function fetchHistory(
   });
   if (!Array.isArray(history.chat_history)) throw new TypeError("a history without chat_history");
   return history;
+}
+
+/** What the business has dressed its chat in; a chat base of another provider's may know nothing of it. */
+export function fetchLook({ token, sessionId }: ChatSession, signal: AbortSignal): Promise<ChatLook> {
+  return chatCall(getChatLook, { sessionId, params: { chat_token: token }, signal });
 }
 
 /**

@@ -45,7 +45,12 @@ function start(script: HTMLScriptElement): void {
 
   const button = document.createElement("button");
   button.type = "button";
-  if (color && CSS.supports("color", color)) button.style.setProperty("--accent", color);
+  if (color && CSS.supports("color", color)) {
+    button.style.setProperty("--accent", color);
+    // The mark on it is white or black, whichever can be seen; an older browser keeps the lamp's colour.
+    const seen = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
+    if (CSS.supports("color", seen)) button.style.setProperty("--on", seen);
+  }
   if (avatar) {
     const image = document.createElement("img");
     image.alt = "";

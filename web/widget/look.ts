@@ -1,7 +1,7 @@
 /** Physical sides: the bubble follows the page's direction, which the host says in `data-side`. */
 export const styles = `
-:host{--accent:#0b1424}
-button{all:unset;position:fixed;bottom:20px;right:20px;display:grid;place-items:center;width:60px;height:60px;border-radius:50%;background:var(--accent);color:#f5b65c;box-shadow:0 10px 30px -8px rgb(11 20 36/.55);cursor:pointer;transition:transform .2s}
+:host{--accent:#0b1424;--on:#f5b65c}
+button{all:unset;position:fixed;bottom:20px;right:20px;display:grid;place-items:center;width:60px;height:60px;border-radius:50%;background:var(--accent);color:var(--on);box-shadow:0 10px 30px -8px rgb(11 20 36/.55);cursor:pointer;transition:transform .2s}
 button:hover{transform:scale(1.05)}
 button:focus-visible{outline:3px solid #f2a33a;outline-offset:3px}
 button svg{width:34px;height:34px}

@@ -9,6 +9,8 @@ interface ChatHeaderProps {
   /** The history has come. */
   ready: boolean;
   agent: Introduction | null;
+  /** The business's picture, as a `data:` address. */
+  avatar: string | null;
   withTeam: boolean;
   isWidget: boolean;
   full: boolean;
@@ -16,15 +18,13 @@ interface ChatHeaderProps {
   onFull: (() => void) | null;
 }
 
-export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: ChatHeaderProps) {
+export function ChatHeader({ ready, agent, avatar, withTeam, isWidget, full, onFull }: ChatHeaderProps) {
   const { t, language, change } = useChatLanguage();
   const other = language === "ar" ? "en" : "ar";
   const fullLabel = full ? t("fullscreen.exit") : t("fullscreen.enter");
   return (
     <header className={css.header}>
-      <span className={css.avatar}>
-        <Mark />
-      </span>
+      <span className={css.avatar}>{avatar ? <img src={avatar} alt="" /> : <Mark />}</span>
       <div className={css.who}>
         <h1>
           {agent ? <bdi>{agent.brand}</bdi> : <span className={ready ? undefined : "vh"}>{t("title")}</span>}

@@ -10,6 +10,7 @@ import { introduce } from "./introduce.ts";
 import { MessageLog } from "./MessageLog.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useLook } from "./use-look.ts";
 import { useToasts } from "./use-toasts.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 import { useChatLanguage } from "./chat-texts.ts";
@@ -20,6 +21,7 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
   const onFailure = useCallback((message: string) => show(message || t("failedToast")), [show, t]);
   const { state, pending, type, send } = useChat(session, onFailure);
   const { full, toggle } = useFullscreen();
+  const avatar = useLook(session);
   useVisibleArea();
 
   if (state.phase === "broken") return <ChatError />;
@@ -33,6 +35,7 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
         <ChatHeader
           ready={ready}
           agent={agent}
+          avatar={avatar}
           withTeam={withTeam}
           isWidget={isWidget}
           full={full}
