@@ -45,11 +45,11 @@ const stylesheet = /<link rel="stylesheet" href="\/([^"]+)"[^>]*>\n/g;
 const stylesheetsOf = (shell: string): string[] => [...shell.matchAll(stylesheet)].map(([, file]) => file!);
 
 /** Functions as replacements, because a `$` in a text would be read as a pattern. */
-function filled(shell: string, styles: string, { title, head, body, data }: PageParts): string {
+function filled(shell: string, styles: string, { title, head, picture, body, data }: PageParts): string {
   return shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replaceAll(stylesheet, "")
-    .replace("<!--styles-->", () => styles)
+    .replace("<!--styles-->", () => `${styles}\n${picture}`)
     .replace("<!--page-->", () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
 }
