@@ -21,6 +21,7 @@ test.each(["light", "dark"] as const)(
         [look["--palm"], canvas],
         [look["--palm"], surface],
         [look["--on-palm-tint"], look["--palm-tint"]],
+        [look["--on-ours"], look["--ours"]],
         [look["--on-lamp"], look["--lamp"]],
         ["#d3dae6", look["--head-end"]],
       ] as [string, string][];
@@ -34,6 +35,18 @@ test("a colour that can be read stays as it was chosen", () => {
   expect(lookTokens("#7a1f4b", grounds.light)["--palm"]).toBe("#7a1f4b");
   expect(textOn("#7a1f4b")).toBe("#ffffff");
   expect(textOn("#f2a33a")).toBe("#0b1424");
+});
+
+test("what is filled shows the colour itself, unless it would be lost on the page", () => {
+  expect(lookTokens("#f2c400", grounds.light)["--ours"]).toBe("#f2c400");
+  expect(lookTokens("#7a1f4b", grounds.dark)["--ours"]).toBe("#7a1f4b");
+  expect(lookTokens("#fdfdfd", grounds.light)["--ours"]).not.toBe("#fdfdfd");
+});
+
+test("a ground that a style sheet shortened is the same ground", () => {
+  expect(lookTokens("#7a1f4b", { canvas: "#fbf8f3", surface: "#fff" })).toEqual(
+    lookTokens("#7a1f4b", grounds.light),
+  );
 });
 
 test("contrast is that of WCAG 2", () => {

@@ -15,7 +15,7 @@ const picture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 export const isAvatar = (text: string): boolean => text.length <= maxAvatarLength && picture.test(text);
 
-/** What lies under the chat's text in the theme that shows, each `#rrggbb`. */
+/** What lies under the chat's text in the theme that shows, each `#rrggbb` or `#rgb`. */
 export interface Grounds {
   canvas: string;
   surface: string;
@@ -23,8 +23,10 @@ export interface Grounds {
 
 type Rgb = readonly [number, number, number];
 
+/** `#fff` too: style sheets are made shorter on their way to the browser. */
 const parse = (color: string): Rgb => {
-  const value = Number.parseInt(color.slice(1), 16);
+  const digits = color.slice(1);
+  const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 const write = (color: Rgb): string =>
@@ -79,15 +81,19 @@ export function lookTokens(color: string, { canvas, surface }: Grounds): Record<
   const tint = write(mixed(parse(surface), parse(color), 0.14));
   const main = readableOn(color, [canvas, surface]);
   const hover = write(mixed(parse(main), parse(textOn(main)), 0.14));
+  // What is only filled shows the colour itself, unless it would be lost on the page.
+  const fill = [canvas, surface].every((ground) => contrast(color, ground) >= 1.4) ? color : main;
   return {
+    "--ours": fill,
+    "--on-ours": textOn(fill),
     "--palm": main,
     "--palm-hover": textOn(hover) === textOn(main) ? hover : main,
     "--on-palm": textOn(main),
     "--palm-tint": tint,
     "--on-palm-tint": readableOn(color, [tint]),
-    "--lamp": main,
-    "--lamp-hover": main,
-    "--on-lamp": textOn(main),
+    "--lamp": fill,
+    "--lamp-hover": fill,
+    "--on-lamp": textOn(fill),
     "--focus": main,
     "--head-end": readableGround(color, "#d3dae6"),
   };

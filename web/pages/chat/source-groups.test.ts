@@ -10,6 +10,12 @@ test("several places of one document are one source", () => {
   ]);
 });
 
+test("a name in the other language is known through its isolates", () => {
+  expect(sourceGroups(["\u2068المنتجات.xlsx\u2069 · row 49"])).toEqual([
+    { name: "المنتجات", place: "row 49" },
+  ]);
+});
+
 test("a page of a site and an unplaced source stay as they are", () => {
   expect(sourceGroups(["shop.example/returns", "Prices.XLSX · row 3"])).toEqual([
     { name: "shop.example/returns", place: "" },

@@ -6,6 +6,8 @@ export interface SourceGroup {
 }
 
 const separator = " · ";
+/** Around names in a label of the other language; here name and place are isolated by their elements. */
+const isolates = /[\u2066-\u2069]/g;
 /** What a customer has no use for. */
 const fileEnd = /\.(pdf|docx?|xlsx?)$/i;
 
@@ -16,7 +18,7 @@ const fileEnd = /\.(pdf|docx?|xlsx?)$/i;
 export function sourceGroups(labels: readonly string[]): SourceGroup[] {
   const groups = new Map<string, SourceGroup>();
   for (const label of labels) {
-    const [document = "", ...places] = label.split(separator);
+    const [document = "", ...places] = label.replaceAll(isolates, "").split(separator);
     const name = document.replace(fileEnd, "");
     groups.set(name, { name, place: groups.has(name) ? "" : places.join(separator) });
   }
