@@ -354,6 +354,11 @@ test("C178 C179 the header names the shop and the agent, switches the language a
   await chat.open(await demoChat(api));
   const brand = language === "ar" ? "محمصة سهيل" : "Suhail Roasters";
   await expect(page.getByRole("heading", { level: 1, name: brand })).toBeVisible();
+  const header = page.getByRole("banner");
+  expect(await header.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain("gradient");
+  await expect(header.locator(":is(svg, img)").first()).toBeVisible();
+  await expect(header.getByRole("paragraph")).not.toBeEmpty();
+  await expect(header.getByRole("button", { name: t("chat:close"), exact: true })).toBeVisible();
   const enter = page.getByRole("button", { name: t("chat:fullscreen.enter"), exact: true });
   await enter.click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

@@ -87,6 +87,9 @@ test("C268 D06 the chat's calls go to the address that is set for them, whatever
   expect(base).not.toBe(baseURL);
   // Without the header of the tests' visitors, which no other origin allows.
   const context = await browser.newContext({ extraHTTPHeaders: {}, ...(baseURL && { baseURL }) });
+  // The page comes from the test itself; to the browser it then comes from nowhere, and asks for another machine.
+  // Browsers that know no such permission ask for none.
+  await context.grantPermissions(["local-network-access"]).catch(() => {});
   const page = await context.newPage();
   await page.route(`**/chat/${shop.chat}*`, async (route) => {
     const response = await route.fetch();
@@ -137,12 +140,15 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   };
   await fail();
   await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.runFor(1_000);
   await expect(newest()).toHaveCount(0);
 
   await fail();
   await page.clock.runFor(3_000);
   await expect(newest()).toHaveAttribute("data-removed", "false");
   await page.clock.runFor(1_100);
+  await expect(newest()).toHaveAttribute("data-removed", "true");
+  await page.clock.runFor(500);
   await expect(newest()).toHaveCount(0);
 
   await fail();

@@ -49,12 +49,8 @@ function lookAtFocus(): { name: string; problems: string[] } {
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   };
   // The ring may be drawn round what the element stands in, or round the text of a hidden radio button.
-  const around = [
-    element,
-    element.nextElementSibling,
-    element.parentElement,
-    element.parentElement?.parentElement,
-  ];
+  const around = [element, element.nextElementSibling];
+  for (let at = element.parentElement; at && around.length < 6; at = at.parentElement) around.push(at);
   const ringed = around.filter(
     (one): one is Element => Boolean(one) && one !== document.body && hasRing(one!),
   );
