@@ -23,7 +23,7 @@ test.each(["light", "dark"] as const)(
         [look["--on-palm-tint"], look["--palm-tint"]],
         [look["--on-ours"], look["--ours"]],
         [look["--on-lamp"], look["--lamp"]],
-        ["#d3dae6", look["--head-end"]],
+        ["#d3dae6", look["--head-end"] ?? "#16294c"],
       ] as [string, string][];
       for (const [words, ground] of pairs)
         expect(contrast(words, ground), `${color}: ${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);

@@ -95,15 +95,15 @@ export function lookTokens(color: string, { canvas, surface }: Grounds): Record<
     "--lamp-hover": fill,
     "--on-lamp": textOn(fill),
     "--focus": main,
-    "--head-end": readableGround(color, "#d3dae6"),
+    ...headEnd(color),
   };
 }
 
-/** The colour as a dark ground, as near to itself as light words on it allow. */
-function readableGround(color: string, words: string): string {
-  for (let share = 0.35; share < 1; share += 0.05) {
+/** The head's far end, dark enough for its light words. A bright yellow would turn to mud on the way: it stays night. */
+function headEnd(color: string): { "--head-end"?: string } {
+  for (let share = 0.35; share < 0.5; share += 0.05) {
     const dark = write(mixed(parse(color), parse(night), share));
-    if (contrast(words, dark) >= readable) return dark;
+    if (contrast("#d3dae6", dark) >= readable) return { "--head-end": dark };
   }
-  return night;
+  return {};
 }

@@ -8,7 +8,7 @@
  * Optional attributes: data-language (ar, en), data-color, data-greeting, data-avatar (address of an image).
  * Calls: Wakil('open'), Wakil('close'), Wakil('language', 'en'), Wakil('identify', { name, email, phone }).
  */
-import { bubble, styles } from "./look.ts";
+import { mark, putAway, styles } from "./look.ts";
 
 type Language = "ar" | "en";
 type Call = [name: string, value?: unknown];
@@ -56,7 +56,8 @@ function start(script: HTMLScriptElement): void {
     image.alt = "";
     image.src = avatar;
     button.append(image);
-  } else button.append(bubble());
+  } else button.append(mark());
+  button.append(putAway());
   let hello: HTMLElement | undefined;
   if (greeting) {
     hello = document.createElement("p");
@@ -78,6 +79,7 @@ function start(script: HTMLScriptElement): void {
     const text = words[language];
     button.setAttribute("aria-label", isOpen ? text.close : text.open);
     button.setAttribute("aria-expanded", String(isOpen));
+    shadow.host.toggleAttribute("data-open", isOpen);
     hello?.toggleAttribute("hidden", isOpen);
     if (!frame) return;
     frame.title = text.title;
