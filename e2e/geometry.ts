@@ -48,7 +48,7 @@ const measuredBoxes = (skipped: string) => {
     const parent = element.parentElement!;
     const display = getComputedStyle(parent).display;
     if (/flex|grid|table/.test(display)) return false;
-    if (!/^inline/.test(getComputedStyle(element).display)) return false;
+    if (!getComputedStyle(element).display.startsWith("inline")) return false;
     return [...parent.childNodes].some(
       (node) =>
         node !== element &&

@@ -40,7 +40,9 @@ test("C031 C136 by keyboard alone somebody signs up, after being told what is mi
   await expect(field("industry")).not.toHaveValue("");
   await keyboard.tabTo(field("password"));
   await keyboard.type(business.password);
-  await keyboard.tabTo(page.getByRole("button", { name: t("common:password.show") }));
+  await keyboard.tabTo(
+    page.getByRole("button", { name: `${t("common:password.show")}: ${t("auth:fields.password")}` }),
+  );
   await keyboard.press("Space");
   await expect(field("password")).toHaveAttribute("type", "text");
   await keyboard.tabTo(submit);

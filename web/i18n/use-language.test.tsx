@@ -4,19 +4,20 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { type LanguageState, useLanguage } from "./use-language.ts";
 
+function Probe({ tell }: { tell: (state: LanguageState) => void }) {
+  tell(useLanguage());
+  return null;
+}
+
 /** What the hook says now. */
 function state(i18n: typeof i18next): LanguageState {
-  let said: LanguageState | undefined;
-  function Probe() {
-    said = useLanguage();
-    return null;
-  }
+  const said: LanguageState[] = [];
   renderToString(
     <I18nextProvider i18n={i18n}>
-      <Probe />
+      <Probe tell={(state) => said.push(state)} />
     </I18nextProvider>,
   );
-  return said!;
+  return said[0]!;
 }
 
 test("C002 C003 C007 C008 the language is Arabic at first, switches to and fro, and is reset to Arabic", async () => {

@@ -12,14 +12,16 @@ function isSafe(element: Element, { name, value }: Attr): boolean {
 }
 
 function clean(parent: Element): void {
-  for (const node of [...parent.childNodes]) {
+  // Copies, because both lists shrink under our hands.
+  for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) continue;
     if (!(node instanceof HTMLElement) || !articleTags.includes(node.localName)) {
       node.remove();
       continue;
     }
-    for (const attribute of [...node.attributes])
+    for (const attribute of Array.from(node.attributes))
       if (!isSafe(node, attribute)) node.removeAttribute(attribute.name);
+    if (node.localName === "img" && !node.hasAttribute("src")) node.remove();
     clean(node);
   }
 }
