@@ -6,7 +6,7 @@ import { startProduct } from "../../scripts/browser/product.ts";
 import { budgetOf, sums } from "../../scripts/bundle/budget.ts";
 import { weighBuild } from "../../scripts/bundle/weight.ts";
 import { measurePage, type PageFigures } from "../web/measure-page.ts";
-import { addressOf, closedPaths, publicPaths } from "../web/pages.ts";
+import { addressOf, isClosed, publicPaths } from "../web/pages.ts";
 import { missedBy, worstOf } from "../web/worst.ts";
 
 const built = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
@@ -50,7 +50,6 @@ export async function run(args: string[]): Promise<object> {
     const url = product?.url ?? values.url!;
     const paths = values.pages?.split(",") ?? (await publicPaths(url));
     const spoken = values.languages?.split(",").filter(isLanguage) ?? languages;
-    const isClosed = await closedPaths(url);
     const measured: { where: string; figures: PageFigures }[] = [];
     const pages: Record<string, Record<string, PageFigures>> = {};
     const missed: string[] = [];
@@ -58,7 +57,7 @@ export async function run(args: string[]): Promise<object> {
       for (const language of spoken) {
         const where = `${path} (${language})`;
         const { figures, failed } = await measurePage(chromium, addressOf(url, path, language), {
-          isClosed: isClosed(path),
+          isClosed: await isClosed(url, path),
         });
         console.error(where, JSON.stringify(figures), failed.join(" "));
         measured.push({ where, figures });

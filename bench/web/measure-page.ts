@@ -26,7 +26,7 @@ const debuggingPort = 9_477;
 
 /**
  * Lighthouse with its mobile settings in a browser of its own, network and processor really slowed down. Pages that
- * `robots.txt` closes on purpose are not asked whether a search engine may read them.
+ * are closed to search engines on purpose are not asked whether a search engine may read them.
  */
 export async function measurePage(
   chromiumPath: string,

@@ -27,11 +27,13 @@ export async function publicPaths(url: string): Promise<string[]> {
   return fixed.toSpliced(5, 0, article);
 }
 
-/** Says of a path whether `robots.txt` keeps search engines away from it. */
-export async function closedPaths(url: string): Promise<(path: string) => boolean> {
+/** True of a path that search engines are kept away from, by `robots.txt` or by the page itself. */
+export async function isClosed(url: string, path: string): Promise<boolean> {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
-  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!);
-  return (path) => closed.some((start) => path.startsWith(start));
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start!);
+  if (closed.some((start) => path.startsWith(start))) return true;
+  const page = await (await fetch(url + path, { headers: { accept: "text/html" } })).text();
+  return page.includes('<meta name="robots" content="noindex">');
 }
 
 /** English is at `?lang=en`, Arabic at the bare address. */

@@ -60,7 +60,11 @@ export function headOf(input: HeadInput): HeadTag[] {
   const { language, origin, t, own } = input;
   const path = input.path.replace(/(.)\/+$/, "$1");
   const page = listedPageAt(path);
-  if (!page) return [{ tag: "meta", name: "robots", content: "noindex" }];
+  if (!page)
+    return [
+      { tag: "meta", name: "description", content: t("home.description") },
+      { tag: "meta", name: "robots", content: "noindex" },
+    ];
   const title = own?.title ?? input.title;
   const description = own?.description ?? t(`${page}.description`);
   const here = addressIn(language, origin, path);
