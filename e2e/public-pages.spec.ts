@@ -287,8 +287,8 @@ test("C119 C123 a photo that is missing or broken is drawn instead, and one page
 });
 
 test("C133 what could run in an article's text is gone before it is shown", async ({ page }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.goto("/newslisting");
   await page.route(/\/articles\/\d+$/, (route) =>
     route.fulfill({
@@ -313,7 +313,7 @@ test("C133 what could run in an article's text is gone before it is shown", asyn
   expect(await text.innerHTML()).toBe(
     '<p>Kept <a>link</a></p><ul><li>also <a href="https://good.example/" target="_blank" rel="noopener">kept</a></li></ul>',
   );
-  expect(said.join()).not.toMatch(/Content Security Policy/i);
+  expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
 });
 
 test("C126 D08 news that do not load say so, with a way to try again", async ({ page, t }) => {
