@@ -44,6 +44,7 @@ export const paths = {
   /** Where members ask the internal agent. */
   ask: () => patterns.ask,
   chatbot: () => patterns.chatbot,
+  channels: () => patterns.channels,
   tickets: (
     fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},
   ) => query(patterns.tickets, fields),

@@ -66,6 +66,12 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface ChatLooks {
+  avatar: string | null;
+  color: string | null;
+  organization_id: string;
+}
+
 export interface ChatTokens {
   created_at: Generated<Timestamp>;
   organization_id: string;
@@ -470,6 +476,7 @@ export interface DB {
   agents: Agents;
   articles: Articles;
   attempts: Attempts;
+  chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
   contacts: Contacts;
   customers: Customers;

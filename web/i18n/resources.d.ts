@@ -17,6 +17,8 @@ import type faqs from "#shared/locales/en/faqs.json";
 import type gaps from "#shared/locales/en/gaps.json";
 import type lessons from "#shared/locales/en/lessons.json";
 import type legal from "#shared/locales/en/legal.json";
+import type privacy from "#shared/locales/en/privacy.json";
+import type terms from "#shared/locales/en/terms.json";
 import type knowledge from "#shared/locales/en/knowledge.json";
 import type guide from "#shared/locales/en/guide.json";
 import type models from "#shared/locales/en/models.json";
@@ -51,6 +53,8 @@ declare module "i18next" {
       gaps: typeof gaps;
       lessons: typeof lessons;
       legal: typeof legal;
+      privacy: typeof privacy;
+      terms: typeof terms;
       knowledge: typeof knowledge;
       guide: typeof guide;
       models: typeof models;

@@ -9,6 +9,8 @@ import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import css from "./HowToStartPage.module.css";
 
 /** C020: the three steps in their order, each with the page where it is done and a tick once it is. */
 export function HowToStartPage() {
@@ -32,11 +34,12 @@ export function HowToStartPage() {
     children: (
       <>
         {name === "connect" && <ChannelsToCome />}
-        <p>
+        <p className={css.ways}>
           <LinkButton to={links[name]} look={name === next ? "main" : "line"}>
             {t(name === "connect" && done.connect ? "connect.goAgain" : `${name}.go`)}
             <ForwardIcon size="small" />
           </LinkButton>
+          {name === "connect" && <TextLink to={paths.channels()}>{t("connect.all")}</TextLink>}
         </p>
       </>
     ),
