@@ -50,9 +50,10 @@ test("C266 C267 D06 the main calls carry the stored token and JSON, the chat's c
   });
   await enter(page, business.token);
   await page.goto("/knowledge-base");
-  await page.getByLabel(t("knowledge:brand.ar")).fill("متجر الاختبار");
+  const brand = page.getByRole("main").getByLabel(t("knowledge:brand.ar"));
+  await brand.fill("متجر الاختبار");
   const saving = page.waitForRequest((request) => request.method() === "PUT");
-  await page.getByLabel(t("knowledge:brand.ar")).press("Enter");
+  await brand.press("Enter");
   await saving;
   const main = sent.filter((request) => request.url().includes("/api/"));
   expect(main.length).toBeGreaterThan(1);

@@ -4,6 +4,9 @@ import type { Frame, Locator, Page } from "@playwright/test";
 function lookAtFocus(): { name: string; problems: string[] } {
   const of = window as unknown as { ringed?: Element[] };
   const element = document.activeElement;
+  // A ring or a skip link that is still on its way is looked at where it is going.
+  for (const moving of document.getAnimations())
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
   if (!element || element === document.body) return { name: "", problems: [] };
   const name =
     element.getAttribute("aria-label") ??

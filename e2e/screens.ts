@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { type Api } from "./api.ts";
 import { demoToken, enter } from "./business.ts";
 
@@ -48,13 +48,36 @@ export const portalScreens = {
   "portal terms": "/terms",
 } as const;
 
+/** Follows what a page asks for; live connections stay open and do not count. */
+function followRequests(page: Page): { settled: () => Promise<void> } {
+  const awaited = new Set<Request>();
+  const began = (request: Request) =>
+    /\/events\/?$/.test(new URL(request.url()).pathname) || awaited.add(request);
+  const ended = (request: Request) => awaited.delete(request);
+  page.on("request", began);
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  return {
+    // What arrives may ask for more, a moment later.
+    settled: async () => {
+      for (let quiet = 0; quiet < 2; quiet = awaited.size === 0 ? quiet + 1 : 0)
+        await page.waitForTimeout(75);
+      page.off("request", began);
+      page.off("requestfinished", ended);
+      page.off("requestfailed", ended);
+    },
+  };
+}
+
 /** A page as a reader finds it: drawn, its data there, its letters loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
+  const requests = followRequests(page);
   await page.goto(path);
   await page.locator("h1").first().waitFor();
   await page.waitForFunction(
     () => !document.querySelector("main [aria-busy=true]") && document.fonts.status === "loaded",
   );
+  await requests.settled();
 }
 
 /** Logs in to the demo's portal and gives the addresses of its pages, with a ticket and a customer that are there. */
