@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { chromiumFlags } from "../../scripts/browser/chromium.ts";
-import { round } from "../figures.ts";
+import { percentile, round } from "../figures.ts";
 
 /** Scores of 100; milliseconds; bytes as they travelled. */
 export interface PageFigures {
@@ -23,6 +23,19 @@ export interface PageResult {
 
 /** Where Lighthouse finds the browser; only this machine can reach it. */
 const debuggingPort = 9_477;
+
+/** The middle of several measurements, figure by figure: one that fell into a busy moment of the machine says nothing. */
+export async function measureOften(runs: number, measure: () => Promise<PageResult>): Promise<PageResult> {
+  const results: PageResult[] = [];
+  while (results.length < runs) results.push(await measure());
+  const figures = { ...results[0]!.figures };
+  for (const name of Object.keys(figures) as (keyof PageFigures)[])
+    figures[name] = percentile(
+      results.map((result) => result.figures[name]),
+      0.5,
+    );
+  return { figures, failed: [...new Set(results.flatMap(({ failed }) => failed))] };
+}
 
 /**
  * Lighthouse with its mobile settings in a browser of its own, network and processor really slowed down. Pages that
