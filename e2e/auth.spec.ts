@@ -123,6 +123,26 @@ test("a phone typed in Arabic digits is a phone, and a double click signs up onc
   expect(JSON.parse(sent[0] ?? "")).toMatchObject({ phoneNumber: business.phone });
 });
 
+test("what is typed before a page's script has come stays, field by field", async ({ page, t }) => {
+  const business = newBusiness();
+  let release = () => {};
+  const held = new Promise<void>((give) => (release = give));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/sign-up", { waitUntil: "commit" });
+  const name = page.getByLabel(t("auth:fields.businessName"));
+  const phone = page.getByLabel(t("auth:fields.phone"));
+  await name.fill(business.name);
+  await phone.fill("٠٥٥١٢٣٤٥٦٧");
+  release();
+  await expect(page.getByText(t("auth:signUp.litNone"))).toBeHidden();
+  await page.getByLabel(t("auth:fields.email")).fill(business.email);
+  await expect(name).toHaveValue(business.name);
+  await expect(phone).toHaveValue("0551234567");
+});
+
 test("D33 sign-up offers its own industries when the call for them fails", async ({ page, t }) => {
   await page.route("**/auth/business_industrys/", (route) => route.abort());
   await page.goto("/sign-up");
