@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSession, ChatPage } from "./chat-page.ts";
+import { openUnderWay } from "./chat-page.ts";
 import { clippedTexts } from "./clipping.ts";
 import { holdStill } from "./geometry.ts";
 import { dealt, enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
@@ -33,15 +33,7 @@ for (const paths of dealt(Object.values(portalScreens), 3))
   });
 
 test("no letter is cut off in a chat under way, from a phone to a desk", async ({ page, t, shop, api }) => {
-  const session = await beSession(page, shop.chat);
-  for (const question of ["وين فروعكم؟", "متى دورة الباريستا الجاية للبنات؟"])
-    await api.call("POST", "/webhook/chatbot/", {
-      session,
-      form: { customer_msg: question, chat_token: shop.chat },
-    });
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  await expect(chat.log.locator("time").first()).toBeVisible();
+  await openUnderWay(page, t, api, shop.chat, ["وين فروعكم؟", "متى دورة الباريستا الجاية للبنات؟"]);
   await holdStill(page);
   expect(await clippedTexts(page, widths)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSession, ChatPage } from "./chat-page.ts";
+import { openUnderWay } from "./chat-page.ts";
 import { holdStill, laidOut, notMirrored } from "./geometry.ts";
 import { dealt, enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
@@ -57,15 +57,7 @@ test("C005 C178 right to left, a chat under way is the mirror of left to right",
   shop,
   api,
 }) => {
-  const session = await beSession(page, shop.chat);
-  for (const question of ["وين فروعكم؟", "How do I return an order?"])
-    await api.call("POST", "/webhook/chatbot/", {
-      session,
-      form: { customer_msg: question, chat_token: shop.chat },
-    });
-  const chat = new ChatPage(page, t);
-  await chat.open(shop.chat);
-  await expect(chat.log.locator("time").first()).toBeVisible();
+  await openUnderWay(page, t, api, shop.chat, ["وين فروعكم؟", "How do I return an order?"]);
   expect(await unmirrored(page)).toEqual([]);
 });
 

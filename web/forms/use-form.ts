@@ -54,14 +54,17 @@ export function useForm<Values extends Record<string, string>>(options: {
     setValues(latest.current);
   }, [id]);
 
+  const problem = (name: keyof Values) => {
+    const found = options.check(latest.current)[name];
+    setProblems((before) => ({ ...before, [name]: found }));
+  };
   const set = (name: keyof Values, value: string) => {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
-    if (problems[name]) setProblems({ ...problems, [name]: options.check(latest.current)[name] });
+    if (problems[name]) problem(name);
   };
   const leave = (name: keyof Values) => {
-    const now = latest.current;
-    if (now[name]) setProblems({ ...problems, [name]: options.check(now)[name] });
+    if (latest.current[name]) problem(name);
   };
   const run = async (form: HTMLFormElement) => {
     if (running.current) return;
