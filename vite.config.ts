@@ -34,6 +34,23 @@ const twoLanguages: Plugin = {
   },
 };
 
+/**
+ * The router names its components after making them, which bundlers take for work that somebody needs: its own link,
+ * with all that fetches pages beforehand, would stay in every visitor's first script.
+ */
+const routerByParts: Plugin = {
+  name: "router-by-parts",
+  transform(code, id) {
+    if (!/[\\/]react-router[\\/]dist[\\/]/.test(id)) return null;
+    return {
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, "")
+        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1"),
+      map: null,
+    };
+  },
+};
+
 /** What a call is for, and how often it may be made, is the server's to tell; no browser reads it. */
 const callsAlone: Plugin = {
   name: "calls-alone",
@@ -61,32 +78,43 @@ const layersFirst: Plugin = {
   },
 };
 
-/** What the chat page needs too. Texts with elements inside them (Trans) are for the portal. */
+/** What the chat page needs too. */
 const isShared = (id: string): boolean =>
-  /node_modules[\\/](i18next|use-sync-external-store)[\\/]/.test(id) ||
-  /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
-  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/](i18n|use-language))\.ts$/.test(
+  /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
     id,
   ) ||
-  /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/]format|contract[\\/](endpoint|envelope))\.ts$/.test(
+  /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/](format|digits)|contract[\\/](endpoint|envelope))\.ts$/.test(
     id,
   );
 
-/** Header, footer and frame of public pages, with what they are made of. */
+/** Header, footer and frame of public pages, with what they are made of. Texts with elements inside them (Trans) are for the portal. */
 const isOfSite = (id: string): boolean =>
+  /node_modules[\\/]i18next[\\/]/.test(id) ||
+  /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
+  /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
   /web[\\/](App|ErrorBoundary|arrival|page|paths|titles|routes)\.tsx?$/.test(id) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
   /web[\\/]components[\\/]site[\\/](NightStreet|DayPage|SiteHeader|SiteFooter)/.test(id) ||
-  /web[\\/]ui[\\/](Button|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(id) ||
+  /web[\\/]ui[\\/](Button|Link|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(id) ||
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|context|shared)/.test(
     id,
   ) ||
   /shared[\\/]contract[\\/]pages\.ts$/.test(id);
 
+/** Fields and what they say when something is missing: a contact or sign-up page would fetch ten scraps otherwise. */
+const isOfForms = (id: string): boolean =>
+  /web[\\/](forms[\\/](email|use-form)|toast)\.ts$|shared[\\/]rules[\\/]phone\.ts$/.test(id) ||
+  /web[\\/]ui[\\/](Field|TextField|FormErrorSummary)\./.test(id);
+
+/** What sign-up, log-in and the ways back in have in common. */
+const isOfDoors = (id: string): boolean =>
+  /shared[\\/](contract[\\/]auth|rules[\\/](industries|password))\.ts$/.test(id) ||
+  /web[\\/](pages[\\/]auth[\\/]password-texts|ui[\\/](PasswordField|Parted))\./.test(id);
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "web/public",
-  plugins: [ourToasts, twoLanguages, callsAlone, layersFirst, react()],
+  plugins: [ourToasts, twoLanguages, routerByParts, callsAlone, layersFirst, react()],
   // What draws pages on the server is one file that stands alone, styles' class names included.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
@@ -124,6 +152,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "shared", test: isShared, priority: 3 },
                 // What every public page needs, in one file instead of thirty.
                 { name: "site", test: isOfSite, priority: 2 },
+                { name: "forms", test: isOfForms, priority: 1 },
+                { name: "doors", test: isOfDoors, priority: 1 },
               ],
             },
           },

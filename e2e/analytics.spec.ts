@@ -25,10 +25,9 @@ async function measured(page: Page): Promise<{ asked: string[]; sent: () => Prom
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
       const { "content-security-policy": _policy, ...headers } = response.headers();
-      const html = (await response.text()).replace(
-        "</head>",
-        `<meta name="measurement-id" content="${id}"></head>`,
-      );
+      const html = (await response.text())
+        .replace("</head>", `<meta name="measurement-id" content="${id}"></head>`)
+        .replace('"analytics":false', '"analytics":true');
       await route.fulfill({ response, headers, body: html });
     },
   );
@@ -77,7 +76,7 @@ test("C260 C263 nothing is loaded before the visitor agrees, and nothing after a
   expect(await sent()).toEqual([]);
 });
 
-test("C013 C153 C260 C261 C264 D48 D49 agreed to, events go out with their payloads and without what addresses carry", async ({
+test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their payloads and without what addresses carry", async ({
   page,
   t,
   api,
@@ -89,13 +88,13 @@ test("C013 C153 C260 C261 C264 D48 D49 agreed to, events go out with their paylo
   await page.goto("/");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
   await expect.poll(async () => named(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
-  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
 
   await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
   await expect
     .poll(async () => named(await sent(), "language_switched"))
     .toMatchObject([{ "from-language": language, "to-language": other, source: "landing" }]);
-  expect(named(await sent(), "language_change")).toMatchObject([{ language: other }]);
+  await expect.poll(async () => named(await sent(), "language_change")).toMatchObject([{ language: other }]);
   await page.getByRole("banner").locator(`button[lang=${language}]:visible`).click();
 
   await page
@@ -105,6 +104,10 @@ test("C013 C153 C260 C261 C264 D48 D49 agreed to, events go out with their paylo
   await expect
     .poll(async () => named(await sent(), "navigation"))
     .toMatchObject([{ destination: "/login", source: "/" }]);
+  // C013: each place is told with its title, once.
+  await expect
+    .poll(async () => named(await sent(), "page_view"))
+    .toMatchObject([{ page_path: "/" }, { page_path: "/login", page_title: await page.title() }]);
   await page.getByLabel(t("auth:fields.email")).fill(business.email);
   await page.getByLabel(t("auth:fields.password"), { exact: true }).fill(business.password);
   await page
@@ -120,6 +123,19 @@ test("C013 C153 C260 C261 C264 D48 D49 agreed to, events go out with their paylo
   const everything = JSON.stringify(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer));
   for (const secret of [business.email, business.phone, business.name, business.token])
     expect(everything).not.toContain(secret);
+
+  // The last thing that is told, while the page is being left.
+  await page.evaluate(() => {
+    addEventListener("pagehide", () => {
+      const queue = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+      sessionStorage.setItem("told", JSON.stringify(queue.map((entry) => Array.from(entry).slice(0, 2))));
+    });
+  });
+  await page.getByRole("button", { name: t("portal:menu.logout") }).click();
+  await expect(page).toHaveURL("/login");
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("told") ?? ""))
+    .toContain('["event","logout"]');
 });
 
 test("C264 D49 a reset link is told as its pattern", async ({ page, t }) => {
@@ -143,4 +159,27 @@ test("C100 C260 a demo request is told twice over, with its defaults", async ({ 
   await expect
     .poll(async () => named(await sent(), "form_submission"))
     .toMatchObject([{ form_type: "contact_us" }]);
+});
+
+test("C263 consent is taken back where the privacy policy speaks of it, and nothing is sent from then on", async ({
+  page,
+  t,
+}) => {
+  const { sent } = await measured(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: t("common:consent.grant") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:titles.privacy") })
+    .click();
+  await page.getByRole("button", { name: t("legal:consent.withdraw") }).click();
+  await expect(page.getByText(t("legal:consent.denied"))).toBeVisible();
+  const before = await sent();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("common:titles.terms") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:titles.terms") })).toBeVisible();
+  expect(await sent()).toEqual(before);
 });

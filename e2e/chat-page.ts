@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { chatSession } from "./api.ts";
+import { type Api, chatSession } from "./api.ts";
 import type { Texts } from "./texts.ts";
 
 /** The customer's side of a web chat. */
@@ -61,4 +61,23 @@ export async function beSession(page: Page, token: string): Promise<string> {
     [session, token],
   );
   return session;
+}
+
+/** Opens a chat in which these questions have been asked and answered. */
+export async function openUnderWay(
+  page: Page,
+  t: Texts,
+  api: Api,
+  token: string,
+  questions: string[],
+): Promise<void> {
+  const session = await beSession(page, token);
+  for (const question of questions)
+    await api.call("POST", "/webhook/chatbot/", {
+      session,
+      form: { customer_msg: question, chat_token: token },
+    });
+  const chat = new ChatPage(page, t);
+  await chat.open(token);
+  await chat.log.locator("time").first().waitFor();
 }

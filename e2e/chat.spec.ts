@@ -101,15 +101,19 @@ test("C176 C190 what was said is there after a reload, and the history is fetche
   const { asked, answer } = questions[language];
   const chat = new ChatPage(page, t);
   await chat.open(shop.chat);
-  const again = page.waitForResponse((response) => isHistory(response.request()));
+  // The page also asks once when its live connection stands: that may be before the message or after it.
+  let history: { customer_msg: string; chatbot_msg: string; timestamp: string }[] = [];
+  const again = page.waitForResponse(async (response) => {
+    if (!isHistory(response.request())) return false;
+    history = ((await response.json()) as { chat_history: typeof history }).chat_history;
+    return history.length > 0;
+  });
   await chat.ask(asked);
-  const { chat_history: history } = (await (await again).json()) as {
-    chat_history: { customer_msg: string; chatbot_msg: string; timestamp: string }[];
-  };
+  await again;
   expect(history).toHaveLength(1);
   expect(history[0]?.customer_msg).toBe(asked);
   expect(history[0]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  await chat.answered();
+  await expect(chat.log.getByText(answer)).toHaveCount(1);
   await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
   await page.reload();
   await expect(chat.log.getByText(asked, { exact: true })).toHaveCount(1);
@@ -119,7 +123,10 @@ test("C176 C190 what was said is there after a reload, and the history is fetche
 test("C190 an idle chat asks for news after 300000 ms", async ({ page, t, api }) => {
   await page.clock.install();
   const chat = new ChatPage(page, t);
+  const live = page.waitForResponse((response) => response.url().endsWith("/events/"));
+  const caughtUp = live.then(() => page.waitForResponse((response) => isHistory(response.request())));
   await chat.open(await demoChat(api));
+  await caughtUp;
   let fetched = 0;
   page.on("request", (request) => {
     if (isHistory(request)) fetched += 1;
@@ -346,6 +353,11 @@ test("C178 C179 the header names the shop and the agent, switches the language a
   await chat.open(await demoChat(api));
   const brand = language === "ar" ? "محمصة سهيل" : "Suhail Roasters";
   await expect(page.getByRole("heading", { level: 1, name: brand })).toBeVisible();
+  const header = page.getByRole("banner");
+  expect(await header.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain("gradient");
+  await expect(header.locator(":is(svg, img)").first()).toBeVisible();
+  await expect(header.getByRole("paragraph")).not.toBeEmpty();
+  await expect(header.getByRole("button", { name: t("chat:close"), exact: true })).toBeVisible();
   const enter = page.getByRole("button", { name: t("chat:fullscreen.enter"), exact: true });
   await enter.click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -436,4 +448,26 @@ test("C190 D04 a person's reply arrives in the open chat without a reload", asyn
     json: { text: "Hello from a person" },
   });
   await expect(chat.log.getByText("Hello from a person")).toBeVisible();
+});
+
+test("C190 D04 what was said while the live connection was still on its way shows when it stands", async ({
+  page,
+  t,
+  shop,
+  api,
+}) => {
+  const session = await beSession(page, shop.chat);
+  let stand = () => {};
+  const held = new Promise<void>((give) => (stand = give));
+  await page.route("**/events/", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const chat = new ChatPage(page, t);
+  await chat.open(shop.chat);
+  const form = { customer_msg: "Said in another tab", chat_token: shop.chat };
+  await api.call("POST", "/webhook/chatbot/", { session, form });
+  await expect(chat.log.getByText("Said in another tab")).toHaveCount(0);
+  stand();
+  await expect(chat.log.getByText("Said in another tab")).toBeVisible();
 });

@@ -133,3 +133,28 @@ test("only the chat can stand in a frame of another site", async ({ page, baseUR
     site.server.close();
   }
 });
+
+test("C179 the shop's colour and picture are chosen beside a picture of the chat, and customers see them", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await signUp(api);
+  const chat = await openChat(api, business.token);
+  await enter(page, business.token);
+  await page.goto("/chatbot");
+  await page.getByRole("radio", { name: t("chatbot:look.colors.7a1f4b") }).check({ force: true });
+  await page.locator("input[type=file]").setInputFiles("docs/images/dashboard.en.png");
+  await expect(page.getByRole("button", { name: t("chatbot:look.avatarChange") })).toBeVisible();
+  await page.getByRole("button", { name: t("chatbot:look.save") }).click();
+  await expect(toast(page, t("chatbot:look.saved"))).toBeVisible();
+  await expect(page.getByLabel(t("chatbot:embed.label"), { exact: true })).toHaveValue(
+    /data-color="#7a1f4b"/,
+  );
+  const visit = new ChatPage(page, t);
+  await visit.open(chat);
+  await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+  await visit.box.fill("?");
+  await expect(visit.send).toHaveCSS("background-color", "rgb(122, 31, 75)");
+  await expect(visit.send).toHaveCSS("color", "rgb(255, 255, 255)");
+});

@@ -32,7 +32,7 @@ test("C064 C065 C066 C067 C068 the header leads to every page, turns the languag
   await expect(page.locator("html")).toHaveAttribute("lang", other);
 });
 
-test("C070 C071 C072 C082 C083 C084 the sections stand in their order, with the headings of the specification", async ({
+test("C019 C070 C071 C072 C082 C083 C084 the sections stand in their order, with the headings of the specification", async ({
   page,
   t,
   language,
@@ -71,7 +71,14 @@ test("C070 C071 C072 C082 C083 C084 the sections stand in their order, with the 
       .first(),
   ).toHaveAttribute("href", "/sign-up");
   await expect(page.getByRole("link", { name: t("story:channels.get") })).toHaveAttribute("href", "/sign-up");
+  await expect(page.getByText(t("landing:hero.lead"))).toBeVisible();
   await expect(page.locator("article h3")).toHaveCount(4);
+  const channels = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: t("story:channels.title") }) })
+    .getByRole("listitem");
+  await expect(channels).toHaveCount(5);
+  for (const channel of await channels.all()) await expect(channel.locator("svg")).toBeVisible();
   const book = page.getByRole("link", { name: t("story:questions.book") });
   await expect(book).toHaveAttribute("target", "_blank");
   await expect(book).toHaveAttribute("rel", /noopener/);
@@ -93,7 +100,7 @@ for (const [width, visible, places] of [
   [1023, 2, [0, 2]],
   [1024, 3, [0, 1]],
 ] as const)
-  test(`C074 C075 C076 C081 D22 at ${width} pixels ${visible} show, steps are as wide, and the ends are ends`, async ({
+  test(`C074 C075 C076 D22 at ${width} pixels ${visible} show, steps are as wide, and the ends are ends`, async ({
     page,
     t,
     language,
@@ -124,6 +131,13 @@ for (const [width, visible, places] of [
     await standsAt(places.at(-1)!);
   });
 
+test("C081 the carousel slides for 300 ms", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const row = page.locator("[aria-roledescription=carousel] > *").first();
+  expect(await row.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
+});
+
 test("C077 another width keeps the carousel's place legal", async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 600, height: 900 });
@@ -146,6 +160,11 @@ test("C078 D23 three lines take turns every three seconds, until they are stoppe
     .getByRole("button", { name: t("story:all.pause") });
   await stop.scrollIntoViewIfNeeded();
   await expect(lines).toHaveCount(3);
+  await expect(
+    page
+      .getByRole("region", { name: t("story:all.label") })
+      .getByRole("link", { name: t("story:all.start") }),
+  ).toHaveAttribute("href", "/sign-up");
   const now = () => lines.evaluateAll((all) => all.findIndex((line) => line.getAttribute("aria-current")));
   // Its script comes when it is in sight; once the line has changed it is at work.
   await expect
@@ -230,8 +249,12 @@ test("C086 C087 C088 C089 the footer calls once more, and leads on", async ({ pa
     "/privacy",
   );
   await expect(footer.getByRole("link", { name: t("site:nav.contactus") })).toBeHidden();
+  await expect(footer.getByText(t("site:footerPage.experienceMessage"))).toBeVisible();
+  await expect(footer.getByRole("link", { name: t("site:brandHome") })).toHaveAttribute("href", "/");
   const social = footer.getByRole("list").getByRole("link");
   await expect(social).toHaveCount(4);
+  for (const [at, address] of [/wa\.me\//, /\/\/(www\.)?x\.com\//, /instagram\.com\//].entries())
+    await expect(social.nth(at)).toHaveAttribute("href", address);
   for (const link of await social.all()) await expect(link).toHaveAttribute("target", "_blank");
   await expect(social.last()).toHaveAttribute("href", /linkedin\.com\/company\//);
   await page.setViewportSize({ width: 390, height: 844 });

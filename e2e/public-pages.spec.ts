@@ -1,5 +1,12 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 import { toast } from "./words.ts";
+
+const hostile =
+  '<p onclick="steal()">Kept <a href="javascript:steal()">link</a></p><script>steal()</script><!-- x -->' +
+  '<img src=x onerror=steal()><img src="https://evil.example/x.png" onload=steal()><svg onload=steal()><circle r="9"/></svg>' +
+  '<iframe srcdoc="<script>steal()</script>"></iframe><ul style="position:fixed"><li>also ' +
+  '<a href="https://good.example/" target="_blank" rel="noopener" id="x">kept</a></li></ul>';
 
 const digits = (text: string | null) => (text ?? "").replace(/[^\d]/g, "");
 
@@ -29,6 +36,10 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
     ])
     .toEqual(yearly);
   await expect(enterprise!.locator("b bdi")).toHaveCount(0);
+  await expect(enterprise!).toContainText(t("pricing:custom"));
+  await expect(enterprise!).toContainText(t("pricing:asNeeded"));
+  await expect(professional!).toContainText(t("pricing:professional.b"));
+  await expect(professional!).toContainText(t("pricing:professional.c"));
   await page.getByRole("radio", { name: t("pricing:monthly") }).check({ force: true });
   await expect(basic!.locator("b bdi").first()).toHaveText("259");
   await expect(basic!.getByRole("link")).toHaveAttribute("href", "/sign-up");
@@ -36,7 +47,7 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
   await expect(enterprise!.getByRole("link")).toHaveAttribute("href", "/contactus");
 });
 
-test("C102 C105 the yearly saving and the limited offer are named", async ({ page, t }) => {
+test("C102 C103 C105 the yearly saving and the limited offer are named", async ({ page, t, language }) => {
   await page.goto("/pricing");
   await expect(page.getByText(t("pricing:save"))).toBeVisible();
   await expect(page.getByText("10%", { exact: false }).first()).toBeVisible();
@@ -44,7 +55,12 @@ test("C102 C105 the yearly saving and the limited offer are named", async ({ pag
     page
       .getByRole("article")
       .filter({ has: page.getByRole("heading", { name: t("pricing:basic.name"), exact: true }) }),
-  ).toContainText(t("pricing:offer"));
+  ).toContainText(
+    language === "en"
+      ? "Includes WhatsApp, Instagram, Email and Twitter integration"
+      : t("pricing:offerText"),
+  );
+  await expect(page.getByText(t("pricing:offer"), { exact: true })).toBeVisible();
   const lefts = await page
     .getByRole("article")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
@@ -135,8 +151,46 @@ test("C114 C115 D29 about us leads on, and its four figures read the same way ro
     "href",
     "/sign-up",
   );
+  await expect(main.getByRole("heading", { name: t("aboutus:partners.title") })).toBeVisible();
   const figures = main.locator("li b bdi[dir=ltr]");
   expect(await figures.allInnerTexts()).toEqual(["75%", "40%", "24/7", "1"]);
+});
+
+test("C085 D25 who makes it and why, the way in, what is inside and what it changes are told where there is room", async ({
+  request,
+  t,
+}) => {
+  const told = async (path: string) => {
+    const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+    return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+  };
+  const lettered = (key: string, letters: string) => [...letters].map((letter) => t(`${key}.${letter}`));
+  const landing = await told("/");
+  for (const agent of ["support", "internal", "marketing", "sales"])
+    for (const text of [t(`story:team.${agent}.title`), ...lettered(`story:team.${agent}`, "abc")])
+      expect(landing).toContain(text);
+  for (const feature of ["answers", "hands", "trains", "wakes"])
+    for (const text of [t(`story:night.${feature}.title`), t(`story:night.${feature}.text`)])
+      expect(landing).toContain(text);
+  const about = await told("/aboutus");
+  for (const text of [
+    t("aboutus:who.big"),
+    t("aboutus:why.title"),
+    t("aboutus:founder.quote"),
+    t("aboutus:founder.team"),
+    t("aboutus:mission.title"),
+    ...lettered("aboutus:why.steps", "abc"),
+    ...lettered("aboutus:why.features", "abcdef"),
+    t("aboutus:why.without"),
+    t("aboutus:why.with"),
+    ...["night", "price", "angry", "unknown"].flatMap((one) => [
+      t(`aboutus:why.${one}No`),
+      t(`aboutus:why.${one}Yes`),
+    ]),
+    t("aboutus:who.news"),
+  ])
+    expect(about).toContain(text);
+  expect(about).toContain('href="/newslisting"');
 });
 
 test("C116 C119 C120 C121 C122 C123 C124 C125 news are listed five a page, and turned within their bounds", async ({
@@ -151,6 +205,9 @@ test("C116 C119 C120 C121 C122 C123 C124 C125 news are listed five a page, and t
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(t("news:title"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(t("news:subtitle"));
+  await expect(page.getByText(t("news:lead"))).toBeVisible();
   await expect(cards).toHaveCount(5);
   await expect(cards.first().getByRole("link")).toHaveAttribute("href", `/newsdeatils/${data[0]!.id}`);
   await expect(cards.first().locator("time")).toHaveText(/^\d{1,2} \S+ \d{4}$/);
@@ -186,14 +243,83 @@ for (const [width, columns] of [
     expect(new Set(lefts).size).toBe(columns);
   });
 
+/** To a page within the product, where nothing was read beforehand. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+test("C119 C123 a photo that is missing or broken is drawn instead, and one page of news needs no pages", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/");
+  const article = {
+    title: "Title",
+    title_arabic: "عنوان",
+    description: "Text",
+    description_arabic: "نص",
+    updated_at: "2026-11-20T09:00:00Z",
+  };
+  await page.route("**/articles/", (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          { id: 1, cover_photo: "", ...article },
+          { id: 2, cover_photo: "/no-such-photo.jpg", ...article },
+        ],
+      },
+    }),
+  );
+  await goWithin(page, "/newslisting");
+  const cards = page.getByRole("main").getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await cards.nth(1).scrollIntoViewIfNeeded();
+  for (const card of await cards.all()) {
+    await expect(card.locator("img")).toHaveAttribute("src", /street/);
+    await expect
+      .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(page.getByRole("navigation", { name: t("common:pages.label") })).toHaveCount(0);
+});
+
+test("C133 what could run in an article's text is gone before it is shown", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/newslisting");
+  await page.route(/\/articles\/\d+$/, (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          id: 1,
+          cover_photo: "",
+          title: "Title",
+          title_arabic: "عنوان",
+          description: "",
+          description_arabic: "",
+          updated_at: "2026-11-20T09:00:00Z",
+          content: hostile,
+          content_arabic: hostile,
+        },
+      },
+    }),
+  );
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  const text = page.locator("article > div").last();
+  await expect(text).toHaveText("Kept linkalso kept");
+  expect(await text.innerHTML()).toBe(
+    '<p>Kept <a>link</a></p><ul><li>also <a href="https://good.example/" target="_blank" rel="noopener">kept</a></li></ul>',
+  );
+  expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+});
+
 test("C126 D08 news that do not load say so, with a way to try again", async ({ page, t }) => {
   await page.goto("/");
   await page.route("**/articles/", (route) => route.abort());
-  // Within the product, where nothing was read beforehand.
-  await page.evaluate(() => {
-    history.pushState({}, "", "/newslisting");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  await goWithin(page, "/newslisting");
   const again = page.getByRole("button", { name: t("common:crash.tryAgain") });
   await expect(page.getByText(t("common:errors.loadTitle"))).toBeVisible();
   await page.unroute("**/articles/");
@@ -223,6 +349,7 @@ test("C127 C129 C131 C134 C135 D32 an article is read in the page's language, an
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 10)));
   await expect(page.locator("article time")).toHaveText(/\d{4}/);
   await expect(page.locator("article h2").first()).toBeVisible();
+  await expect(page.locator("article :is(img, svg)").last()).toBeVisible();
   const related = page
     .getByRole("main")
     .getByRole("listitem")
@@ -247,7 +374,15 @@ test("C130 back is one step back, and the list for who came from elsewhere", asy
   await expect(page).toHaveURL("/newslisting?page=2");
 });
 
-test("C028 C132 an address without an article is a 404 that leads on", async ({ page, t }) => {
+test("C028 C128 C132 an address without an article is a 404 that leads on, and asks for none", async ({
+  page,
+  t,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  expect((await page.goto("/newsdeatils/"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: t("common:notFound.title") })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/articles/"))).toEqual([]);
   for (const id of ["999999", "abc", "0"]) {
     const answer = await page.goto(`/newsdeatils/${id}`);
     expect(answer?.status()).toBe(404);

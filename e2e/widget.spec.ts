@@ -210,10 +210,10 @@ test("only the sites an owner names may show the chat, once any are named", asyn
     await enter(page, business.token);
     await page.goto("/chatbot");
     await page.getByLabel(t("chatbot:sites.label")).fill("not a site");
-    await page.getByRole("button", { name: t("chatbot:sites.save") }).click();
+    await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
     await expect(page.getByText(t("errors:field.site_invalid"))).toBeVisible();
     await page.getByLabel(t("chatbot:sites.label")).fill("shop.example/about\nhttps://*.shop.example");
-    await page.getByRole("button", { name: t("chatbot:sites.save") }).click();
+    await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
     await expect(toast(page, t("chatbot:sites.saved"))).toBeVisible();
     await expect(page.getByLabel(t("chatbot:sites.label"))).toHaveValue(
       "https://shop.example\nhttps://*.shop.example",

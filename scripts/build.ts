@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
-import { pageAssets, shells } from "./shells.ts";
+import { overBudget } from "./bundle/budget.ts";
+import { compressAssets } from "./bundle/compress.ts";
+import { pageAssets, shells } from "./bundle/shells.ts";
+import { weighBuild } from "./bundle/weight.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDir = join(root, "dist", "web");
@@ -23,7 +25,7 @@ function fingerprint(): string {
     "shared",
     "vite.config.ts",
     "scripts/build.ts",
-    "scripts/shells.ts",
+    "scripts/bundle",
     "package-lock.json",
   ]) {
     for (const file of filesIn(join(root, part)))
@@ -63,19 +65,17 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
       },
     },
   });
-  checkWeight();
+  await checkWeight();
   writeFileSync(join(serverDir, "assets.json"), JSON.stringify(pageAssets(outDir)));
   for (const [name, html] of shells(outDir)) writeFileSync(join(outDir, name), html);
+  await compressAssets(outDir);
   writeFileSync(stampFile, stamp);
   return `web built in ${Math.round(performance.now() - started)} ms`;
 }
 
-/** In bytes of gzip. A shop's page waits for nothing else before the bubble is clicked. */
-const widgetBudget = 3 * 1024;
-
-function checkWeight(): void {
-  const weight = gzipSync(readFileSync(join(outDir, "widget.js")), { level: 9 }).byteLength;
-  if (weight > widgetBudget) throw new Error(`widget.js weighs ${weight} bytes, more than ${widgetBudget}`);
+async function checkWeight(): Promise<void> {
+  const over = overBudget(await weighBuild(outDir, serverDir));
+  if (over.length > 0) throw new Error(`the build is heavier than its budgets\n${over.join("\n")}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -13,6 +13,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["format", bin("oxfmt"), ["--check"]],
   ["structure", process.execPath, ["--disable-warning=ExperimentalWarning", `${root}scripts/structure.ts`]],
   ["texts", process.execPath, ["--disable-warning=ExperimentalWarning", `${root}scripts/texts.ts`]],
+  ["checklist", process.execPath, ["--disable-warning=ExperimentalWarning", `${root}scripts/checklist.ts`]],
   [
     "db types",
     process.execPath,

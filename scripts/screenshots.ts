@@ -1,8 +1,9 @@
-// A picture of every page into screenshots/: both languages, phone and desk, the portal in the dark as well.
+// A picture of every page into screenshots/, to be looked at: both languages, light and dark; public pages on a phone, a
+// tablet and a desk. `--public` leaves out what is behind the log-in.
 // With E2E_URL of a product that runs already; otherwise one is started for it.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { demoOwner } from "#server/demo/business.ts";
 import { type Language, languages } from "#shared/language.ts";
 import { chromiumFlags, ensureChromium } from "./browser/chromium.ts";
@@ -11,6 +12,12 @@ import { startProduct } from "./browser/product.ts";
 const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 const sitePages = {
   home: "/",
+  aboutus: "/aboutus",
+  pricing: "/pricing",
+  contactus: "/contactus",
+  news: "/newslisting",
+  article: "/newsdeatils/1",
+  "no-article": "/newsdeatils/0",
   privacy: "/privacy",
   terms: "/termsAndCondition",
   "sign-up": "/sign-up",
@@ -20,8 +27,13 @@ const sitePages = {
   "set-new-password": "/set-new-password/token",
   "email-alert": "/email-alert",
   "not-found": "/no-such-page",
+  crash: "/privacy",
 };
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+};
 
 interface Look {
   language: Language;
@@ -51,6 +63,8 @@ async function take(
   await context.addCookies([cookie("lang", look.language), cookie("theme", look.theme)]);
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
+    // The error screen is what stands there when a page's script does not arrive.
+    if (name === "crash") await page.route("**/assets/LegalPages-*.js", (route) => route.abort());
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("load");
@@ -61,11 +75,23 @@ async function take(
       .first()
       .waitFor({ state: "detached", timeout: 5000 })
       .catch(() => {});
-    await page.waitForTimeout(600);
+    await wakeLazy(page);
     const file = `${name}.${look.language}.${look.size}${look.theme === "dark" ? ".dark" : ""}.png`;
-    await page.screenshot({ path: `${folder}${file}`, fullPage: look.size === "desk" });
+    // The portal's lists scroll inside their frame on a phone; public pages are shown from their head to their foot.
+    await page.screenshot({ path: `${folder}${file}`, fullPage: !token || look.size === "desk" });
   }
   await context.close();
+}
+
+/** Parts and pictures that wait until they are in sight are in no picture before they were. */
+async function wakeLazy(page: Page): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < end; at += 600) {
+    await page.evaluate((to) => scrollTo(0, to), at);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
 }
 
 async function takeAll(browser: Browser, url: string): Promise<void> {
@@ -99,14 +125,11 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
   };
   for (const language of languages)
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
-      await take(
-        browser,
-        url,
-        { ...sitePages, chat: `/chat/${chat?.token}` },
-        { language, size, theme: "light" },
-      );
-      for (const theme of ["light", "dark"] as const)
-        await take(browser, url, portalPages, { language, size, theme }, token);
+      for (const theme of ["light", "dark"] as const) {
+        await take(browser, url, { ...sitePages, chat: `/chat/${chat?.token}` }, { language, size, theme });
+        if (size !== "tablet" && !process.argv.includes("--public"))
+          await take(browser, url, portalPages, { language, size, theme }, token);
+      }
       console.log(`pictures of every page: ${language}, ${size}`);
     }
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runChecks } from "./check.ts";
 import { runE2e } from "./e2e.ts";
-import { add, type Outcome, ofPlaywright, ofVitest, sentence } from "./test/outcome.ts";
+import { add, failure, type Outcome, ofPlaywright, ofVitest, sentence } from "./test/outcome.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -23,27 +23,23 @@ function read(name: string, code: number, outcomeOf: (report: never) => Outcome,
   try {
     outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [`${name} did not run to its end (exit code ${code})`],
-    };
+    return failure(`${name} did not run to its end (exit code ${code})`);
   }
   if (code !== 0 && outcome.failed === 0)
-    return add(outcome, {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [`${name} ended with exit code ${code}`],
-    });
+    return add(outcome, failure(`${name} ended with exit code ${code}`));
   return outcome;
 }
 
 async function checks(): Promise<Outcome> {
   const results = await runChecks();
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => `check: ${name}`);
-  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
+  return {
+    passed: results.length - failures.length,
+    failed: failures.length,
+    skipped: 0,
+    failures,
+    unsteady: [],
+  };
 }
 
 async function unit(): Promise<Outcome> {
@@ -62,12 +58,7 @@ async function browser(): Promise<Outcome> {
   try {
     return read("the browser tests", await runE2e([], file), ofPlaywright, file);
   } catch (problem) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [`the browser tests: ${(problem as Error).message}`],
-    };
+    return failure(`the browser tests: ${(problem as Error).message}`);
   }
 }
 
@@ -80,6 +71,10 @@ const browserTested = await browser();
 rmSync(reports, { recursive: true, force: true });
 
 const all = [checked, unitTested, browserTested].reduce(add);
+if (all.unsteady.length > 0) {
+  title("passed only at the second try");
+  for (const name of all.unsteady) console.log(name);
+}
 if (all.failures.length > 0) {
   title("failed");
   for (const failure of all.failures) console.log(failure);

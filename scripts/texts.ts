@@ -10,11 +10,13 @@ const folder = join(root, "shared", "locales");
 const plural = /_(zero|one|two|few|many|other)$/;
 const forms = { ar: ["zero", "one", "two", "few", "many", "other"], en: ["one", "other"] } as const;
 
+/** Names of sections, when a part is shown, what the browser calls something: the same in every language. */
+const unread = new Set(["id", "when", "choice", "code"]);
+
 function* leaves(texts: Texts, path = ""): Generator<[key: string, text: string]> {
   for (const [name, value] of Object.entries(texts)) {
     const key = path ? `${path}.${name}` : name;
-    // Names of sections, for links to them; nobody reads them.
-    if (name === "id") continue;
+    if (unread.has(name)) continue;
     if (typeof value === "string") yield [key, value];
     else yield* leaves(value, key);
   }

@@ -99,6 +99,9 @@ test("nothing set and everything empty is the same: the defaults", () => {
     bookCallUrl: "https://calls.wakil.example/book",
     contactPhone: "+966110000000",
     contactEmail: "hello@wakil.example",
+    privacyEmail: "privacy@wakil.example",
+    companyRegistration: undefined,
+    dataCountry: "SA",
     social: {
       whatsapp: "https://wa.me/966110000000",
       x: "https://x.com/wakil_example",

@@ -58,6 +58,12 @@ const environment = z.object({
     .regex(/^\+\d{8,15}$/, "expected an international number such as +966110000000")
     .default("+966110000000"),
   CONTACT_EMAIL: z.email("expected an e-mail address").default("hello@wakil.example"),
+  PRIVACY_EMAIL: z.email("expected an e-mail address").default("privacy@wakil.example"),
+  COMPANY_REGISTRATION: z.string().max(40).optional(),
+  DATA_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "expected a country's two letters such as SA")
+    .default("SA"),
   SOCIAL_WHATSAPP: url.default("https://wa.me/966110000000"),
   SOCIAL_X: url.default("https://x.com/wakil_example"),
   SOCIAL_INSTAGRAM: url.default("https://www.instagram.com/wakil.example"),
@@ -145,6 +151,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     bookCallUrl: value.BOOK_CALL_URL,
     contactPhone: value.CONTACT_PHONE,
     contactEmail: value.CONTACT_EMAIL,
+    privacyEmail: value.PRIVACY_EMAIL,
+    companyRegistration: value.COMPANY_REGISTRATION,
+    dataCountry: value.DATA_COUNTRY,
     social: {
       whatsapp: value.SOCIAL_WHATSAPP,
       x: value.SOCIAL_X,

@@ -155,14 +155,14 @@ const portalPages: RouteObject[] = [
     path: patterns.portalTerms,
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalTermsPage,
-      ["portal", "legal"],
+      ["portal", "legal", "terms"],
     ),
   },
   {
     path: patterns.portalPrivacy,
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).PortalPrivacyPage,
-      ["portal", "legal"],
+      ["portal", "legal", "privacy"],
     ),
   },
 ];

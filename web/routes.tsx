@@ -158,7 +158,7 @@ const sitePages: RouteObject[] = [
     path: patterns.privacy,
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage,
-      ["site", "legal"],
+      ["site", "legal", "privacy"],
       "web/pages/site/LegalPages.tsx",
     ),
   },
@@ -166,11 +166,15 @@ const sitePages: RouteObject[] = [
     path: patterns.terms,
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).TermsPage,
-      ["site", "legal"],
+      ["site", "legal", "terms"],
       "web/pages/site/LegalPages.tsx",
     ),
   },
 ];
+
+/** The pages that the server draws, by their patterns. */
+export const publicPages = (): { path: string; lazyPages: LazyPage[] }[] =>
+  sitePages.map((route) => ({ path: route.path!, lazyPages: lazyPagesOf([route]) }));
 
 /** Everything that is not public: its own table of routes, fetched when it is first entered. */
 const portal = layout(async () => (await import("./portal-routes.tsx")).PortalRoutes, ["portal"]);

@@ -7,7 +7,14 @@ export interface Outcome {
   skipped: number;
   /** One line for each that failed: where, and its name. */
   failures: string[];
+  /** The same for what passed only when it was tried again. */
+  unsteady: string[];
 }
+
+const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] });
+
+/** What could not be run at all counts as one failure. */
+export const failure = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
 
 export function add(one: Outcome, other: Outcome): Outcome {
   return {
@@ -15,6 +22,7 @@ export function add(one: Outcome, other: Outcome): Outcome {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    unsteady: [...one.unsteady, ...other.unsteady],
   };
 }
 
@@ -33,7 +41,7 @@ interface VitestReport {
 }
 
 export function ofVitest(report: VitestReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const outcome = nothing();
   for (const file of report.testResults) {
     const path = relative(root, file.name);
     for (const test of file.assertionResults) {
@@ -62,15 +70,17 @@ export function ofPlaywright(report: {
   suites: PlaywrightSuite[];
   errors?: { message?: string }[];
 }): Outcome {
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const outcome = nothing();
   const visit = (suite: PlaywrightSuite): void => {
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
+        const name = `e2e/${spec.file} [${test.projectName}]: ${spec.title}`;
+        if (test.status === "flaky") outcome.unsteady.push(name);
         if (test.status === "expected" || test.status === "flaky") outcome.passed += 1;
         else if (test.status === "skipped") outcome.skipped += 1;
         else {
           outcome.failed += 1;
-          outcome.failures.push(`e2e/${spec.file} [${test.projectName}]: ${spec.title}`);
+          outcome.failures.push(name);
         }
       }
     suite.suites?.forEach(visit);

@@ -134,6 +134,12 @@ export interface ChannelSetups {
   used_at: Timestamp | null;
 }
 
+export interface ChatLooks {
+  avatar: string | null;
+  color: string | null;
+  organization_id: string;
+}
+
 export interface ChatTokens {
   created_at: Generated<Timestamp>;
   organization_id: string;
@@ -599,6 +605,7 @@ export interface DB {
   channel_connections: ChannelConnections;
   channel_events: ChannelEvents;
   channel_setups: ChannelSetups;
+  chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
   contacts: Contacts;
   customers: Customers;

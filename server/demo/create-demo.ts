@@ -271,11 +271,7 @@ async function converse(
 async function publishNews(demo: Context, now: Date): Promise<void> {
   if ((await listArticles(demo)).length > 0) return;
   for (const { daysAgo, ...article } of demoArticles.toReversed())
-    await publishArticle(
-      demo,
-      { ...article, cover_photo: "" },
-      new Date(now.getTime() - daysAgo * 86_400_000),
-    );
+    await publishArticle(demo, article, new Date(now.getTime() - daysAgo * 86_400_000));
 }
 
 async function sayLogIns(context: Context, say: (line: string) => void): Promise<void> {

@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { escapeHtml } from "#server/mail/layout.ts";
 import type { PageRead } from "./page-reader.ts";
 
-/** As written by scripts/shells.ts. */
+/** As written by scripts/bundle/shells.ts. */
 interface PageAssets {
   modules: Record<string, { scripts: string[]; styles: string[] }>;
   texts: Record<string, Record<string, string>>;
@@ -37,6 +37,10 @@ type Draw = (address: Address, language: Language) => Promise<Drawn | null>;
 export interface PageParts {
   title: string;
   head: string;
+  /** A link that fetches the page's first picture before its scripts, or nothing. */
+  picture: string;
+  /** Stylesheets that this page needs beside the shell's. */
+  styles: string[];
   body: string;
   /** A block of JSON for behind the body, or nothing. */
   data: string;
@@ -50,6 +54,16 @@ function written(tag: HeadTag): string {
     return `<script type="${tag.type}">${inScript((tag as { json: unknown }).json)}</script>`;
   const attributes = Object.entries(tag).filter(([name]) => name !== "tag");
   return `<${tag.tag} ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
+}
+
+/**
+ * The first picture that is to show at once is often the largest thing a visitor sees; found in the body, it would queue
+ * behind all scripts.
+ */
+function pictureLink(html: string): string {
+  const [first] = (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('loading="lazy"'));
+  const address = /\ssrc="(\/[^"]+)"/.exec(first ?? "")?.[1];
+  return address ? `<link rel="preload" as="image" href="${address}" fetchpriority="high">` : "";
 }
 
 /**
@@ -69,12 +83,18 @@ export async function pageDrawer(folder: string, origin: string) {
     ];
     const head = [
       ...drawn.head.map(written),
-      ...modules.flatMap((module) => module.styles).map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...new Set(scripts.map((file) => `<link rel="modulepreload" href="/${file}">`)),
     ];
     const data = read.data.length
       ? `<script type="application/json" id="page-data">${inScript(read.data)}</script>`
       : "";
-    return { title: escapeHtml(drawn.title), head: head.join("\n"), body: drawn.html, data };
+    return {
+      title: escapeHtml(drawn.title),
+      head: head.join("\n"),
+      picture: pictureLink(drawn.html),
+      styles: modules.flatMap((module) => module.styles),
+      body: drawn.html,
+      data,
+    };
   };
 }

@@ -32,8 +32,14 @@ const measured: Record<string, string[]> = {
   "img-src": ["https://*.google-analytics.com"],
 };
 
-/** `measures`: visits are measured, with the visitor's consent. Never on the chat page. */
-export async function securityHeaders(app: FastifyInstance, measures: boolean): Promise<void> {
+/**
+ * `measures`: visits are measured, with the visitor's consent. Never on the chat page. `chatUrl`: where the chat's calls
+ * go when that is another host (C268).
+ */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { measures, chatUrl }: { measures: boolean; chatUrl: string | undefined },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -43,9 +49,12 @@ export async function securityHeaders(app: FastifyInstance, measures: boolean): 
     hsts: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  const chat = chatUrl ? [new URL(chatUrl).origin] : [];
   const policy = (more: Record<string, string[]>) =>
     Object.entries(ownOnly)
-      .map(([name, values]) => `${name} ${[...values, ...(more[name] ?? [])].join(" ")}`)
+      .map(([name, values]) =>
+        [name, ...values, ...(more[name] ?? []), ...(name === "connect-src" ? chat : [])].join(" "),
+      )
       .join("; ");
   const strict = policy({});
   const open = measures ? policy(measured) : strict;

@@ -13,7 +13,7 @@ export interface PageRead {
   head?: {
     title?: string;
     description?: string;
-    image?: string | undefined;
+    cover?: string;
     data?: object[];
     type?: "article";
   };

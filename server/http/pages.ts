@@ -7,6 +7,7 @@ import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/langu
 import type { Context } from "#server/context.ts";
 import { pageDrawer, type PageParts } from "./drawn-pages.ts";
 import type { PageRead, PageReader } from "./page-reader.ts";
+import { pageStyles } from "./page-styles.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/web");
 const serverFolder = resolve(import.meta.dirname, "../../dist/server");
@@ -40,10 +41,15 @@ function cookie(request: FastifyRequest, name: string): string | undefined {
   return undefined;
 }
 
-/** A function as replacement, because a `$` in a text would be read as a pattern. */
-function filled(shell: string, { title, head, body, data }: PageParts): string {
+const stylesheet = /<link rel="stylesheet" href="\/([^"]+)"[^>]*>\n/g;
+const stylesheetsOf = (shell: string): string[] => [...shell.matchAll(stylesheet)].map(([, file]) => file!);
+
+/** Functions as replacements, because a `$` in a text would be read as a pattern. */
+function filled(shell: string, styles: string, { title, head, picture, body, data }: PageParts): string {
   return shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replaceAll(stylesheet, "")
+    .replace("<!--styles-->", () => `${styles}\n${picture}`)
     .replace("<!--page-->", () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
 }
@@ -72,7 +78,14 @@ export async function addPages(
   sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(folder, "app.ar.html"))) return () => null;
-  await app.register(fastifyStatic, { root: folder, serve: false, index: false, decorateReply: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    index: false,
+    decorateReply: true,
+    // The build has laid .br and .gz beside every asset that shrinks.
+    preCompressed: true,
+  });
   app.get("/assets/*", { config: { rateLimit: false } }, (request, reply) =>
     reply
       .header("cross-origin-resource-policy", "cross-origin")
@@ -87,23 +100,33 @@ export async function addPages(
       .header("access-control-allow-origin", "*")
       .sendFile("widget.js", { maxAge: "10m" }),
   );
+  // Covers of news, and what links of ours show in other people's pages and chats. Redrawn under the same name.
+  app.get("/pictures/*", { config: { rateLimit: false } }, (request, reply) =>
+    reply
+      .header("cross-origin-resource-policy", "cross-origin")
+      .sendFile(`pictures/${(request.params as { "*": string })["*"]}`, { maxAge: "7d" }),
+  );
   for (const name of ["favicon.svg"])
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: "1d" }));
 
-  const { measurementId } = context.config;
+  const { measurementId, chatUrl } = context.config;
   const shells = new Map<string, string>();
   const shell = (entry: "app" | "chat", language: Language, theme: string) => {
     const file = `${entry}.${language}.html`;
     const html = shells.get(file) ?? readFileSync(join(folder, file), "utf8");
     shells.set(file, html);
-    const measured =
-      entry === "app" && measurementId
-        ? `<meta name="measurement-id" content="${measurementId}">\n</head>`
-        : "</head>";
-    return html.replace('data-theme="system"', `data-theme="${theme}"`).replace("</head>", measured);
+    const told = [
+      entry === "app" && measurementId && `<meta name="measurement-id" content="${measurementId}">\n`,
+      // C268: the chat's calls have an address of their own, wherever the page itself comes from.
+      chatUrl && `<meta name="chat-base" content="${chatUrl}">\n`,
+    ];
+    return html
+      .replace('data-theme="system"', `data-theme="${theme}"`)
+      .replace("</head>", `${told.filter(Boolean).join("")}</head>`);
   };
   const origin = context.addresses.public;
   const draw = await pageDrawer(serverFolder, origin);
+  const stylesOf = pageStyles(folder);
   const matched = readers.map((reader) => ({
     reader,
     match: reader.page === "every" ? (): Record<string, string> => ({}) : matcher(patterns[reader.page]),
@@ -157,21 +180,21 @@ export async function addPages(
       const page = shell(chat ? "chat" : "app", language, theme);
       const token = chat ? (/^\/chat\/([^/]+)/.exec(url.pathname)?.[1] ?? query.get("token")) : null;
       const sites = token ? await sitesOf(token) : null;
-      if (sites) {
+      const allow = (before: string, after: string) => {
         const policy = String(reply.getHeader("content-security-policy"));
-        reply.header(
-          "content-security-policy",
-          policy.replace("frame-ancestors *", `frame-ancestors 'self' ${sites.join(" ")}`),
-        );
-      }
+        reply.header("content-security-policy", policy.replace(before, after));
+      };
+      if (sites) allow("frame-ancestors *", `frame-ancestors 'self' ${sites.join(" ")}`);
       const parts = chat ? null : await drawn(request, url, language);
+      const styles = parts && stylesOf([...stylesheetsOf(page), ...parts.styles]);
+      if (styles) allow("style-src 'self'", `style-src 'self' ${styles.source}`);
       const exists = known.some((match) => match(url.pathname) !== null) && parts?.found !== false;
       return reply
         .status(exists ? 200 : 404)
         .header("cache-control", "no-cache")
         .header("vary", "Cookie")
         .type("text/html; charset=utf-8")
-        .send(parts ? filled(page, parts) : page);
+        .send(parts && styles ? filled(page, styles.html, parts) : page);
     };
     return send();
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
 test("an unknown call answers 404 in the request's language with the whole error body", async () => {
@@ -10,4 +11,36 @@ test("an unknown call answers 404 in the request's language with the whole error
   expect(arabic.body.non_field_errors).toEqual([arabic.body.message]);
   const english = await app.request({ path: "/api/nothing/" });
   expect(english.body.message).toMatch(/could not find/);
+});
+
+test("C268 D06 portal and chat have an address each, set apart from one another", async () => {
+  const addresses = { PUBLIC_URL: "https://portal.example", CHAT_URL: "https://chat.example" };
+  for (const [env, chat] of [
+    [addresses, "https://chat.example"],
+    [{ PUBLIC_URL: "https://portal.example" }, "https://portal.example"],
+  ] as const) {
+    await using app = await testApp({ env });
+    const owner = await signUpOwner(app);
+    const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+    expect(made.body.data.url).toMatch(new RegExp(`^${chat}/chat/`));
+    expect(made.body.data.embed_code).toContain(chat);
+    const sitemap = await app.request({ path: "/sitemap.xml" });
+    expect(sitemap.text).toContain("<loc>https://portal.example/</loc>");
+    // A page of the portal may call the chat where it is, and the chat lets any site call it.
+    const policy = String(sitemap.headers["content-security-policy"]);
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
+      chat === "https://chat.example" ? "'self' https://chat.example" : "'self'",
+    );
+    const asked = await app.http.app.inject({
+      method: "OPTIONS",
+      url: "/webhook/chatbot/",
+      headers: {
+        origin: "https://portal.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "x-session-id",
+      },
+    });
+    expect(asked.headers["access-control-allow-origin"]).toBe("*");
+    expect(String(asked.headers["access-control-allow-headers"]).toLowerCase()).toContain("x-session-id");
+  }
 });

@@ -11,6 +11,7 @@ import Fastify, {
 import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
+import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
@@ -75,7 +76,11 @@ export async function createHttpServer(
 
   app.addHook("onRequest", (request, _reply, done) => logAbout({ request: request.id }, done));
 
-  await securityHeaders(app, context.config.measurementId !== undefined);
+  await securityHeaders(app, {
+    measures: context.config.measurementId !== undefined,
+    chatUrl: context.config.chatUrl,
+  });
+  compressTexts(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
   await app.register(multipart, { throwFileSizeLimit: false });
   // Bodies are read by readBody; a signature check later needs the very bytes.

@@ -156,7 +156,8 @@ export async function send(http: HttpServer, call: TestRequest): Promise<TestRes
     headers,
     ...(payload !== undefined && { payload }),
   });
-  const isJson = (answer.headers["content-type"] ?? "").includes("json");
+  const isJson =
+    (answer.headers["content-type"] ?? "").includes("json") && !answer.headers["content-encoding"];
   return {
     status: answer.statusCode,
     headers: answer.headers,

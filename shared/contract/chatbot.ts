@@ -84,6 +84,20 @@ export const chatEvents = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
+/** See shared/rules/chat-look.ts. */
+const chatLook = z.object({ color: z.string().nullable(), avatar: z.string().nullable() });
+
+export const getChatLook = endpoint({
+  name: "chat.look",
+  method: "GET",
+  path: "/webhook/chatbot/:chat_token/look/",
+  access: "public",
+  summary: "The business's colour and picture for its chat; null where it has chosen none",
+  params: z.object({ chat_token: chatToken }),
+  result: chatLook,
+  limit: { max: 120, seconds: 60 },
+});
+
 const named = z.object({ ar: z.string(), en: z.string() });
 
 const chatbot = z.object({
@@ -94,6 +108,7 @@ const chatbot = z.object({
   sites: z.array(z.string()),
   /** How the agent introduces itself to a customer. */
   agent: z.object({ brand: named, name: named, greeting: named }),
+  look: chatLook,
   created_at: instant,
 });
 export type Chatbot = z.infer<typeof chatbot>;
@@ -124,4 +139,14 @@ export const setChatSites = endpoint({
   summary: "Which sites may show the chat in a frame; none named means any",
   body: z.object({ sites: z.array(z.string().max(300)).max(20) }),
   result: dataOf(z.object({ sites: z.array(z.string()) })),
+});
+
+export const setChatLook = endpoint({
+  name: "chatbot.setLook",
+  method: "PUT",
+  path: "/api/chatbot/look/",
+  access: "owner",
+  summary: "The chat's colour (#rrggbb) and picture (a small data: address); null is the product's own",
+  body: chatLook,
+  result: dataOf(chatLook),
 });

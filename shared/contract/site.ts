@@ -12,6 +12,18 @@ export const siteFacts = z.object({
   social: z.object({ whatsapp: z.string(), x: z.string(), instagram: z.string(), linkedin: z.string() }),
   /** The public chat of the agent that visitors may try in the hero; null when there is none. */
   demo_chat: z.string().nullable(),
+  /** What the legal texts name. */
+  legal: z.object({
+    /** Where requests about personal data go. */
+    email: z.string(),
+    /** Number in the commercial register; null: not named. */
+    registration: z.string().nullable(),
+    /** Where the servers are: two letters of ISO 3166. */
+    country: z.string(),
+    /** The model this installation offers every organisation; null: none. */
+    model: z.string().nullable(),
+    analytics: z.boolean(),
+  }),
 });
 export type SiteFacts = z.infer<typeof siteFacts>;
 

@@ -15,6 +15,8 @@ export function decide(decision: Consent): void {
   for (const listener of listeners) listener(decision);
 }
 
-export function onDecision(listener: (consent: Consent) => void): void {
+/** Returns what ends it. */
+export function onDecision(listener: (consent: Consent) => void): () => void {
   listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,3 +1,4 @@
+import { isDebugged } from "../debug.ts";
 import { consent } from "./consent.ts";
 import { placeOf } from "./place.ts";
 import { measurementId } from "./measurement-id.ts";
@@ -19,8 +20,7 @@ function load(id: string): void {
   gtag("js", new Date());
   gtag("config", id, {
     send_page_view: false,
-    // D11: on in development and test builds.
-    ...(import.meta.env["VITE_ANALYTICS_DEBUG"] === "true" && { debug_mode: true }),
+    ...(isDebugged("ANALYTICS") && { debug_mode: true }),
   });
   const script = document.createElement("script");
   script.async = true;

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { consent, decide } from "./consent.ts";
+import { consent, decide, onDecision } from "./consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { engagement } from "./engagement.ts";
 import { track } from "./track.ts";
@@ -14,14 +14,12 @@ export function startAnalytics(): void {
   if (consent()) return;
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  root.render(
-    <ConsentBanner
-      onDecide={(decision) => {
-        decide(decision);
-        root.unmount();
-        place.remove();
-        if (decision === "granted") void track("page_view", { page_title: document.title });
-      }}
-    />,
-  );
+  root.render(<ConsentBanner onDecide={decide} />);
+  // Here or where the privacy policy asks the same.
+  const settle = onDecision((decision) => {
+    settle();
+    root.unmount();
+    place.remove();
+    if (decision === "granted") void track("page_view", { page_title: document.title });
+  });
 }

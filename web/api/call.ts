@@ -40,9 +40,10 @@ export async function send(endpoint: { method: string; path: string }, request: 
     headers.set("Content-Type", "application/json");
     body = JSON.stringify(request.body);
   }
+  const address = addressOf(endpoint.path, request.params, request.query);
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint.path, request.params, request.query), {
+    response = await fetch(address, {
       method: endpoint.method,
       headers,
       body,

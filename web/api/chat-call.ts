@@ -2,7 +2,6 @@ import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { addressOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
-import { currentLanguage } from "../i18n/i18n.ts";
 
 interface ChatRequest {
   /** Sent as X-Session-ID on every call (C175). */
@@ -24,13 +23,14 @@ export async function openChat(
   { sessionId, params, form, accept, signal }: ChatRequest,
 ): Promise<Response> {
   const base = document.querySelector<HTMLMetaElement>('meta[name="chat-base"]')?.content ?? "";
+  const address = base + addressOf(endpoint.path, params);
   let response: Response;
   try {
-    response = await fetch(base + addressOf(endpoint.path, params), {
+    response = await fetch(address, {
       method: endpoint.method,
       headers: {
         "X-Session-ID": sessionId,
-        "Accept-Language": currentLanguage(),
+        "Accept-Language": document.documentElement.lang,
         ...(accept && { Accept: accept }),
       },
       body: form ? new URLSearchParams(form) : null,

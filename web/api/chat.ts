@@ -1,6 +1,7 @@
-import { chatEvents, chatHistory, sendChatMessage } from "#shared/contract/chatbot.ts";
+import { chatEvents, chatHistory, getChatLook, sendChatMessage } from "#shared/contract/chatbot.ts";
 import type { ChatMessage } from "#shared/contract/chatbot.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { ApiError } from "./api-error.ts";
 import { chatCall, openChat } from "./chat-call.ts";
@@ -41,6 +42,11 @@ export async function fetchHistory(
   return history;
 }
 
+/** What the business has dressed its chat in; a chat base of another provider's may know nothing of it. */
+export function fetchLook({ token, sessionId }: ChatSession, signal: AbortSignal): Promise<ChatLook> {
+  return chatCall(getChatLook, { sessionId, params: { chat_token: token }, signal });
+}
+
 /**
  * `clientId` sent twice is one message (the network may lose the answer, not only the question). `onWords` hears the
  * reply as far as it is written; all of it may change until it is returned.
@@ -78,13 +84,23 @@ async function lastOf(response: Response, onWords: (words: string) => void): Pro
   return reply;
 }
 
-/** Calls `onNews` whenever the history has grown, or may have while the connection was away. */
+/**
+ * Calls `onNews` whenever the history has grown, and once for each connection: what was said between the last history
+ * and the moment somebody listens would otherwise not show before the next message.
+ */
 export function listenToChat(
   { token, sessionId }: ChatSession,
   onNews: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const open = (aborted: AbortSignal) =>
-    openChat(chatEvents, { sessionId, params: { chat_token: token }, signal: aborted });
-  return listen(open, { onEvent: onNews, onReconnect: onNews }, signal);
+  const open = async (aborted: AbortSignal) => {
+    const response = await openChat(chatEvents, {
+      sessionId,
+      params: { chat_token: token },
+      signal: aborted,
+    });
+    onNews();
+    return response;
+  };
+  return listen(open, { onEvent: onNews }, signal);
 }

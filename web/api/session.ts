@@ -25,6 +25,11 @@ export function dropSession(): void {
 
 let leaving = false;
 
+/** The visitor is on the way out by themselves: what is still asked and refused leads nowhere else any more. */
+export function startLeaving(): void {
+  leaving = true;
+}
+
 /**
  * What a 401 means (C269): everything stored goes, and so does the visitor, to the root, once.
  * Several calls of one screen fail together; without the guard each would load the root again (D02).

@@ -6,7 +6,7 @@ import { pageTitle } from "#shared/rules/format.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { App } from "../App.tsx";
 import { bringDeferredParts } from "../deferred.tsx";
-import { lazyPagesAt } from "../routes.tsx";
+import { lazyPagesAt, publicPages as publicRoutes } from "../routes.tsx";
 import { headOf, type HeadTag, type PageHead } from "../head/head.ts";
 import { titleOf } from "../titles.ts";
 
@@ -51,6 +51,13 @@ const texts = Object.fromEntries(languages.map((language) => [language, textsOf(
   Language,
   i18n
 >;
+
+/** What each public page consists of; the build weighs it. */
+export const publicPages = publicRoutes().map(({ path, lazyPages }) => ({
+  path,
+  files: lazyPages.flatMap(({ file }) => file ?? []),
+  texts: lazyPages.flatMap((lazy) => lazy.texts),
+}));
 
 /** A page that is asked for, with what the server has read for it. */
 export interface Address {

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { asciiDigits } from "#shared/rules/digits.ts";
 import { ApiError } from "../api/api-error.ts";
 
 export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
@@ -24,6 +25,8 @@ export interface Form<Values extends Record<string, string>> {
     error: string | undefined;
   };
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  /** For the form of a page the server has drawn: what was typed before the page's script came is taken up. */
+  id: string;
 }
 
 /**
@@ -41,25 +44,41 @@ export function useForm<Values extends Record<string, string>>(options: {
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
+  // Several fields may change before React draws again: a password manager fills all at once, and what was typed before
+  // the page's script came is told field by field. Each change builds on the one before, or all but the last are lost.
+  const latest = useRef(options.initial);
 
+  const id = useId();
+  useEffect(() => {
+    const early = typedIn(id, Object.keys(latest.current)) as Partial<Values>;
+    if (Object.keys(early).length === 0) return;
+    latest.current = { ...latest.current, ...early };
+    setValues(latest.current);
+  }, [id]);
+
+  const problem = (name: keyof Values) => {
+    const found = options.check(latest.current)[name];
+    setProblems((before) => ({ ...before, [name]: found }));
+  };
   const set = (name: keyof Values, value: string) => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    if (problems[name]) setProblems({ ...problems, [name]: options.check(next)[name] });
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    if (problems[name]) problem(name);
   };
   const leave = (name: keyof Values) => {
-    if (values[name]) setProblems({ ...problems, [name]: options.check(values)[name] });
+    if (latest.current[name]) problem(name);
   };
   const run = async (form: HTMLFormElement) => {
     if (running.current) return;
-    const found = options.check(values);
+    const given = latest.current;
+    const found = options.check(given);
     setProblems(found);
     setFailure(undefined);
     if (Object.values(found).some(Boolean)) return focusProblem(form);
     running.current = true;
     setPending(true);
     try {
-      await options.submit(values);
+      await options.submit(given);
     } catch (error) {
       if (error instanceof ApiError) {
         setProblems(error.fields as Problems<Values>);
@@ -91,7 +110,22 @@ export function useForm<Values extends Record<string, string>>(options: {
       event.preventDefault();
       void run(event.currentTarget);
     },
+    id,
   };
+}
+
+/** What stands in a form's fields; React keeps it there when a page becomes live, but does not tell. */
+function typedIn(formId: string, names: readonly string[]): Record<string, string> {
+  const form = document.getElementById(formId) as HTMLFormElement | null;
+  const typed: Record<string, string> = {};
+  for (const name of names) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement)
+      typed[name] = field.type === "tel" ? asciiDigits(field.value) : field.value;
+    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+      typed[name] = field.value;
+  }
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
 }
 
 // After React has drawn the messages.

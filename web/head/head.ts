@@ -3,6 +3,7 @@ import { matchPath } from "react-router";
 import { brandName } from "#shared/brand.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { patterns, type PathName } from "#shared/contract/pages.ts";
+import { previewOf } from "./preview.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What search engines and link previews read of a page. Attribute values are text, not yet escaped. */
@@ -25,7 +26,8 @@ export interface HeadInput {
 export interface PageHead {
   title?: string;
   description?: string;
-  image?: string | undefined;
+  /** Address of an article's photo, as it is stored. */
+  cover?: string;
   /** More structured data of the page's own, as schema.org objects. */
   data?: object[];
   type?: "article";
@@ -58,10 +60,15 @@ export function headOf(input: HeadInput): HeadTag[] {
   const { language, origin, t, own } = input;
   const path = input.path.replace(/(.)\/+$/, "$1");
   const page = listedPageAt(path);
-  if (!page) return [{ tag: "meta", name: "robots", content: "noindex" }];
+  if (!page)
+    return [
+      { tag: "meta", name: "description", content: t("home.description") },
+      { tag: "meta", name: "robots", content: "noindex" },
+    ];
   const title = own?.title ?? input.title;
   const description = own?.description ?? t(`${page}.description`);
   const here = addressIn(language, origin, path);
+  const preview = previewOf(page, language, origin, own);
   const property = (name: string, content: string): HeadTag => ({ tag: "meta", property: name, content });
   return [
     { tag: "meta", name: "description", content: description },
@@ -78,7 +85,14 @@ export function headOf(input: HeadInput): HeadTag[] {
     property("og:title", title),
     property("og:description", description),
     property("og:url", here),
-    ...(own?.image ? [property("og:image", own.image)] : []),
+    property("og:image", preview.src),
+    ...(preview.size
+      ? [
+          property("og:image:width", String(preview.size.width)),
+          property("og:image:height", String(preview.size.height)),
+        ]
+      : []),
+    property("og:image:alt", preview.alt),
     property("og:locale", language === "ar" ? "ar_SA" : "en_GB"),
     property("og:locale:alternate", language === "ar" ? "en_GB" : "ar_SA"),
     { tag: "meta", name: "twitter:card", content: "summary_large_image" },

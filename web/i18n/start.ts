@@ -19,5 +19,5 @@ const lazyFiles = {
 
 /** Starts the translations of a page whose texts are fetched as it needs them. */
 export function startI18n(namespaces: string[]): Promise<void> {
-  return initI18n(namespaces, languageOfPage(), { fetched: lazyFiles });
+  return initI18n(namespaces, languageOfPage(), lazyFiles);
 }

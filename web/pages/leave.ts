@@ -1,11 +1,12 @@
 import { logOut } from "#shared/contract/auth.ts";
 import { track } from "../analytics/track.ts";
 import { call } from "../api/call.ts";
-import { dropSession } from "../api/session.ts";
+import { dropSession, startLeaving } from "../api/session.ts";
 import { paths } from "../paths.ts";
 
 /** C155: the server ends the session; the token goes whether or not it could be reached. */
 export async function leave(): Promise<void> {
+  startLeaving();
   await call(logOut).catch(() => {});
   dropSession();
   await track("logout", {});

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { Link } from "./Link.tsx";
 import css from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
 

@@ -12,10 +12,12 @@ export function Clip({
 }: {
   children: React.ReactNode;
   className?: string | undefined;
+  /** The whole of it, for who points at it; said only where the text is not a text alone. */
   title?: string;
 }) {
+  const whole = title ?? (typeof children === "string" ? children : undefined);
   return (
-    <bdi className={classes(css.clip, className)} title={title}>
+    <bdi className={classes(css.clip, className)} title={whole}>
       {children}
     </bdi>
   );

@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
-import { Link } from "react-router";
+import { Link } from "./Link.tsx";
 import css from "./Tabs.module.css";
 
 export interface TabItem {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { Link } from "./Link.tsx";
 import css from "./TextLink.module.css";
 
 /** An underlined link in running text, or a button that reads like one when it has `onClick` instead of `to`. */

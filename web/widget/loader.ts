@@ -8,7 +8,7 @@
  * Optional attributes: data-language (ar, en), data-color, data-greeting, data-avatar (address of an image).
  * Calls: Wakil('open'), Wakil('close'), Wakil('language', 'en'), Wakil('identify', { name, email, phone }).
  */
-import { bubble, styles } from "./look.ts";
+import { mark, putAway, styles } from "./look.ts";
 
 type Language = "ar" | "en";
 type Call = [name: string, value?: unknown];
@@ -45,13 +45,19 @@ function start(script: HTMLScriptElement): void {
 
   const button = document.createElement("button");
   button.type = "button";
-  if (color && CSS.supports("color", color)) button.style.setProperty("--accent", color);
+  if (color && CSS.supports("color", color)) {
+    button.style.setProperty("--accent", color);
+    // The mark on it is white or black, whichever can be seen; an older browser keeps the lamp's colour.
+    const seen = `oklch(from ${color} calc((.62 - l)*1e3) 0 0)`;
+    if (CSS.supports("color", seen)) button.style.setProperty("--on", seen);
+  }
   if (avatar) {
     const image = document.createElement("img");
     image.alt = "";
     image.src = avatar;
     button.append(image);
-  } else button.append(bubble());
+  } else button.append(mark());
+  button.append(putAway());
   let hello: HTMLElement | undefined;
   if (greeting) {
     hello = document.createElement("p");
@@ -73,6 +79,7 @@ function start(script: HTMLScriptElement): void {
     const text = words[language];
     button.setAttribute("aria-label", isOpen ? text.close : text.open);
     button.setAttribute("aria-expanded", String(isOpen));
+    shadow.host.toggleAttribute("data-open", isOpen);
     hello?.toggleAttribute("hidden", isOpen);
     if (!frame) return;
     frame.title = text.title;

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from "../entry.ts";
+import { unitsOf } from "../index/units.ts";
 import { STEM_WEIGHT } from "../index/weights.ts";
 import { matchOf } from "../retrieve/match.ts";
 import type { Judgement } from "../retrieve/phrasings/judge.ts";
@@ -27,10 +28,20 @@ export const FEATURES = [
   "voteMargin",
 ] as const;
 
-/** The score an entry of this shape would reach if it said exactly the question, about. */
+/**
+ * The score an entry of this shape would reach if it said exactly the question, about. An entry in the other language
+ * is found by stems alone: measured by the customer's letters it would never look sure.
+ */
 function idealScore(query: Query, entry: KnowledgeEntry): number {
+  const text = unitsOf(entry)
+    .map((unit) => unit.text)
+    .join(" ");
+  const [arabic, latin] = [/\p{Script=Arabic}/u.test(text), /\p{Script=Latin}/u.test(text)];
   let ideal = 0;
-  for (const { weight, idf, token } of query.words) ideal += weight * idf * (token.word.length + STEM_WEIGHT);
+  for (const { weight, idf, token } of query.words) {
+    const isSpoken = isArabic(token.word) ? arabic : latin;
+    ideal += weight * idf * ((isSpoken ? token.word.length : 0) + STEM_WEIGHT);
+  }
   return ideal * fullWeight(entry) || 1;
 }
 

@@ -67,9 +67,9 @@ export function replyAboutLastNamed(
   history: readonly Turn[],
   voice: Voice,
 ): ProductReply | undefined {
-  const { subject, found, values } = candidatesFor(index, question);
   const named = lastNamed(index, history);
   if (named.length === 0) return undefined;
+  const { subject, found, values } = candidatesFor(index, question);
   const kinds = attributesAsked(question);
   // "وكم سعر الصندوق": of all boxes the one that was spoken of. "عندكم صندوق؟" asks about all.
   const meant =

@@ -12,8 +12,8 @@ import { isArabic, isLatin } from "../text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
 export const FUNCTION_WEIGHT = 0.4;
-/** A translated word is a guess; the customer's own word, where the knowledge has it, is not. */
-const TRANSLATED = 0.7;
+/** Found by its stem alone, a translation must hold its own beside entries that share the letters of the question. */
+const ALONE = 1.75;
 const NAMED = 0.7;
 const SYNONYM = 0.4;
 const KIND = 0.3;
@@ -49,6 +49,10 @@ function add(weights: TermWeights, postings: Postings, key: TermKey, weight: num
   const term = find(postings.terms, key);
   if (term >= 0) weights.set(term, (weights.get(term) ?? 0) + weight);
   return term;
+}
+
+function addGrams(index: AnswerIndex, query: Query, word: string, weight: number): void {
+  for (const key of gramKeys(word)) add(query.grams, index.grams, key, weight);
 }
 
 /** Stem terms with this skeleton, by binary search. */
@@ -88,7 +92,7 @@ export function queryOf(index: AnswerIndex, tokens: readonly Token[], context: r
   const unseen = idfOf(index.units, 0);
   for (const [at, token] of [...context, ...tokens].entries()) {
     const weight = (token.isFunction ? FUNCTION_WEIGHT : 1) * (at < context.length ? CONTEXT_WEIGHT : 1);
-    for (const key of gramKeys(token.word)) add(query.grams, index.grams, key, weight);
+    addGrams(index, query, token.word, weight);
     const term = add(query.stems, index.stems, keyOf(token.stem), weight);
     const idf = term < 0 ? unseen : index.stems.idf[term]!;
     const own = { stems: [token.stem], sure: new Map([[token.stem, 1]]), nameKey: undefined };
@@ -118,20 +122,25 @@ function addKind(index: AnswerIndex, query: Query, word: QueryWord): void {
   }
 }
 
+/**
+ * Translations are looked for by their stems. Their 3-grams would be half of all that is looked up, and find no more:
+ * only in a question of both languages, where the knowledge has but a part of the words as they are, do they count.
+ */
 function addOtherLanguage(index: AnswerIndex, query: Query): void {
   const canonicalWords = query.words.map((word) => word.token.word);
   const known = knownStem(index);
+  const scripts = new Set(query.words.map(({ token }) => scriptOf(token.word)));
+  const isMixed = scripts.has("ar") && scripts.has("en");
   for (let at = 0; at < query.words.length;) {
     const word = query.words[at]!;
     const script = scriptOf(word.token.word);
     const span = script === undefined ? undefined : translateAt(script, canonicalWords, at, known);
     if (span !== undefined) {
       const covered = query.words.slice(at, at + span.length);
-      const weight = TRANSLATED * Math.max(...covered.map((each) => each.weight));
+      const weight = (isMixed ? 1 : ALONE) * Math.max(...covered.map((each) => each.weight));
       for (const translation of span.translations) {
         const term = add(query.stems, index.stems, keyOf(translation.stem), weight * translation.weight);
-        for (const key of gramKeys(translation.word))
-          add(query.grams, index.grams, key, weight * translation.weight);
+        if (isMixed) addGrams(index, query, translation.word, weight * translation.weight);
         for (const each of covered) {
           // "how" of "how long" must not pass for "مدة".
           if (each.token.isFunction || !isFunctionWord(translation.word))

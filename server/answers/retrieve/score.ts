@@ -94,7 +94,8 @@ class Contest {
       for (let position = stretch * STRETCH; position < end; position++) {
         const g = this.#gram[position]!;
         const s = this.#stem[position]!;
-        if (g + STEM_WEIGHT * s >= total || g >= gram || s >= stem) this.#look(position);
+        const isRival = g + STEM_WEIGHT * s >= total && this.#admits(position);
+        if (isRival || g >= gram || s >= stem) this.#look(position);
       }
     }
     return {

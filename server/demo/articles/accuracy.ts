@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 9,
+  cover_photo: "/pictures/news/accuracy.svg",
   title: "What 80 percent means, and how we measure it",
   title_arabic: "ماذا تعني ثمانون في المئة، وكيف نقيسها",
   description: "Our terms promise a figure. Here is where it comes from, and where you can see your own.",

@@ -8,12 +8,12 @@ import policy from "./policy.ts";
 import privacy from "./privacy.ts";
 import firstDay from "./first-day.ts";
 
-export interface DemoArticle extends Omit<Article, "id" | "updated_at" | "cover_photo"> {
+export interface DemoArticle extends Omit<Article, "id" | "updated_at"> {
   /** Before the demo was made. */
   daysAgo: number;
 }
 
-/** News of the company that runs the demo, in both languages. Their covers are the page's own drawings. */
+/** News of the company that runs the demo, in both languages. Their covers are drawn by scripts/pictures/covers.ts. */
 export const demoArticles: readonly DemoArticle[] = [
   dialect,
   accuracy,

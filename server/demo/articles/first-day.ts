@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 54,
+  cover_photo: "/pictures/news/first-day.svg",
   title: "Your first day with Wakil",
   title_arabic: "يومك الأول مع وكيل",
   description: "From the price list to the first answer, in one hour.",

@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 24,
+  cover_photo: "/pictures/news/handover.svg",
   title: "The moment to hand over",
   title_arabic: "متى يسلّم الوكيل المحادثة",
   description: "An agent that knows its limits is worth more than one that always has an answer.",

@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 31,
+  cover_photo: "/pictures/news/night.svg",
   title: "What customers ask after midnight",
   title_arabic: "عمّ يسأل العملاء بعد منتصف الليل",
   description: "The same questions as at noon. Only nobody is there.",

@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 38,
+  cover_photo: "/pictures/news/policy.svg",
   title: "A returns policy people understand",
   title_arabic: "سياسة استرجاع يفهمها الناس",
   description: "Short sentences are good for customers, and good for agents.",

@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 16,
+  cover_photo: "/pictures/news/prices.svg",
   title: "Write a price list your agent can read",
   title_arabic: "اكتب قائمة أسعار يقرؤها وكيلك",
   description: "Five habits that turn a spreadsheet into answers.",

@@ -2,6 +2,7 @@ import type { DemoArticle } from "./articles.ts";
 
 export default {
   daysAgo: 46,
+  cover_photo: "/pictures/news/privacy.svg",
   title: "Your data answers for you, and for nobody else",
   title_arabic: "بياناتك تجيب عنك وحدك",
   description: "Where what you upload is kept, who reads it and how to have it deleted.",

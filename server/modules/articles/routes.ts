@@ -39,6 +39,7 @@ export const articlePage: PageReader = {
         head: {
           ...(title && { title }),
           ...(description && { description }),
+          cover: article.cover_photo,
           type: "article",
           data: [
             {

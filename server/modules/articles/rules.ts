@@ -1,31 +1,14 @@
 import sanitizeHtml from "sanitize-html";
 import type { Article, ArticleSummary } from "#shared/contract/articles.ts";
+import { articleAttributes, articleSchemes, articleTags } from "#shared/rules/article-html.ts";
 import type { ArticleRow, WholeArticleRow } from "./store.ts";
 
 /** C133: what an article may hold. No scripts, no frames, no styles, no images from elsewhere. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "h2",
-      "h3",
-      "ul",
-      "ol",
-      "li",
-      "blockquote",
-      "strong",
-      "b",
-      "em",
-      "i",
-      "a",
-      "br",
-      "hr",
-      "img",
-      "bdi",
-      "code",
-    ],
-    allowedAttributes: { a: ["href"], img: ["src", "alt", "width", "height"], bdi: ["dir"] },
-    allowedSchemes: ["https", "mailto"],
+    allowedTags: articleTags,
+    allowedAttributes: articleAttributes,
+    allowedSchemes: articleSchemes,
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {

@@ -1,5 +1,6 @@
 import type { Chatbot } from "#shared/contract/chatbot.ts";
 import type { Language } from "#shared/language.ts";
+import { type ChatLook, isAvatar, isColor } from "#shared/rules/chat-look.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { type AgentState, readAgent } from "#server/modules/agents/actions.ts";
@@ -9,12 +10,15 @@ import { Failure } from "#server/http/failure.ts";
 import { chatHistory, embedCode, newChatToken, siteOrigin } from "./rules.ts";
 import {
   type ChatTokenRow,
+  findChatLook,
   findChatSites,
   type HistoryRow,
+  readChatLook,
   readChatSites,
   readHistory,
   readToken,
   replaceToken,
+  writeChatLook,
   writeChatSites,
 } from "./store.ts";
 
@@ -23,15 +27,20 @@ function presented(
   row: ChatTokenRow,
   { brand, name, greeting }: AgentState,
   sites: string[],
+  look: ChatLook,
   language: Language,
 ): Chatbot {
   const url = `${context.addresses.chat}/chat/${row.token}`;
   return {
     token: row.token,
     url,
-    embed_code: embedCode(context.addresses.chat, row.token, language, text(language, "agent:embed.comment")),
+    embed_code: embedCode(
+      { address: context.addresses.chat, token: row.token, language, color: look.color },
+      text(language, "agent:embed.comment"),
+    ),
     sites,
     agent: { brand, name, greeting },
+    look,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -41,7 +50,8 @@ export async function getChatbot(context: Context, organizationId: OrganizationI
     const row = await readToken(db, organizationId);
     if (!row) return null;
     const agent = await readAgent(db, organizationId);
-    return presented(context, row, agent, await readChatSites(db, organizationId), language);
+    const sites = await readChatSites(db, organizationId);
+    return presented(context, row, agent, sites, await readChatLook(db, organizationId), language);
   });
 }
 
@@ -58,6 +68,27 @@ export async function setChatSites(
   return origins;
 }
 
+/** What a chat page dresses in, from its public token alone. */
+export async function chatLook(context: Context, token: string): Promise<ChatLook> {
+  const look = await findChatLook(context.db, token);
+  if (!look) throw new Failure("not_found");
+  return look;
+}
+
+/** Shows with the next chat that is opened. */
+export async function setChatLook(
+  context: Context,
+  organizationId: OrganizationId,
+  { color, avatar }: ChatLook,
+): Promise<ChatLook> {
+  const look = { color: color?.toLowerCase() ?? null, avatar };
+  if (look.color !== null && !isColor(look.color))
+    throw new Failure("invalid_request", { color: ["invalid"] });
+  if (avatar !== null && !isAvatar(avatar)) throw new Failure("invalid_request", { avatar: ["invalid"] });
+  await inOrganization(context.db, organizationId, (db) => writeChatLook(db, organizationId, look));
+  return look;
+}
+
 /** For the policy of the chat page: null when any site may frame it. */
 export async function chatSites(context: Context, token: string): Promise<string[] | null> {
   const sites = await findChatSites(context.db, token);
@@ -71,7 +102,8 @@ export async function generateChatbot(context: Context, organizationId: Organiza
     async (db) => {
       const row = await replaceToken(db, organizationId, newChatToken(), context.clock());
       const agent = await readAgent(db, organizationId);
-      return presented(context, row, agent, await readChatSites(db, organizationId), language);
+      const sites = await readChatSites(db, organizationId);
+      return presented(context, row, agent, sites, await readChatLook(db, organizationId), language);
     },
     { lock: "chat token" },
   );

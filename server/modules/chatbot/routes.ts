@@ -4,7 +4,9 @@ import {
   chatHistory as historyCall,
   generateChatbot as generateCall,
   getChatbot as getCall,
+  getChatLook,
   sendChatMessage,
+  setChatLook as setLookCall,
   setChatSites as setSitesCall,
 } from "#shared/contract/chatbot.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
@@ -12,7 +14,7 @@ import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { conversationIdOf, receive, reply } from "#server/modules/conversations/actions.ts";
-import { generateChatbot, getChatbot, openChat, setChatSites } from "./actions.ts";
+import { chatLook, generateChatbot, getChatbot, openChat, setChatLook, setChatSites } from "./actions.ts";
 
 const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });
 
@@ -65,12 +67,18 @@ export const chatbotRoutes: Route[] = [
       });
   }),
 
+  serve(getChatLook, async ({ context, params }) => chatLook(context, params.chat_token)),
+
   serve(getCall, async ({ context, caller, request }) => ({
     data: await getChatbot(context, caller.organizationId, request.language),
   })),
 
   serve(setSitesCall, async ({ context, caller, body }) => ({
     data: { sites: await setChatSites(context, caller.organizationId, body.sites) },
+  })),
+
+  serve(setLookCall, async ({ context, caller, body }) => ({
+    data: await setChatLook(context, caller.organizationId, body),
   })),
 
   serve(generateCall, async ({ context, caller, request }) => ({

@@ -43,9 +43,19 @@ export function chatHistory(rows: HistoryRow[]): ChatMessage[] {
   return pairs;
 }
 
+export interface Embedded {
+  /** Where the chat is served. */
+  address: string;
+  token: string;
+  language: Language;
+  /** Of the bubble; null: ours. It stands in the code because nothing is fetched before the bubble is clicked. */
+  color: string | null;
+}
+
 /** The code a shop pastes into its site: one script that shows a bubble, and the chat in a frame once it is clicked. */
-export function embedCode(chatAddress: string, token: string, language: Language, comment: string): string {
-  return `<!-- ${escapeHtml(comment)} -->\n<script src="${escapeHtml(chatAddress)}/widget.js" data-chat="${escapeHtml(token)}" data-language="${language}" async></script>`;
+export function embedCode({ address, token, language, color }: Embedded, comment: string): string {
+  const dressed = color ? ` data-color="${escapeHtml(color)}"` : "";
+  return `<!-- ${escapeHtml(comment)} -->\n<script src="${escapeHtml(address)}/widget.js" data-chat="${escapeHtml(token)}" data-language="${language}"${dressed} async></script>`;
 }
 
 /** What people paste as their site, as the origin a browser compares with; null for what is none. */

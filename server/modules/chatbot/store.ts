@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { ContactAddress } from "#server/modules/conversations/actions.ts";
 
@@ -25,6 +26,33 @@ export async function writeChatSites(
   sites: string[],
 ): Promise<void> {
   await db.updateTable("organizations").set({ chat_sites: sites }).where("id", "=", organizationId).execute();
+}
+
+/** Null for a token that is none. Needs no session. */
+export async function findChatLook(db: Db, token: string): Promise<ChatLook | null> {
+  const { rows } = await sql<ChatLook>`select color, avatar from gate.chat_look(${token})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function readChatLook(db: TenantDb, organizationId: OrganizationId): Promise<ChatLook> {
+  const row = await db
+    .selectFrom("chat_looks")
+    .select(["color", "avatar"])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirst();
+  return row ?? { color: null, avatar: null };
+}
+
+export async function writeChatLook(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  look: ChatLook,
+): Promise<void> {
+  await db
+    .insertInto("chat_looks")
+    .values({ organization_id: organizationId, ...look })
+    .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(look))
+    .execute();
 }
 
 export interface ChatTokenRow {

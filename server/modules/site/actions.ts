@@ -27,5 +27,12 @@ export async function siteFacts(context: Context): Promise<SiteFacts> {
     contact: { whatsapp: config.social.whatsapp, phone: config.contactPhone, email: config.contactEmail },
     social: config.social,
     demo_chat: await demoChat(context),
+    legal: {
+      email: config.privacyEmail,
+      registration: config.companyRegistration ?? null,
+      country: config.dataCountry,
+      model: config.llm.writer?.model ?? config.llm.embedder?.model ?? null,
+      analytics: config.measurementId !== undefined,
+    },
   };
 }

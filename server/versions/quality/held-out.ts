@@ -1,5 +1,5 @@
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
-import { languageOfText } from "./entry-words.ts";
+import { languageOfText, titleOf } from "./entry-words.ts";
 import { hash, spread } from "./seeded.ts";
 
 /** A phrasing of an FAQ, taken out before the question is asked. */
@@ -22,7 +22,7 @@ export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldO
     const byLanguage = Map.groupBy(entry.phrasings, languageOfText);
     const spare = entry.phrasings.filter((phrasing) => byLanguage.get(languageOfText(phrasing))!.length > 1);
     if (spare.length === 0) return [];
-    const phrasing = spare[hash(entry.id) % spare.length]!;
+    const phrasing = spare[hash(titleOf(entry)) % spare.length]!;
     return [{ entry, phrasing, language: languageOfText(phrasing) }];
   });
   return spread(testable, most);

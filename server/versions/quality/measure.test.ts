@@ -98,6 +98,14 @@ test("the same knowledge is asked the same, and measured the same", () => {
   expect(serialiseIndex(again.index)).toEqual(serialiseIndex(first.index));
 });
 
+test("the same knowledge uploaded again, under other ids, is measured the same", () => {
+  const first = measure(index, [], null, null);
+  const renamed = entries.map((entry, at) => ({ ...entry, id: `again-${(at * 7919) % 1000}` }));
+  const again = measure(buildIndex(renamed), [], null, null);
+  expect(again.thresholds).toEqual(first.thresholds);
+  expect(again.report.kinds).toEqual(first.report.kinds);
+});
+
 test("what is held out is not in the knowledge that is asked, nor is its language where that is held out", () => {
   const { questions, hidden } = planQuestions(index, []);
   const of = (kind: QuestionKind) => questions.filter((question) => question.kind === kind);

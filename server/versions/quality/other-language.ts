@@ -1,5 +1,5 @@
 import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
-import { languageOfText } from "./entry-words.ts";
+import { languageOfText, titleOf } from "./entry-words.ts";
 import type { HeldOut } from "./held-out.ts";
 import { hash, spread } from "./seeded.ts";
 
@@ -14,7 +14,7 @@ export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: numbe
       return isAsked && entry.answer[other] !== undefined;
     });
     if (askable.length === 0) return [];
-    const seed = hash(entry.id);
+    const seed = hash(titleOf(entry));
     const language = askable[seed % askable.length]!;
     const phrasings = entry.phrasings.filter((phrasing) => languageOfText(phrasing) === language);
     return [{ entry, phrasing: phrasings[(seed >>> 8) % phrasings.length]!, language }];

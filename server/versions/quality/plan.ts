@@ -42,7 +42,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     language: held.language,
     asked: kind === "other_language" ? "other_language" : "held_out",
     expected: expect(held),
-    group: held.entry.id,
+    group: sameText(titleOf(held.entry)),
   });
   const variants = (kind: "dialect" | "typo", change: (question: string) => string | null) =>
     spread(

@@ -1,13 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { Chatbot } from "#shared/contract/chatbot.ts";
+import { type ChatLook, lookTokens } from "#shared/rules/chat-look.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { SendIcon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
 import css from "./ChatPicture.module.css";
 
-/** A small picture of the chat page, with the agent's real name and greeting. Nothing in it can be pressed. */
-export function ChatPicture({ agent, isLive }: { agent: Chatbot["agent"]; isLive: boolean }) {
+/** Light, as most customers see it. */
+const ground = { canvas: "#fbf8f3", surface: "#ffffff" };
+
+interface ChatPictureProps {
+  agent: Chatbot["agent"];
+  look: ChatLook;
+  isLive: boolean;
+}
+
+/** A small picture of the chat page, with the agent's real name, greeting and look. Nothing in it can be pressed. */
+export function ChatPicture({ agent, look, isLive }: ChatPictureProps) {
   const { t } = useTranslation("chatbot");
   const { currentLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
@@ -18,10 +28,14 @@ export function ChatPicture({ agent, isLive }: { agent: Chatbot["agent"]; isLive
       <figcaption>
         {t("picture.title")} <small>{t("picture.note")}</small>
       </figcaption>
-      <div className={css.chat}>
+      <div
+        data-theme="light"
+        className={css.chat}
+        style={look.color ? lookTokens(look.color, ground) : undefined}
+      >
         <div className={`night ${css.head}`}>
           <span className={css.avatar}>
-            <Mark state={isLive ? "lit" : "off"} />
+            {look.avatar ? <img src={look.avatar} alt="" /> : <Mark state={isLive ? "lit" : "off"} />}
           </span>
           <span>
             <b>
@@ -34,6 +48,7 @@ export function ChatPicture({ agent, isLive }: { agent: Chatbot["agent"]; isLive
           <p className={css.bubble} {...languageOfText(greeting)}>
             {greeting}
           </p>
+          <p className={css.mine}>{t("picture.question")}</p>
         </div>
         <div className={css.composer} aria-hidden="true">
           <span>{t("picture.placeholder")}</span>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { CustomerRow as Row } from "#shared/contract/customers.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { paths } from "../../paths.ts";
 import { Clip } from "../../ui/Clip.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { RingGlyph } from "../signs/glyphs.tsx";

@@ -47,7 +47,7 @@ export function FailureRow({ failure, actions }: { failure: QuestionFailure; act
 
 function Words({ children }: { children: string }) {
   return (
-    <p className={css.words} {...languageOfText(children)}>
+    <p className={css.words} title={children} {...languageOfText(children)}>
       {children}
     </p>
   );

@@ -33,7 +33,7 @@ export function FaqRow({ faq, answer, onOpen, entries }: FaqRowProps) {
         <button type="button" className={css.open} onClick={onOpen} aria-label={t("row.open", { question })}>
           <Clip>{question}</Clip>
         </button>
-        <p className={css.answer} {...languageOfText(answer)}>
+        <p className={css.answer} title={answer} {...languageOfText(answer)}>
           {answer}
         </p>
         <small className={css.facts}>

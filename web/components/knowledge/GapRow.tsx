@@ -78,7 +78,9 @@ export function GapRow({ gap, onAnswer, onAdd, isAdding, entries }: GapRowProps)
           <div className={css.near}>
             <p>
               <span>{t("row.near")}</span> <bdi>{suggestion.question}</bdi>
-              <small {...languageOfText(suggestion.answer)}>{suggestion.answer}</small>
+              <small title={suggestion.answer} {...languageOfText(suggestion.answer)}>
+                {suggestion.answer}
+              </small>
             </p>
             <Button size="small" look="quiet" isPending={isAdding} onClick={onAdd}>
               {t("row.add")}

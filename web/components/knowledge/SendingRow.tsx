@@ -24,7 +24,7 @@ export function SendingRow({ sending: { name, size, share, problem }, onDismiss 
       <UploadIcon className={css.icon} />
       <div className={css.text}>
         <b>
-          <Clip title={name}>{name}</Clip>
+          <Clip>{name}</Clip>
         </b>
         <small>
           <Ltr>{format.bytes(size)}</Ltr>

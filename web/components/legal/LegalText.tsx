@@ -1,29 +1,55 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { paths } from "../../paths.ts";
+import { useSite } from "../site/use-site.ts";
+import { Contents } from "./Contents.tsx";
+import { LegalPart, type Part } from "./LegalPart.tsx";
+import { Link } from "../../ui/Link.tsx";
 import css from "./LegalText.module.css";
+
+export type LegalDocument = "privacy" | "terms";
 
 interface Section {
   id: string;
   title: string;
-  text?: string;
-  /** Head and body, as in the lists of what is collected and shared. */
-  pairs?: readonly { head: string; body: string }[];
-  points?: readonly string[];
+  parts: readonly Part[];
 }
 
+/** The day the texts last changed; new words need a new day. */
 const updated = "2026-11-20";
 
-/** Privacy policy or terms: the same text on the public page and in the portal (D14). */
-export function LegalText({ of }: { of: "privacy" | "terms" }) {
+/**
+ * Privacy policy or terms: the same text on the public page and in the portal (D14). What depends on the installation
+ * (a model for everyone, measuring, the company's number) is said only where it is so.
+ */
+export function LegalText({ of, tabs }: { of: LegalDocument; tabs?: boolean }) {
   const { t } = useTranslation("legal");
+  const { t: says } = useTranslation(of);
   const format = useFormat();
-  const sections: readonly Section[] = t(`${of}.sections`, { returnObjects: true });
-  const short: readonly string[] = t(`${of}.short`, { returnObjects: true });
+  const { currentLanguage } = useLanguage();
+  const { legal } = useSite();
+  const values = {
+    registration: legal.registration,
+    model: legal.model,
+    country: new Intl.DisplayNames(currentLanguage, { type: "region" }).of(legal.country),
+  };
+  const sections: readonly Section[] = says("sections", { returnObjects: true, ...values });
+  const short: readonly string[] = says("short", { returnObjects: true });
+  const told: Record<string, boolean> = {
+    registration: legal.registration !== null,
+    model: legal.model !== null,
+    analytics: legal.analytics,
+    no_analytics: !legal.analytics,
+  };
   return (
     <div className={css.text}>
-      <p className={css.updated}>
-        {t("updated", { date: format.date(updated) })} · {t("draft")}
-      </p>
+      <div className={css.head}>
+        <p className={css.updated}>
+          <time dateTime={updated}>{t("updated", { date: format.date(updated) })}</time>
+        </p>
+        {tabs && <Documents of={of} />}
+      </div>
       <div className={css.short}>
         <h2>{t("short")}</h2>
         <ul>
@@ -33,40 +59,33 @@ export function LegalText({ of }: { of: "privacy" | "terms" }) {
         </ul>
       </div>
       <div className={css.columns}>
-        <nav aria-label={t("contents")}>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents of={sections} />
         <div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id}>
-              <h2>{section.title}</h2>
-              {section.text && <p>{section.text}</p>}
-              {section.pairs && (
-                <ul className={css.list}>
-                  {section.pairs.map(({ head, body }) => (
-                    <li key={head}>
-                      <b>{head}:</b> {body}
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {section.points && (
-                <ul className={css.list}>
-                  {section.points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              {section.parts
+                .filter((part) => !part.when || told[part.when])
+                .map((part, place) => (
+                  <LegalPart key={place} part={part} />
+                ))}
             </section>
           ))}
         </div>
       </div>
     </div>
+  );
+}
+
+function Documents({ of }: { of: LegalDocument }) {
+  const { t } = useTranslation(["legal", "common"]);
+  return (
+    <nav aria-label={t("documents")} className={css.tabs}>
+      {(["privacy", "terms"] as const).map((document) => (
+        <Link key={document} to={paths[document]()} aria-current={document === of ? "page" : undefined}>
+          {t(`common:titles.${document}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

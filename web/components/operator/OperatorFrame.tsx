@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { LanguageIcon, LogoutIcon, UsersIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { ThemeChoice } from "../portal/ThemeChoice.tsx";
 import { Initial } from "../signs/Initial.tsx";

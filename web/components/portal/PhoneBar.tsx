@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { LampDot } from "./LampDot.tsx";
 import css from "./PhoneBar.module.css";

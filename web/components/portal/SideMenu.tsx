@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { tellLanguage } from "../../analytics/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
@@ -19,6 +18,7 @@ import {
   HeadsetIcon,
   UsersIcon,
 } from "../../ui/icons.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Initial } from "../signs/Initial.tsx";
 import { LampDot } from "./LampDot.tsx";
@@ -86,8 +86,10 @@ export function SideMenu({
           <div className={css.card}>
             <Initial of={user.name} />
             <span className={css.who}>
-              <bdi className={css.name}>{user.name}</bdi>
-              <bdi dir="ltr" className={css.mail}>
+              <bdi className={css.name} title={user.name}>
+                {user.name}
+              </bdi>
+              <bdi dir="ltr" className={css.mail} title={user.email}>
                 {user.email}
               </bdi>
             </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
 import { paths } from "../../paths.ts";
 import { BookIcon, DashboardIcon, InboxIcon, UsersIcon } from "../../ui/icons.tsx";
+import { NavLink } from "../../ui/Link.tsx";
 import { MenuIcon } from "../../ui/site-icons.tsx";
 import css from "./TabBar.module.css";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { listMail } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { paths } from "../../paths.ts";
 import { Clip } from "../../ui/Clip.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
 import css from "./MailList.module.css";

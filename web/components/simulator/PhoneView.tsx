@@ -20,7 +20,7 @@ export function PhoneView({ phone, person }: { phone: Phone; person: "noura" | "
   const last = lines.at(-1)?.id;
   useEffect(() => {
     const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
+    if (list && (last || typing)) list.scrollTop = list.scrollHeight;
   }, [last, typing]);
   return (
     <article className={css.phone}>

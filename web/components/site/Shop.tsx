@@ -24,7 +24,7 @@ export function Shop({ height }: { height: number }) {
           <stop offset="1" stopColor="#F2A33A" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <ellipse cx="77" cy="240" rx="187" ry="150" fill="url(#shop-light)" />
+      <ellipse cx="77" cy="236" rx="187" ry="112" fill="url(#shop-light)" />
       <path fill="#1A2B4A" d={roof(top)} />
       <path
         fill="#0B1424"

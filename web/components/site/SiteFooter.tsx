@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { brandName } from "#shared/brand.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import css from "./SiteFooter.module.css";
 import { SocialMark } from "./SocialMark.tsx";
@@ -35,6 +35,7 @@ export function SiteFooter() {
           <Link to={paths.contactus()} className={css.onlySmall}>
             {t("nav.contactus")}
           </Link>
+          <Link to={paths.news()}>{t("common:titles.news")}</Link>
           <Link to={paths.terms()}>{t("common:titles.terms")}</Link>
           <Link to={paths.privacy()}>{t("common:titles.privacy")}</Link>
           <span className={css.rights}>{t("footer.rights", { year })}</span>

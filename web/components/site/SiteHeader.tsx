@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { tellLanguage } from "../../analytics/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/Button.tsx";
 import { CloseIcon, MenuIcon } from "../../ui/site-icons.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Link, NavLink } from "../../ui/Link.tsx";
 import css from "./SiteHeader.module.css";
 import { useSite } from "./use-site.ts";
 
@@ -18,8 +19,17 @@ export function SiteHeader() {
   // Where it was opened: on another page it is closed again.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === pathname;
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <header className={css.header} onKeyDown={(event) => event.key === "Escape" && setOpenedAt(undefined)}>
+    <header
+      className={css.header}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        setOpenedAt(undefined);
+        // Whoever stood on a link of the menu goes on from its button, not from the top of the page.
+        toggle.current?.focus();
+      }}
+    >
       <div className={css.bar}>
         <Link to={paths.home()} aria-label={t("brandHome")}>
           <Wordmark />
@@ -28,6 +38,7 @@ export function SiteHeader() {
           <SiteLinks />
         </nav>
         <button
+          ref={toggle}
           type="button"
           className={css.toggle}
           aria-label={t("nav.menu")}

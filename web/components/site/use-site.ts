@@ -9,6 +9,7 @@ const unknown: SiteFacts = {
   contact: { whatsapp: "", phone: "", email: "" },
   social: { whatsapp: "", x: "", instagram: "", linkedin: "" },
   demo_chat: null,
+  legal: { email: "", registration: null, country: "SA", model: null, analytics: false },
 };
 
 /** Addresses and settings of the public site; they arrive with every page that the server draws. */

@@ -44,7 +44,7 @@ export function AnswerChoice({ candidates, likely, value, onChange }: AnswerChoi
               <bdi>{candidate.question}</bdi>
               {candidate.entry_id === likely && <i>{t("dialog.likely")}</i>}
             </b>
-            <span className={css.answer} {...languageOfText(candidate.answer)}>
+            <span className={css.answer} title={candidate.answer} {...languageOfText(candidate.answer)}>
               {candidate.answer}
             </span>
             <small>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { paths } from "../../paths.ts";
 import { classes } from "../../ui/classes.ts";
 import { Clip } from "../../ui/Clip.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { Priority } from "../signs/Priority.tsx";
@@ -40,7 +40,7 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
       </td>
       <td className={css.subject}>
         <Link to={paths.ticket(ticket.id, list)}>
-          <Clip title={ticket.subject}>{ticket.subject}</Clip>
+          <Clip>{ticket.subject}</Clip>
         </Link>
         {because && <Clip className={css.because}>{because}</Clip>}
       </td>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { paths } from "../../paths.ts";
 import { Clip } from "../../ui/Clip.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { Status } from "../signs/Status.tsx";
 import { useCustomerName } from "./customer-name.ts";

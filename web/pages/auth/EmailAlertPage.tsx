@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { sendResetLink } from "#shared/contract/auth.ts";
 import { call } from "../../api/call.ts";
@@ -8,6 +8,7 @@ import { Envelope } from "../../components/site/Envelope.tsx";
 import { paths } from "../../paths.ts";
 import { toast } from "../../toast.ts";
 import { Ltr } from "../../ui/Ltr.tsx";
+import { Parted } from "../../ui/Parted.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import css from "./EmailAlertPage.module.css";
 
@@ -33,7 +34,10 @@ export function EmailAlertPage() {
     }
   };
   const text = email ? (
-    <Trans t={t} i18nKey="inbox.sent" values={{ email }} components={{ mail: <Address /> }} />
+    <Parted
+      text={t("inbox.sent", { email })}
+      parts={{ mail: (address) => <Ltr className={css.address}>{address}</Ltr> }}
+    />
   ) : (
     t("inbox.sentAny")
   );
@@ -65,8 +69,4 @@ export function EmailAlertPage() {
       </dl>
     </Door>
   );
-}
-
-function Address({ children }: { children?: React.ReactNode }) {
-  return <Ltr className={css.address}>{children}</Ltr>;
 }

@@ -46,7 +46,7 @@ export function LoginPage() {
   });
   return (
     <Door title={t("login.title")} text={t("login.text")}>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form id={form.id} noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("email")}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { listIndustries, signUp } from "#shared/contract/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "../../api/call.ts";
@@ -14,6 +14,8 @@ import { toast } from "../../toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Parted } from "../../ui/Parted.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { industryOptions } from "./industry-options.ts";
 import { LampRing } from "./LampRing.tsx";
@@ -88,7 +90,7 @@ export function SignUpPage() {
           <h1>{t("signUp.title")}</h1>
           <p>{t("signUp.text")}</p>
         </div>
-        <form noValidate onSubmit={form.onSubmit} className={css.front}>
+        <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.front}>
           <LampRing lit={lit} />
           <div className={css.board}>
             <output dir="auto" className={classes(css.sign, !name && css.dim, name.length > 24 && css.long)}>
@@ -118,10 +120,12 @@ export function SignUpPage() {
           </div>
         </form>
         <p className={css.agree}>
-          <Trans
-            t={t}
-            i18nKey="signUp.agree"
-            components={{ terms: <Link to={paths.terms()} />, privacy: <Link to={paths.privacy()} /> }}
+          <Parted
+            text={t("signUp.agree")}
+            parts={{
+              terms: (words) => <Link to={paths.terms()}>{words}</Link>,
+              privacy: (words) => <Link to={paths.privacy()}>{words}</Link>,
+            }}
           />
         </p>
       </div>

@@ -5,7 +5,7 @@ import type { Form, Problems } from "../../forms/use-form.ts";
 import { DownIcon } from "../../ui/site-icons.tsx";
 import type { Option } from "./industry-options.ts";
 import { Pane, paneAria } from "./Pane.tsx";
-import { countries } from "./phone-number.ts";
+import { countries, type Country } from "./phone-number.ts";
 import css from "./SignUpPage.module.css";
 
 type Values = {
@@ -79,6 +79,7 @@ export function SignUpPanes({
             dir="ltr"
             inputMode="tel"
             autoComplete="tel"
+            placeholder={placeholderOf(values.country)}
           />
         </span>
       </Pane>
@@ -118,3 +119,10 @@ export function SignUpPanes({
     </fieldset>
   );
 }
+
+/** The country's code, so that nobody wonders whether to write it. */
+const placeholderOf = (country: string): string | undefined => {
+  const code = countries[country as Country];
+  // Isolated, or the plus sign would change sides on an Arabic page.
+  return code && `\u2066+${code}\u2069`;
+};

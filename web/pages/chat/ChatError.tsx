@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Mark } from "../../ui/Mark.tsx";
 import css from "./ChatError.module.css";
+import { useChatLanguage } from "./chat-texts.ts";
 
 /** C192: the whole page, because without its history the chat would show half a conversation. */
 export function ChatError() {
-  const { t } = useTranslation("chat");
+  const { t } = useChatLanguage();
   return (
     <main className={css.page}>
       <div role="alert" className={css.card}>

@@ -1,15 +1,16 @@
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { Mark } from "../../ui/Mark.tsx";
 import css from "./ChatHeader.module.css";
 import { ChatIcon } from "./ChatIcon.tsx";
 import type { Introduction } from "./introduce.ts";
 import { closeChat } from "./parent-page.ts";
+import { useChatLanguage } from "./chat-texts.ts";
 
 interface ChatHeaderProps {
   /** The history has come. */
   ready: boolean;
   agent: Introduction | null;
+  /** The business's picture, as a `data:` address. */
+  avatar: string | null;
   withTeam: boolean;
   isWidget: boolean;
   full: boolean;
@@ -17,16 +18,13 @@ interface ChatHeaderProps {
   onFull: (() => void) | null;
 }
 
-export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: ChatHeaderProps) {
-  const { t } = useTranslation("chat");
-  const { currentLanguage, switchLanguage } = useLanguage();
-  const other = currentLanguage === "ar" ? "en" : "ar";
+export function ChatHeader({ ready, agent, avatar, withTeam, isWidget, full, onFull }: ChatHeaderProps) {
+  const { t, language, change } = useChatLanguage();
+  const other = language === "ar" ? "en" : "ar";
   const fullLabel = full ? t("fullscreen.exit") : t("fullscreen.enter");
   return (
     <header className={css.header}>
-      <span className={css.avatar}>
-        <Mark />
-      </span>
+      <span className={css.avatar}>{avatar ? <img src={avatar} alt="" /> : <Mark />}</span>
       <div className={css.who}>
         <h1>
           {agent ? <bdi>{agent.brand}</bdi> : <span className={ready ? undefined : "vh"}>{t("title")}</span>}
@@ -39,7 +37,7 @@ export function ChatHeader({ ready, agent, withTeam, isWidget, full, onFull }: C
         )}
       </div>
       <div className={css.controls}>
-        <button type="button" title={t("language.name")} onClick={() => void switchLanguage()}>
+        <button type="button" title={t("language.name")} onClick={() => change(other)}>
           <span lang={other} aria-hidden="true">
             {other === "ar" ? "ع" : "EN"}
           </span>

@@ -1,22 +1,35 @@
-import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Language } from "#shared/language.ts";
 import { pageTitle } from "#shared/rules/format.ts";
 import type { ChatSession } from "../../api/chat.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
+import { showLanguage } from "../../i18n/show-language.ts";
 import { ChatError } from "./ChatError.tsx";
+import { ChatLanguageContext, chatTexts } from "./chat-texts.ts";
 import { Conversation } from "./Conversation.tsx";
 import { onCustomerNamed, onLanguageAsked, sayReady } from "./parent-page.ts";
 
+interface ChatPageProps {
+  session: ChatSession | null;
+  isWidget: boolean;
+  /** The language to begin in. */
+  asked: Language;
+}
+
 /** `/chat/{token}`: a customer and an agent, on its own or in a frame of the shop's site. */
-export function ChatPage({ session, isWidget }: { session: ChatSession | null; isWidget: boolean }) {
-  const { t, i18n } = useTranslation("chat");
-  const { currentLanguage } = useLanguage();
-  useEffect(() => {
-    document.title = pageTitle(t("title"), currentLanguage);
-  }, [t, currentLanguage]);
-  useEffect(() => onLanguageAsked((language) => void i18n.changeLanguage(language)), [i18n]);
+export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
+  const [language, change] = useState(asked);
+  const said = useMemo(() => ({ language, change, t: chatTexts(language) }), [language]);
+  useLayoutEffect(() => {
+    showLanguage(language);
+    document.title = pageTitle(said.t("title"), language);
+  }, [language, said]);
+  useEffect(() => onLanguageAsked(change), []);
   useEffect(onCustomerNamed, []);
   // After the two above: they are what hears the answer.
   useEffect(() => sayReady(isWidget), [isWidget]);
-  return session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />;
+  return (
+    <ChatLanguageContext value={said}>
+      {session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />}
+    </ChatLanguageContext>
+  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/classes.ts";
 import look from "../../ui/Toaster.module.css";
 import { ChatIcon } from "./ChatIcon.tsx";
 import css from "./ChatToasts.module.css";
 import type { Toast } from "./use-toasts.ts";
+import { useChatLanguage } from "./chat-texts.ts";
 
 /** C271. */
 const shownMs = 4000;
@@ -28,7 +28,7 @@ export function ChatToasts({
 
 /** Looks like the portal's. It waits while the pointer or the focus is on it, and a swipe to either side ends it. */
 function ChatToast({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
-  const { t } = useTranslation("chat");
+  const { t } = useChatLanguage();
   const [held, setHeld] = useState(false);
   const start = useRef<number | null>(null);
   const { id } = toast;

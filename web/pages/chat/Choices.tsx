@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { ChatIcon } from "./ChatIcon.tsx";
 import css from "./Choices.module.css";
+import { useChatLanguage } from "./chat-texts.ts";
 
 interface ChoicesProps {
   texts: readonly string[];
@@ -12,7 +12,7 @@ interface ChoicesProps {
 
 /** Replies the agent offers; taking one sends its text. */
 export function Choices({ texts, picked, open, onChoice }: ChoicesProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useChatLanguage();
   return (
     <div role="group" aria-label={t("choices")} className={css.choices}>
       {texts.map((text) => (

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { brandName } from "#shared/brand.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import css from "./Composer.module.css";
 import { directionOfText } from "./text-direction.ts";
+import { useChatLanguage } from "./chat-texts.ts";
 
 interface ComposerProps {
   draft: string;
@@ -18,8 +17,7 @@ interface ComposerProps {
 }
 
 export function Composer({ draft, pending, ready, brand, onType, onSend }: ComposerProps) {
-  const { t } = useTranslation("chat");
-  const { currentLanguage } = useLanguage();
+  const { t, language } = useChatLanguage();
   const box = useRef<HTMLTextAreaElement>(null);
   // A disabled box loses the focus; who was writing gets it back, unless they have gone elsewhere meanwhile.
   const wasWriting = useRef(false);
@@ -82,7 +80,7 @@ export function Composer({ draft, pending, ready, brand, onType, onSend }: Compo
         </button>
       </div>
       <p>
-        {brand && t("answersFrom", { brand })} <b>{brandName[currentLanguage]}</b>
+        {brand && t("answersFrom", { brand })} <b>{brandName[language]}</b>
       </p>
     </form>
   );

@@ -1,7 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChatSession } from "../../api/chat.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { classes } from "../../ui/classes.ts";
 import { ChatError } from "./ChatError.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
@@ -12,21 +10,23 @@ import { introduce } from "./introduce.ts";
 import { MessageLog } from "./MessageLog.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useLook } from "./use-look.ts";
 import { useToasts } from "./use-toasts.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
+import { useChatLanguage } from "./chat-texts.ts";
 
 export function Conversation({ session, isWidget }: { session: ChatSession; isWidget: boolean }) {
-  const { t } = useTranslation("chat");
-  const { currentLanguage } = useLanguage();
+  const { t, language } = useChatLanguage();
   const { toasts, show, dismiss } = useToasts();
   const onFailure = useCallback((message: string) => show(message || t("failedToast")), [show, t]);
   const { state, pending, type, send } = useChat(session, onFailure);
   const { full, toggle } = useFullscreen();
+  const avatar = useLook(session);
   useVisibleArea();
 
   if (state.phase === "broken") return <ChatError />;
   const ready = state.phase === "ready";
-  const agent = introduce(state.agent, currentLanguage);
+  const agent = introduce(state.agent, language);
   const last = state.lines.findLast((line) => line.reply !== "");
   const withTeam = last !== undefined && (last.handedOver || last.author === "staff");
   return (
@@ -35,6 +35,7 @@ export function Conversation({ session, isWidget }: { session: ChatSession; isWi
         <ChatHeader
           ready={ready}
           agent={agent}
+          avatar={avatar}
           withTeam={withTeam}
           isWidget={isWidget}
           full={full}

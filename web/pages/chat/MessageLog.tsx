@@ -1,6 +1,4 @@
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDay, formatWeekday } from "#shared/rules/format.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { classes } from "../../ui/classes.ts";
 import { AtWork } from "./AtWork.tsx";
 import type { Line } from "./chat-line.ts";
@@ -11,6 +9,7 @@ import { MessageText } from "./MessageText.tsx";
 import bubble from "./Turn.module.css";
 import { Turn } from "./Turn.tsx";
 import { useScroll } from "./use-scroll.ts";
+import { useChatLanguage } from "./chat-texts.ts";
 
 interface MessageLogProps {
   /** The history has come. */
@@ -23,8 +22,7 @@ interface MessageLogProps {
 
 /** The one live region of the page: what is added to it is read out once, politely (B21). */
 export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLogProps) {
-  const { t } = useTranslation("chat");
-  const { currentLanguage: language } = useLanguage();
+  const { t, language } = useChatLanguage();
   const { ref, away, toEnd } = useScroll(ready);
 
   return (

@@ -8,7 +8,7 @@ export function MessageText({ text }: { text: string }) {
     <p dir={directionOfText(text)} className={css.text}>
       {linkify(text).map((piece, place) =>
         piece.kind === "text" ? (
-          piece.text
+          whole(piece.text)
         ) : (
           <bdi key={place} dir="ltr" className={piece.href.startsWith("tel:") ? css.phone : css.address}>
             <a href={piece.href} rel="noopener nofollow" {...(piece.newTab && { target: "_blank" })}>
@@ -20,3 +20,7 @@ export function MessageText({ text }: { text: string }) {
     </p>
   );
 }
+
+/** An amount and its unit stay on one line: «89» at the end of one and «ر.س» on the next reads like nothing. */
+const whole = (text: string): string =>
+  text.replaceAll(/(\d) (?=(?:ر\.س|ريال|SR\b|SAR\b|غرام|جم|كجم|كغم|k?g\b|ml\b|مل))/g, "$1\u00a0");

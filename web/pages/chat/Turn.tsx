@@ -1,12 +1,13 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
+import { formatTime } from "#shared/rules/format.ts";
 import { classes } from "../../ui/classes.ts";
 import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import { Choices } from "./Choices.tsx";
 import { MessageText } from "./MessageText.tsx";
+import { sourceGroups } from "./source-groups.ts";
 import css from "./Turn.module.css";
+import { useChatLanguage } from "./chat-texts.ts";
 
 interface TurnProps {
   line: Line;
@@ -19,9 +20,8 @@ interface TurnProps {
 
 /** What the customer wrote and what was answered. */
 export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps) {
-  const { t } = useTranslation("chat");
-  const { time } = useFormat();
-  const at = <time dateTime={line.at}>{time(line.at)}</time>;
+  const { t, language } = useChatLanguage();
+  const at = <time dateTime={line.at}>{formatTime(line.at, language)}</time>;
   const reply = line.state === "failed" ? t("failed") : line.reply;
   return (
     <>
@@ -58,7 +58,7 @@ export const Turn = memo(function Turn({ line, next, open, onChoice }: TurnProps
 });
 
 function Staff({ name }: { name: string | null }) {
-  const { t } = useTranslation("chat");
+  const { t } = useChatLanguage();
   return (
     <p className={css.staff}>
       <span className={css.initial} aria-hidden="true">
@@ -70,14 +70,19 @@ function Staff({ name }: { name: string | null }) {
 }
 
 function Sources({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation("chat");
+  const { t } = useChatLanguage();
   return (
     <p className={css.sources}>
       <span className="vh">{t("from")}</span>
-      {names.map((name) => (
+      {sourceGroups(names).map(({ name, place }) => (
         <span key={name} className={css.source}>
           <ChatIcon name="document" />
           <bdi>{name}</bdi>
+          {place && (
+            <>
+              <i aria-hidden="true">·</i> <span>{place}</span>
+            </>
+          )}
         </span>
       ))}
     </p>

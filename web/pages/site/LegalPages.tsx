@@ -7,7 +7,7 @@ export function PrivacyPage() {
   const { t } = useTranslation("common");
   return (
     <DayPage title={t("titles.privacy")}>
-      <LegalText of="privacy" />
+      <LegalText of="privacy" tabs />
     </DayPage>
   );
 }
@@ -17,7 +17,7 @@ export function TermsPage() {
   const { t } = useTranslation("common");
   return (
     <DayPage title={t("titles.terms")}>
-      <LegalText of="terms" />
+      <LegalText of="terms" tabs />
     </DayPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { NightStreet } from "../../components/site/NightStreet.tsx";
 import { Shop } from "../../components/site/Shop.tsx";
 import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
 import css from "./NotFoundPage.module.css";
 
 /** The neighbours are lit: wherever the address led, there is a door to go on by. */

@@ -45,7 +45,9 @@ export function judge(index: AnswerIndex, query: Query): Judgement | undefined {
   const model = index.phrasings;
   if (model === undefined) return undefined;
   const heard = new TopList(HEARD);
-  cosines(index, model, query).forEach((cosine, phrasing) => heard.add(phrasing, cosine));
+  const found = cosines(index, model, query);
+  for (let phrasing = 0; phrasing < found.length; phrasing++)
+    if (found[phrasing]! > heard.least) heard.add(phrasing, found[phrasing]!);
   const votes = new Map<number, number>();
   for (const { position, score } of heard.items) {
     const likeness = likenessOf(score);

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
 import { getChatbot } from "#shared/contract/chatbot.ts";
 import { overview } from "#shared/contract/knowledge.ts";
+import type { ChatLook } from "#shared/rules/chat-look.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { ChatPicture } from "../../../components/chatbot/ChatPicture.tsx";
 import { Columns, Page, PageHead } from "../../../components/portal/Page.tsx";
@@ -10,6 +12,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ChangeLink } from "./ChangeLink.tsx";
 import { ChatbotLede } from "./ChatbotLede.tsx";
 import { ChatLink } from "./ChatLink.tsx";
+import { ChatLookForm } from "./ChatLookForm.tsx";
 import { ChatSites } from "./ChatSites.tsx";
 import { useGenerate } from "./use-generate.ts";
 
@@ -23,6 +26,8 @@ export function ChatbotPage() {
   const isOwner = caller?.data.user.role === "owner";
   const isLive = knowledge?.data.versions.some((version) => version.live);
   const chatbot = data?.data;
+  /** Chosen but not saved yet: the picture beside the form shows it. */
+  const [draft, setDraft] = useState<ChatLook>();
   return (
     <Page>
       <PageHead title={t("common:titles.chatbot")} note={t("note")} />
@@ -33,10 +38,11 @@ export function ChatbotPage() {
             <Columns>
               <div>
                 <ChatLink chatbot={chatbot} />
+                <ChatLookForm saved={chatbot.look} draft={draft} onDraft={setDraft} isOwner={isOwner} />
                 <ChatSites sites={chatbot.sites} isOwner={isOwner} />
                 <ChangeLink isOwner={isOwner} generate={generate} />
               </div>
-              <ChatPicture agent={chatbot.agent} isLive={isLive ?? false} />
+              <ChatPicture agent={chatbot.agent} look={draft ?? chatbot.look} isLive={isLive ?? false} />
             </Columns>
           )}
         </>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { getCustomer } from "#shared/contract/customers.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useRead } from "../../../api/use-read.ts";
@@ -12,6 +12,7 @@ import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Link } from "../../../ui/Link.tsx";
 import { BackIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

@@ -34,12 +34,12 @@ export function HowToStartPage() {
     children: (
       <>
         {name === "connect" && <ChannelStates />}
-        <p className={css.go}>
+        <p className={css.ways}>
           <LinkButton to={links[name]} look={name === next ? "main" : "line"}>
             {t(name === "connect" && done.connect ? "connect.goAgain" : `${name}.go`)}
             <ForwardIcon size="small" />
           </LinkButton>
-          {name === "connect" && <TextLink to={paths.channels()}>{t("connect.toChannels")}</TextLink>}
+          {name === "connect" && <TextLink to={paths.channels()}>{t("connect.all")}</TextLink>}
         </p>
       </>
     ),

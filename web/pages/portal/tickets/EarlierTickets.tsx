@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { TicketRow } from "#shared/contract/tickets.ts";
 import { Status } from "../../../components/signs/Status.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { Clip } from "../../../ui/Clip.tsx";
+import { Link } from "../../../ui/Link.tsx";
 import css from "./EarlierTickets.module.css";
 
 export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { priorities } from "#shared/contract/tickets.ts";
 import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
 import { Priority } from "../../../components/signs/Priority.tsx";
@@ -8,6 +7,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Clip } from "../../../ui/Clip.tsx";
+import { Link } from "../../../ui/Link.tsx";
 import { BackIcon, CheckIcon, CloseIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -40,7 +40,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
       </Link>
       <div className={css.text}>
         <h1>
-          <Clip title={ticket.subject}>{ticket.subject}</Clip>
+          <Clip>{ticket.subject}</Clip>
         </h1>
         <p className={css.facts}>
           <Status of={ticket.status} words="long" />

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { SiteFooter } from "../../../components/site/SiteFooter.tsx";
+import { Shop } from "../../../components/site/Shop.tsx";
 import { SiteHeader } from "../../../components/site/SiteHeader.tsx";
-import street from "../../../components/site/street-lit.svg";
+import street from "../../../components/site/street-dark.svg";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Mark } from "../../../ui/Mark.tsx";
@@ -34,6 +35,11 @@ export function AboutPage() {
             </LinkButton>
           </div>
           <img src={street} alt="" className={css.street} />
+          <div className={css.shop} aria-hidden="true">
+            <i className={css.cord} />
+            <Mark className={css.lamp} />
+            <Shop height={275} />
+          </div>
         </section>
         <section className={section.section}>
           <div className={`${section.wrap} ${css.who}`}>
@@ -44,7 +50,10 @@ export function AboutPage() {
                 <p>{t("who.a")}</p>
                 <p>{t("who.b")}</p>
               </div>
-              <TextLink to={paths.contactus()}>{t("who.contact")}</TextLink>
+              <p className={css.on}>
+                <TextLink to={paths.contactus()}>{t("who.contact")}</TextLink>
+                <TextLink to={paths.news()}>{t("who.news")}</TextLink>
+              </p>
             </div>
           </div>
         </section>
@@ -95,6 +104,24 @@ export function AboutPage() {
                 ))}
               </tbody>
             </table>
+            <div className={css.how}>
+              <div>
+                <h3>{t("why.how")}</h3>
+                <ol>
+                  {(["a", "b", "c"] as const).map((step) => (
+                    <li key={step}>{t(`why.steps.${step}`)}</li>
+                  ))}
+                </ol>
+              </div>
+              <div>
+                <h3>{t("why.inside")}</h3>
+                <ul>
+                  {(["a", "b", "c", "d", "e", "f"] as const).map((feature) => (
+                    <li key={feature}>{t(`why.features.${feature}`)}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
             <LinkButton to={paths.signUp()} look="lamp" size="large">
               {t("why.get")}
             </LinkButton>
@@ -106,6 +133,7 @@ export function AboutPage() {
               <blockquote>
                 <p>{t("founder.quote")}</p>
                 <p className={css.soft}>{t("founder.more")}</p>
+                <p className={css.soft}>{t("founder.team")}</p>
               </blockquote>
               <figcaption>
                 <b>{t("founder.name")}</b>

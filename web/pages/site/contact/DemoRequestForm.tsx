@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestDemo } from "#shared/contract/demo-requests.ts";
 import { track } from "../../../analytics/track.ts";
@@ -28,11 +28,16 @@ const empty = {
 export function DemoRequestForm() {
   // A new key is a new, empty form.
   const [round, setRound] = useState(0);
-  return <Fields key={round} onSent={() => setRound(round + 1)} />;
+  return <Fields key={round} isAgain={round > 0} onSent={() => setRound(round + 1)} />;
 }
 
-function Fields({ onSent }: { onSent: () => void }) {
+function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: () => void }) {
   const { t } = useTranslation(["contact", "common"]);
+  const sheet = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the form that was sent; a keyboard goes on from here, not from the top.
+    if (isAgain) sheet.current?.focus({ preventScroll: true });
+  }, [isAgain]);
   const form = useForm({
     initial: empty,
     check: (values) => ({
@@ -58,7 +63,7 @@ function Fields({ onSent }: { onSent: () => void }) {
   });
   const optional = t("form.optional");
   return (
-    <form noValidate onSubmit={form.onSubmit} className={css.sheet}>
+    <form ref={sheet} id={form.id} tabIndex={-1} noValidate onSubmit={form.onSubmit} className={css.sheet}>
       <div className={css.wide}>
         <FormErrorSummary message={form.failure} />
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -12,7 +13,16 @@ export function Hero() {
       <div className={css.stage}>
         <div className={css.text}>
           <p className={css.hour}>{t("hero.hour")}</p>
-          <h1>{t("hero.title")}</h1>
+          <h1>
+            {/* A sentence breaks only where it has to, so that none begins at the end of another's line. */}
+            {t("hero.title")
+              .split(/(?<=\.) /)
+              .map((sentence) => (
+                <Fragment key={sentence}>
+                  <span>{sentence}</span>{" "}
+                </Fragment>
+              ))}
+          </h1>
           <p className={css.lead}>{t("hero.lead")}</p>
           <div className={css.go}>
             <LinkButton to={paths.signUp()} look="lamp" size="large">

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Mark } from "../../../ui/Mark.tsx";
-import { FileIcon, ForwardIcon } from "../../../ui/site-icons.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import css from "./NightWindows.module.css";
 
 /** A price list with the row that was found, and what the agent made of it. */
@@ -15,7 +15,7 @@ export function AnswersWindow() {
   return (
     <>
       <div className={css.head}>
-        <FileIcon size="small" />
+        <Kind of="table" />
         <b>{t("night.answers.list")}</b>
         <span>{t("night.answers.count")}</span>
       </div>
@@ -99,9 +99,14 @@ export function TrainsWindow() {
         <span>{t("night.trains.last")}</span>
       </div>
       <ul className={css.sources}>
-        <Source name={t("night.trains.prices")} note={t("night.trains.submitted")} state="trained" />
-        <Source name={t("night.trains.policy")} note={t("night.trains.pages")} state="trained" />
-        <Source name="saqia.example" note={t("night.trains.page")} state="processing" />
+        <Source
+          kind="table"
+          name={t("night.trains.prices")}
+          note={t("night.trains.submitted")}
+          state="trained"
+        />
+        <Source kind="text" name={t("night.trains.policy")} note={t("night.trains.pages")} state="trained" />
+        <Source kind="page" name="saqia.example" note={t("night.trains.page")} state="processing" />
       </ul>
       <div className={css.exam}>
         <span>{t("night.trains.exam")}</span>
@@ -117,12 +122,37 @@ export function TrainsWindow() {
   );
 }
 
-function Source({ name, note, state }: { name: string; note: string; state: "trained" | "processing" }) {
+const kinds = {
+  table: "M4 5h16v14H4zM4 10h16M10 5v14",
+  text: "M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5",
+  page: "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0h17M12 3.5c5 5.5 5 11.5 0 17c-5-5.5-5-11.5 0-17Z",
+};
+
+/** What a source is, at a glance. */
+function Kind({ of }: { of: keyof typeof kinds }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d={kinds[of]} />
+    </svg>
+  );
+}
+
+function Source({
+  kind,
+  name,
+  note,
+  state,
+}: {
+  kind: keyof typeof kinds;
+  name: string;
+  note: string;
+  state: "trained" | "processing";
+}) {
   const { t } = useTranslation("story");
   return (
     <li>
       <span className={css.file}>
-        <FileIcon />
+        <Kind of={kind} />
       </span>
       <div>
         <b>

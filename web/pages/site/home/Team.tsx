@@ -34,7 +34,10 @@ export function Team() {
         <div className={css.head}>
           <div>
             <h2 id={title} className={section.title}>
-              {t("team.title")}
+              {/* A word with a hyphen stays whole. */}
+              {t("team.title")
+                .split(/(\S+-\S+)/)
+                .map((part) => (part.includes("-") ? <span key={part}>{part}</span> : part))}
             </h2>
             <p className={section.lead}>{t("team.lead")}</p>
           </div>

@@ -1,15 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ArticleSummary } from "#shared/contract/articles.ts";
 import { inLanguage } from "#shared/rules/articles.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/Link.tsx";
 import css from "./ArticleCard.module.css";
 import { Cover } from "./Cover.tsx";
 
-/** C119, C120: one link, read by its title. `short` leaves out the description. */
-export function ArticleCard({ article, short = false }: { article: ArticleSummary; short?: boolean }) {
+/** C119, C120: one link, read by its title. `short` leaves out the description; `first` is seen at once. */
+export function ArticleCard({
+  article,
+  short = false,
+  first = false,
+}: {
+  article: ArticleSummary;
+  short?: boolean;
+  first?: boolean;
+}) {
   const { t } = useTranslation("news");
   const { currentLanguage } = useLanguage();
   const format = useFormat();
@@ -18,7 +26,7 @@ export function ArticleCard({ article, short = false }: { article: ArticleSummar
   const Heading = short ? "h3" : "h2";
   return (
     <Link to={paths.article(String(article.id))} className={css.card}>
-      <Cover src={article.cover_photo} seed={article.id} />
+      <Cover src={article.cover_photo} seed={article.id} first={first} />
       <time dateTime={article.updated_at} className={css.date}>
         {format.date(article.updated_at)}
       </time>

@@ -17,6 +17,7 @@ import section from "../home/section.module.css";
 import { ArticleCard } from "./ArticleCard.tsx";
 import css from "./ArticlePage.module.css";
 import { Cover } from "./Cover.tsx";
+import { safeHtml } from "./safe-html.ts";
 
 /** C127–C135: one article in the page's language, and three others. */
 export function ArticlePage() {
@@ -61,6 +62,7 @@ function Whole({ article }: { article: Article }) {
   const format = useFormat();
   const title = inLanguage(article.title, article.title_arabic, currentLanguage);
   const content = inLanguage(article.content, article.content_arabic, currentLanguage);
+  const description = inLanguage(article.description, article.description_arabic, currentLanguage);
   useTitle(title ?? undefined);
   return (
     <article>
@@ -72,13 +74,18 @@ function Whole({ article }: { article: Article }) {
         </time>
       </div>
       <div className={`${section.wrap} ${css.photo}`}>
-        <Cover src={article.cover_photo} seed={article.id} className={css.cover} />
+        <Cover src={article.cover_photo} seed={article.id} className={css.cover} first />
       </div>
+      {description && (
+        <p dir="auto" className={css.lead}>
+          {description}
+        </p>
+      )}
       {content && (
         <div
           className={css.text}
-          // C133: sanitised by the server when it was saved and again when it was read; nothing else is ever put here.
-          dangerouslySetInnerHTML={{ __html: content }}
+          // C133: made safe by the server when it was saved, and here; nothing else is ever put here.
+          dangerouslySetInnerHTML={{ __html: safeHtml(content) }}
         />
       )}
     </article>

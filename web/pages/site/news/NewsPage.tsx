@@ -35,9 +35,9 @@ export function NewsPage() {
         {data ? (
           articles.length > 0 ? (
             <ul className={css.list}>
-              {shown.map((article) => (
+              {shown.map((article, at) => (
                 <li key={article.id}>
-                  <ArticleCard article={article} />
+                  <ArticleCard article={article} first={at < 2} />
                 </li>
               ))}
             </ul>

@@ -1,35 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { brandName } from "#shared/brand.ts";
 import { directionOf, languages, type Language } from "#shared/language.ts";
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  assets?: string[];
-  dynamicImports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
-
-function collect(
-  manifest: Manifest,
-  key: string,
-  seen = new Set<string>(),
-): { scripts: string[]; styles: string[] } {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`the build has no ${key}`);
-  const found = { scripts: [] as string[], styles: [...(chunk.css ?? [])] };
-  for (const name of chunk.imports ?? []) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const below = collect(manifest, name, seen);
-    found.scripts.push(manifest[name]!.file, ...below.scripts);
-    found.styles.unshift(...below.styles);
-  }
-  return found;
-}
+import { collect, type Manifest, readManifest } from "./manifest.ts";
 
 /** The only font worth fetching before the styles are read: the one of the page's script. */
 function fontOf(manifest: Manifest, language: Language): string {
@@ -44,8 +15,8 @@ function fontOf(manifest: Manifest, language: Language): string {
 /**
  * The page as it leaves the server, before any script: right language, direction and body class, and the theme
  * as `data-theme="system"`, which the server replaces with the visitor's choice, as it does with what it draws inside
- * `#root` and with the `page` comment in the head. No inline script or style; the id on the first stylesheet keeps
- * React Aria from adding a style element (the rule is in base.css).
+ * `#root`, with the `page` comment in the head and, for what it draws, with the styles. No inline script; the id on the
+ * first stylesheet keeps React Aria from adding a style element (the rule is in base.css).
  */
 function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
   const key = `web/entries/${entry}.tsx`;
@@ -63,6 +34,7 @@ function shell(manifest: Manifest, entry: string, language: Language, texts: str
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/${fontOf(manifest, language)}" as="font" type="font/woff2" crossorigin>
 ${[...new Set(styles)].map((file, index) => `<link rel="stylesheet" href="/${file}"${index === 0 ? ' id="react-aria-pressable-style"' : ""}>`).join("\n")}
+<!--styles-->
 <script type="module" src="/${manifest[key]!.file}"></script>
 ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}">`).join("\n")}
 <!--page-->
@@ -73,9 +45,6 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 </html>
 `;
 }
-
-const readManifest = (outDir: string) =>
-  JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
 
 /** `app.ar.html`, `app.en.html`, `chat.ar.html`, `chat.en.html`, made from the build's manifest. */
 export function shells(outDir: string): [name: string, html: string][] {

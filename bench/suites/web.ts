@@ -1,0 +1,80 @@
+import { parseArgs } from "node:util";
+import { fileURLToPath } from "node:url";
+import { isLanguage, languages } from "#shared/language.ts";
+import { ensureChromium } from "../../scripts/browser/chromium.ts";
+import { startProduct } from "../../scripts/browser/product.ts";
+import { budgetOf, sums } from "../../scripts/bundle/budget.ts";
+import { weighBuild } from "../../scripts/bundle/weight.ts";
+import { measureOften, measurePage, type PageFigures } from "../web/measure-page.ts";
+import { addressOf, isClosed, publicPaths } from "../web/pages.ts";
+import { missedBy, worstOf } from "../web/worst.ts";
+
+const built = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+
+/** Heaviest of the built pages, the chat and the widget, by the same scales as the build's. */
+async function bytes(): Promise<object> {
+  const weighed = await weighBuild(built("web"), built("server"));
+  const all = weighed.map(({ page, language, files }) => ({
+    page: language ? page : "",
+    name: page,
+    ...sums(files),
+  }));
+  const heaviest = (part: "js" | "css" | "all") =>
+    all.filter(({ page }) => page).toSorted((a, b) => b[part] - a[part])[0];
+  const alone = (name: string) => all.find((weight) => weight.name === name);
+  return {
+    pages: {
+      js: { gzip: heaviest("js")?.js, page: heaviest("js")?.name },
+      css: { gzip: heaviest("css")?.css, page: heaviest("css")?.name },
+      all: { gzip: heaviest("all")?.all, page: heaviest("all")?.name },
+      budget: budgetOf("/"),
+    },
+    chat: { js: alone("chat")?.js, css: alone("chat")?.css, budget: budgetOf("chat") },
+    widget: { js: alone("widget")?.js, budget: budgetOf("widget") },
+  };
+}
+
+/**
+ * Every public page in both languages as Lighthouse sees it from a slow phone, and what the build weighs.
+ * `--pages=/,/pricing` and `--languages=ar` measure less, `--runs=1` each only once instead of three times (the middle
+ * counts), `--url=http://…` a product that runs already.
+ */
+export async function run(args: string[]): Promise<object> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      pages: { type: "string" },
+      languages: { type: "string" },
+      runs: { type: "string", default: "3" },
+      url: { type: "string" },
+    },
+  });
+  const chromium = ensureChromium();
+  if (!chromium) return { skipped: "no Chromium" };
+  const product = values.url ? undefined : await startProduct();
+  try {
+    const url = product?.url ?? values.url!;
+    const paths = values.pages?.split(",") ?? (await publicPaths(url));
+    const spoken = values.languages?.split(",").filter(isLanguage) ?? languages;
+    const measured: { where: string; figures: PageFigures }[] = [];
+    const pages: Record<string, Record<string, PageFigures>> = {};
+    const missed: string[] = [];
+    for (const path of paths) {
+      for (const language of spoken) {
+        const where = `${path} (${language})`;
+        const address = addressOf(url, path, language);
+        const closed = await isClosed(url, path);
+        const { figures, failed } = await measureOften(Number(values.runs), () =>
+          measurePage(chromium, address, { isClosed: closed }),
+        );
+        console.error(where, JSON.stringify(figures), failed.join(" "));
+        measured.push({ where, figures });
+        (pages[path] ??= {})[language] = figures;
+        missed.push(...missedBy(where, figures), ...failed.map((audit) => `${where}: ${audit}`));
+      }
+    }
+    return { runs: Number(values.runs), pages, worst: worstOf(measured), missed, bytes: await bytes() };
+  } finally {
+    await product?.stop();
+  }
+}

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the page. Every text a reader sees a part of, one line each: where it stands and what cuts it. */
+function findClipped(): string[] {
+  const found = new Set<string>();
+  const canvas = document.createElement("canvas").getContext("2d")!;
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}${[...element.classList].map((one) => `.${one.replace(/^_?([a-zA-Z-]+).*/, "$1")}`).join("")}`;
+  const say = (element: Element, text: string, what: string): void => {
+    const near = [element.parentElement, element].flatMap((one) => (one ? [nameOf(one)] : []));
+    found.add(`${near.join(" > ")} «${text.trim().replace(/\s+/g, " ").slice(0, 40)}» ${what}`);
+  };
+  const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
+    `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  /** How far the drawn letters reach above and below the line's own box, and how high they are. */
+  const inkOf = (text: string, style: CSSStyleDeclaration) => {
+    canvas.font = fontOf(style);
+    const ink = canvas.measureText(text);
+    return {
+      above: ink.actualBoundingBoxAscent - ink.fontBoundingBoxAscent,
+      below: ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent,
+      height: ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
+      width: ink.width,
+    };
+  };
+  const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  /** Who sees the dots can see the whole: by pointing at it, or by opening it. */
+  const isTold = (element: Element): boolean =>
+    element.closest("[title], [aria-describedby], a[href], button, summary") !== null;
+  interface Word {
+    word: string;
+    box: DOMRect;
+    /** The uppermost and lowest ink, in pixels of the window. */
+    top: number;
+    bottom: number;
+  }
+  /** The words of a text with the line they stand on and how far their letters reach. */
+  const wordsOf = (node: Node, style: CSSStyleDeclaration): Word[] =>
+    [...(node.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const box = range.getClientRects()[0];
+      const ink = inkOf(word, style);
+      return box ? [{ word, box, top: box.top - ink.above, bottom: box.bottom + ink.below }] : [];
+    });
+
+  /** Per pixel column of a drawn word: the highest and the lowest row with ink, from the top of its line's box. */
+  const columnsOf = ({ word, box }: Word, style: CSSStyleDeclaration) => {
+    const [width, height] = [Math.ceil(box.width) + 2, Math.ceil(box.height * 2)];
+    const drawing = new OffscreenCanvas(width, height).getContext("2d")!;
+    drawing.font = fontOf(style);
+    drawing.direction = style.direction as CanvasDirection;
+    drawing.textAlign = "left";
+    const above = box.height / 2;
+    drawing.fillText(word, 0, above + drawing.measureText(word).fontBoundingBoxAscent);
+    const { data } = drawing.getImageData(0, 0, width, height);
+    return Array.from({ length: width }, (_, x) => {
+      const rows = Array.from({ length: height }, (_, y) => y).filter(
+        (y) => data[(y * width + x) * 4 + 3]! > 96,
+      );
+      return rows.length > 0 ? { top: rows[0]! - above, bottom: rows.at(-1)! + 1 - above } : null;
+    });
+  };
+  /** Whether letters of two lines meet: a tail may well hang down where nothing stands below it. */
+  const touch = (over: Word, under: Word, style: CSSStyleDeclaration): boolean => {
+    const [upper, lower] = [columnsOf(over, style), columnsOf(under, style)];
+    const shift = Math.round(over.box.left - under.box.left);
+    return upper.some((column, x) => {
+      const below = lower[x + shift];
+      return column && below && over.box.top + column.bottom > under.box.top + below.top + 0.5;
+    });
+  };
+  /** Words of lines that do show, whose letters do not show whole. */
+  const sayIfCut = (words: Word[], by: Element, top: number, bottom: number): void => {
+    for (const word of words) {
+      const isShown =
+        word.box.top + word.box.height / 2 < bottom && word.box.bottom - word.box.height / 2 > top;
+      if (isShown && (word.top < top - 1 || word.bottom > bottom + 1))
+        say(
+          by,
+          word.word,
+          `is cut by ${Math.round(Math.max(top - word.top, word.bottom - bottom))} px above or below`,
+        );
+    }
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    const element = node.parentElement;
+    if (
+      !element ||
+      text.trim() === "" ||
+      element.closest(
+        ".vh, script, style, svg, [aria-hidden=true], option, textarea, [aria-roledescription=carousel]",
+      )
+    )
+      continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    if (lines.length === 0) continue;
+    const style = getComputedStyle(element);
+    const ink = inkOf(text, style);
+
+    const steps = lines.slice(1).map((line, at) => line.top - lines[at]!.top);
+    if (steps.some((step) => step > 4 && step < ink.height)) {
+      const words = wordsOf(node, style);
+      for (const over of words)
+        for (const under of words)
+          if (
+            under.box.top > over.box.top + 4 &&
+            under.top < over.bottom - 1 &&
+            under.box.left < over.box.right &&
+            under.box.right > over.box.left &&
+            touch(over, under, style)
+          )
+            say(element, text, `runs into itself: «${over.word}» into «${under.word}»`);
+    }
+    if (style.backgroundClip === "text") {
+      const box = element.getBoundingClientRect();
+      if (lines[0]!.top - ink.above < box.top - 1 || lines.at(-1)!.bottom + ink.below > box.bottom + 1)
+        say(element, text, "is painted by a background smaller than its letters");
+    }
+    // What can be scrolled to is not cut, in the direction in which it scrolls.
+    const scrolls = { x: false, y: false };
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const frame = getComputedStyle(at);
+      if (frame.position === "fixed" && at !== element) break;
+      scrolls.x ||= /auto|scroll/.test(frame.overflowX) && at.scrollWidth > at.clientWidth;
+      scrolls.y ||= /auto|scroll/.test(frame.overflowY) && at.scrollHeight > at.clientHeight;
+      const cutsX = cuts(frame.overflowX) && !scrolls.x;
+      const cutsY = cuts(frame.overflowY) && !scrolls.y;
+      if (!cutsX && !cutsY) continue;
+      // Read to those who hear the page, not shown: one pixel.
+      if (at.clientWidth <= 1) break;
+      const box = at.getBoundingClientRect();
+      const [left, top] = [box.left + at.clientLeft, box.top + at.clientTop];
+      const [right, bottom] = [left + at.clientWidth, top + at.clientHeight];
+      const dots = frame.textOverflow === "ellipsis" || frame.webkitLineClamp !== "none";
+      if (dots) {
+        if ((at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1) && !isTold(at))
+          say(at, at.textContent ?? "", "ends in dots and nothing shows the rest");
+        // The letters of the lines that do show must be whole all the same.
+        if (cutsY) sayIfCut(wordsOf(node, style), at, top, bottom);
+        break;
+      }
+      for (const line of lines) {
+        const [inkTop, inkBottom] = [line.top - ink.above, line.bottom + ink.below];
+        const isOut = line.right <= left || line.left >= right || inkBottom <= top || inkTop >= bottom;
+        // What is wholly out of sight waits its turn there: a card of a carousel, a folded part.
+        if (isOut) continue;
+        if (cutsX && (line.left < left - 1 || line.right > right + 1))
+          say(element, text, `is cut at a side by ${nameOf(at)}`);
+        if (cutsY && (inkTop < top - 1 || inkBottom > bottom + 1))
+          sayIfCut(wordsOf(node, style), at, top, bottom);
+      }
+    }
+  }
+
+  for (const field of document.querySelectorAll("input, select, textarea")) {
+    if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || field.closest(".vh"))
+      continue;
+    const text =
+      field instanceof HTMLSelectElement
+        ? (field.selectedOptions[0]?.textContent ?? "")
+        : (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder;
+    if (field instanceof HTMLInputElement && /checkbox|radio|range|file|color/.test(field.type)) continue;
+    const style = getComputedStyle(field);
+    const ink = inkOf(text, style);
+    const within = (side: "inline" | "block") =>
+      (side === "inline" ? field.clientWidth : field.clientHeight) -
+      ["Start", "End"].reduce(
+        (sum, end) => sum + Number.parseFloat(style.getPropertyValue(`padding-${side}-${end.toLowerCase()}`)),
+        0,
+      );
+    if (within("block") < ink.height - 1) say(field, text, "is higher than its field");
+    if (
+      !(field instanceof HTMLTextAreaElement) &&
+      within("inline") < ink.width - 1 &&
+      field.getAttribute("title") === null
+    )
+      say(field, text, "is longer than its field");
+  }
+  return [...found];
+}
+
+/** What is cut on the page as it stands, at each of the widths. */
+export async function clippedTexts(page: Page, widths: readonly number[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give)));
+    });
+    all.push(...(await page.evaluate(findClipped)).map((one) => `${width}: ${one}`));
+  }
+  return all;
+}

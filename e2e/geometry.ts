@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+
+/** In pixels from the page's own left and top edge. */
+interface Box {
+  left: number;
+  width: number;
+  top: number;
+  height: number;
+  /** Nothing but text is in it. */
+  isText: boolean;
+}
+
+/** By the element's path in the page. */
+export type Boxes = Record<string, Box>;
+
+/**
+ * What must not be mirrored, and why; nothing inside of these is measured.
+ * Their own box is: a phone number stands at the other side of the page, it only reads the same.
+ */
+const unmirrored = [
+  // Numbers, addresses, code and text of another language keep their own direction.
+  "[dir]:not(html)",
+  "bdi",
+  // A drawing is one picture; whether it turns is its own affair.
+  "svg",
+  "img",
+  "picture",
+  "canvas",
+];
+
+/**
+ * What stands within a line of text: browsers order a line by its letters, not by the page's direction alone, so its
+ * place among the words is no question of layout.
+ */
+const measuredBoxes = (skipped: string) => {
+  const path = (element: Element): string => {
+    const parts: string[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const twins = [...(at.parentElement?.children ?? [])].filter((one) => one.tagName === at!.tagName);
+      const name = at.id || at.classList[0]?.replace(/^_?([a-zA-Z-]+).*/, "$1") || "";
+      parts.unshift(
+        `${at.tagName.toLowerCase()}${name && `.${name}`}${twins.length > 1 ? `:${twins.indexOf(at) + 1}` : ""}`,
+      );
+    }
+    return parts.join(" > ");
+  };
+  const standsInText = (element: Element): boolean => {
+    const parent = element.parentElement!;
+    const display = getComputedStyle(parent).display;
+    if (/flex|grid|table/.test(display)) return false;
+    if (!getComputedStyle(element).display.startsWith("inline")) return false;
+    return [...parent.childNodes].some(
+      (node) =>
+        node !== element &&
+        (node.nodeType === Node.TEXT_NODE
+          ? node.textContent!.trim() !== ""
+          : node instanceof Element && getComputedStyle(node).display.startsWith("inline")),
+    );
+  };
+  const found: Boxes = {};
+  const walk = (element: Element): void => {
+    for (const child of element.children) {
+      if (
+        !child.checkVisibility({ visibilityProperty: true }) ||
+        child.matches(".vh, script, style, wakil-widget")
+      )
+        continue;
+      const { display, position } = getComputedStyle(child);
+      const inText = position === "static" && standsInText(child);
+      if (display !== "inline" && display !== "contents" && !inText) {
+        const box = child.getBoundingClientRect();
+        if (box.width > 0 && box.height > 0)
+          found[path(child)] = {
+            left: box.left,
+            width: box.width,
+            top: box.top + scrollY,
+            height: box.height,
+            isText: child.childElementCount === 0,
+          };
+      }
+      if (!inText && !child.matches(skipped)) walk(child);
+    }
+  };
+  walk(document.body);
+  return found;
+};
+
+/** What moves stands still, and nothing glides into its place: adopted, because the policy forbids style elements. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      "*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    await document.fonts.ready;
+  });
+}
+
+/** The same page and the same words laid out in a direction. */
+export async function laidOut(page: Page, direction: "rtl" | "ltr"): Promise<Boxes> {
+  await page.evaluate(async (to) => {
+    document.documentElement.dir = to;
+    document.body.classList.toggle("rtl", to === "rtl");
+    await new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give)));
+  }, direction);
+  return page.evaluate(measuredBoxes, unmirrored.join(", "));
+}
+
+/**
+ * A line of text may be a pixel or two longer the other way round, because its full stop meets another letter; then
+ * the edge that it is bound to tells.
+ */
+function isNear(box: Box, mirror: Box, tolerance: number): boolean {
+  const off = (one: number, other: number) => Math.abs(one - other);
+  const edges = [off(box.left, mirror.left), off(box.left + box.width, mirror.left + mirror.width)];
+  return (
+    off(box.top, mirror.top) <= tolerance &&
+    off(box.height, mirror.height) <= tolerance &&
+    Math.min(...edges) <= tolerance &&
+    Math.max(...edges) <= (mirror.isText ? 2 * tolerance : tolerance)
+  );
+}
+
+/** Where `turned` is not the mirror image of `boxes` within `tolerance` pixels; the outermost of what moved together. */
+export function notMirrored(boxes: Boxes, turned: Boxes, width: number, tolerance = 2): string[] {
+  const wrong: string[] = [];
+  const said = (box: Box | undefined) =>
+    box
+      ? `${Math.round(box.left)}…${Math.round(box.left + box.width)} × ${Math.round(box.top)}+${Math.round(box.height)}`
+      : "nothing";
+  for (const [path, box] of Object.entries(boxes)) {
+    const other = turned[path];
+    const mirror = { ...box, left: width - box.left - box.width };
+    if (
+      !(other && isNear(other, mirror, tolerance)) &&
+      !wrong.some((one) => path.startsWith(one.split(": ")[0]!))
+    )
+      wrong.push(`${path}: ${said(other)} instead of ${said(mirror)}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,126 @@
+import type { Frame, Locator, Page } from "@playwright/test";
+
+/** Runs in the page: what is wrong with how the focused element shows that it has the focus; its name first. */
+function lookAtFocus(): { name: string; problems: string[] } {
+  const of = window as unknown as { ringed?: Element[] };
+  const element = document.activeElement;
+  // A ring or a skip link that is still on its way is looked at where it is going.
+  for (const moving of document.getAnimations())
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+  if (!element || element === document.body) return { name: "", problems: [] };
+  const name =
+    element.getAttribute("aria-label") ??
+    ((element as HTMLInputElement).labels?.[0]?.textContent || element.textContent || element.tagName)
+      .trim()
+      .slice(0, 40);
+  const problems: string[] = [];
+
+  const colour = (text: string): [number, number, number, number] => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
+    canvas.fillStyle = text;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red!, green!, blue!, alpha! / 255];
+  };
+  const luminance = ([...rgb]: number[]): number => {
+    const [red, green, blue] = rgb.slice(0, 3).map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const contrast = (one: number[], other: number[]): number => {
+    const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light! + 0.05) / (dark! + 0.05);
+  };
+  /** The colours behind an element: of the nearest ground that is painted, all of them where it is a gradient. */
+  const groundOf = (from: Element | null): number[][] => {
+    for (let at = from; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      const stops = backgroundImage.includes("gradient")
+        ? (backgroundImage.match(/(?:rgba?|oklch|oklab|color)\([^)]*\)/g) ?? [])
+            .map(colour)
+            .filter((one) => one[3] > 0.9)
+        : [];
+      if (stops.length > 0) return stops;
+      if (colour(backgroundColor)[3] > 0.9) return [colour(backgroundColor)];
+    }
+    return [[255, 255, 255, 1]];
+  };
+  const hasRing = (one: Element): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  };
+  // The ring may be drawn round what the element stands in, or round the text of a hidden radio button.
+  const around = [element, element.nextElementSibling];
+  for (let at = element.parentElement; at && around.length < 6; at = at.parentElement) around.push(at);
+  const ringed = around.filter(
+    (one): one is Element => Boolean(one) && one !== document.body && hasRing(one!),
+  );
+  const ring = ringed[0];
+  if (!ring) problems.push("has no ring of 2 px");
+  else {
+    const style = getComputedStyle(ring);
+    const offset = Number.parseFloat(style.outlineOffset);
+    const ground = groundOf(offset < 0 ? ring : ring.parentElement);
+    const weakest = Math.min(...ground.map((one) => contrast(colour(style.outlineColor), one)));
+    if (weakest < 3) problems.push(`has a ring of contrast ${weakest.toFixed(1)}`);
+    const box = ring.getBoundingClientRect();
+    if (box.bottom < 1 || box.top > innerHeight - 1 || box.right < 1 || box.left > innerWidth - 1)
+      problems.push("is out of sight");
+    else {
+      const [x, y] = [
+        (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+        (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+      ];
+      const top = document.elementFromPoint(x, y);
+      if (top && !ring.contains(top) && !top.contains(ring)) problems.push(`is covered by ${top.tagName}`);
+    }
+  }
+  for (const left of of.ringed ?? [])
+    if (left !== document.body && hasRing(left) && !ringed.includes(left) && !left.contains(element))
+      problems.push("leaves a ring behind");
+  of.ringed = ringed;
+  return { name, problems };
+}
+
+/** A person without a mouse. What is wrong with a stop is gathered in `problems`. */
+export class Keyboard {
+  readonly problems: string[] = [];
+  /** The names of all stops so far. */
+  readonly stops: string[] = [];
+  readonly #page: Page;
+  readonly #inside: Page | Frame;
+
+  /** `inside`: the frame whose focus is looked at; the page's own otherwise. */
+  constructor(page: Page, inside: Page | Frame = page) {
+    this.#page = page;
+    this.#inside = inside;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  /** One stop on; its name, empty when the focus has left the page. */
+  async tab(key = "Tab"): Promise<string> {
+    await this.press(key);
+    const { name, problems } = await this.#inside.evaluate(lookAtFocus);
+    this.stops.push(name);
+    this.problems.push(...problems.map((problem) => `«${name}» ${problem}`));
+    return name;
+  }
+
+  /** On to `target`, through everything that lies before it. */
+  async tabTo(target: Locator, key = "Tab"): Promise<void> {
+    for (let count = 0; count < 60; count += 1) {
+      await this.tab(key);
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`never came to ${target.toString()}, only to ${this.stops.join(" | ")}`);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { openUnderWay } from "./chat-page.ts";
+import { holdStill, laidOut, notMirrored } from "./geometry.ts";
+import { dealt, enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
+import { expect, test } from "./test.ts";
+
+// The same page with the same words is laid out in both directions: whatever is not the mirror image is bound to a side.
+const widths = [1440, 390];
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
+
+/** What is not mirrored, at any of the widths. */
+async function unmirrored(page: Page): Promise<string[]> {
+  await holdStill(page);
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await laidOut(page, "rtl");
+    expect(Object.keys(boxes).length).toBeGreaterThan(20);
+    const turned = await laidOut(page, "ltr");
+    wrong.push(...notMirrored(boxes, turned, width).map((one) => `${width}: ${one}`));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return wrong;
+}
+
+for (const screens of dealt(Object.values(publicScreens), 2))
+  test(`C005 right to left, ${screens.join(" ")} are the mirror of left to right`, async ({ page }) => {
+    const found: Record<string, string[]> = {};
+    for (const path of screens) {
+      await openScreen(page, path);
+      const wrong = await unmirrored(page);
+      if (wrong.length > 0) found[path] = wrong;
+    }
+    expect(found).toEqual({});
+  });
+
+const main = ["dashboard", "tickets", "ticket", "knowledge base", "settings", "support agent"] as const;
+for (const names of dealt(main, 2))
+  test(`C005 right to left, the portal's ${names.join(", ")} are the mirror of left to right`, async ({
+    page,
+    api,
+  }) => {
+    const address = await enterPortal(page, api);
+    const found: Record<string, string[]> = {};
+    for (const name of names) {
+      await openScreen(page, address(portalScreens[name]));
+      const wrong = await unmirrored(page);
+      if (wrong.length > 0) found[name] = wrong;
+    }
+    expect(found).toEqual({});
+  });
+
+test("C005 C178 right to left, a chat under way is the mirror of left to right", async ({
+  page,
+  t,
+  shop,
+  api,
+}) => {
+  await openUnderWay(page, t, api, shop.chat, ["وين فروعكم؟", "How do I return an order?"]);
+  expect(await unmirrored(page)).toEqual([]);
+});
+
+test("what is bound to one side of the page is noticed, and icons that point turn round", async ({
+  page,
+}) => {
+  await openScreen(page, publicScreens.article);
+  await holdStill(page);
+  const pointing = () =>
+    page
+      .locator("main button svg")
+      .first()
+      .evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a);
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.evaluate((element) => (element.style.marginLeft = "9px"));
+  const boxes = await laidOut(page, "rtl");
+  const inRtl = await pointing();
+  const turned = await laidOut(page, "ltr");
+  expect(await pointing()).toBe(-inRtl);
+  expect(notMirrored(boxes, turned, 1440)).toEqual([expect.stringContaining("h1")]);
+});
+
+test("every public page has the same parts in both languages", async ({ baseURL }) => {
+  // What the server drew, without words, names of styles and what belongs to one language's address.
+  const parts = async (path: string, lang: string) => {
+    const html = await (
+      await fetch(`${baseURL}${path}?lang=${lang}`, { headers: { accept: "text/html" } })
+    ).text();
+    const main = html.slice(html.indexOf('<div id="root">'), html.indexOf("</footer>"));
+    return [
+      ...main.matchAll(
+        /<(header|nav|main|section|article|aside|footer|form|fieldset|h[1-6]|button|a|input|select|textarea|table|tr|ul|ol|li|img)\b/g,
+      ),
+    ].map(([, tag]) => tag);
+  };
+  for (const path of Object.values(publicScreens)) {
+    const arabic = await parts(path, "ar");
+    expect(arabic.length, path).toBeGreaterThan(20);
+    expect(await parts(path, "en"), path).toEqual(arabic);
+  }
+});

@@ -1,0 +1,99 @@
+import type { Page, Request } from "@playwright/test";
+import { type Api } from "./api.ts";
+import { demoToken, enter } from "./business.ts";
+
+/** Every public page by name. */
+export const publicScreens = {
+  landing: "/",
+  about: "/aboutus",
+  pricing: "/pricing",
+  contact: "/contactus",
+  news: "/newslisting",
+  article: "/newsdeatils/1",
+  privacy: "/privacy",
+  terms: "/termsAndCondition",
+  "sign-up": "/sign-up",
+  login: "/login",
+  "forgot password": "/forgot-password",
+  "forgot password error": "/forgot-password-error",
+  "set new password": "/set-new-password/token",
+  "incomplete link": "/set-new-password",
+  "e-mail alert": "/email-alert",
+  "not found": "/no-such-page",
+} as const;
+
+/** Every page of the portal by name; `:ticket` and `:customer` stand for one of the demo's. */
+export const portalScreens = {
+  dashboard: "/dashboard",
+  tickets: "/tickets",
+  ticket: "/tickets/:ticket",
+  customers: "/customers",
+  customer: "/customers/:customer",
+  "knowledge base": "/knowledge-base",
+  answers: "/knowledge-base/answers",
+  gaps: "/knowledge-base/gaps",
+  quality: "/knowledge-base/quality",
+  "web chat": "/chatbot",
+  agents: "/agents",
+  "support agent": "/agents/support",
+  "internal agent": "/agents/internal",
+  ask: "/ask",
+  settings: "/settings",
+  "how to start": "/how-to-start",
+  channels: "/channels",
+  campaigns: "/marketing-agent/campaigns",
+  "micro-influencers": "/marketing-agent/micro-influencers",
+  "portal about": "/about",
+  "portal privacy": "/privacypolicy",
+  "portal terms": "/terms",
+} as const;
+
+/** Follows what a page asks for; live connections stay open and do not count. */
+function followRequests(page: Page): { settled: () => Promise<void> } {
+  const awaited = new Set<Request>();
+  const began = (request: Request) =>
+    /\/events\/?$/.test(new URL(request.url()).pathname) || awaited.add(request);
+  const ended = (request: Request) => awaited.delete(request);
+  page.on("request", began);
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  return {
+    // What arrives may ask for more, a moment later.
+    settled: async () => {
+      for (let quiet = 0; quiet < 2; quiet = awaited.size === 0 ? quiet + 1 : 0)
+        await page.waitForTimeout(75);
+      page.off("request", began);
+      page.off("requestfinished", ended);
+      page.off("requestfailed", ended);
+    },
+  };
+}
+
+/** A page as a reader finds it: drawn, its data there, its letters loaded. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const requests = followRequests(page);
+  await page.goto(path);
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector("main [aria-busy=true]") && document.fonts.status === "loaded",
+  );
+  await requests.settled();
+}
+
+/** Logs in to the demo's portal and gives the addresses of its pages, with a ticket and a customer that are there. */
+export async function enterPortal(page: Page, api: Api): Promise<(path: string) => string> {
+  const token = await demoToken(api);
+  const first = async (list: string) =>
+    (await api.call<{ data: { id: string }[] }>("GET", list, { token })).data[0]?.id ?? "";
+  const [ticket, customer] = [
+    await first("/api/tickets/?order=waiting&page_size=1"),
+    await first("/api/customers/?page_size=1"),
+  ];
+  await enter(page, token);
+  return (path) => path.replace(":ticket", ticket).replace(":customer", customer);
+}
+
+/** In so many lists of about the same length, because each list is a test that one worker goes through. */
+export function dealt<Item>(items: readonly Item[], lists: number): Item[][] {
+  return Array.from({ length: lists }, (_, list) => items.filter((_item, at) => at % lists === list));
+}

@@ -1,0 +1,43 @@
+/** The points of the owner's checklist that a test must name: the site, log-in, chat and what carries them. */
+const ranges = [
+  [1, 198],
+  [259, 273],
+] as const;
+
+/** `C007`. */
+export type Point = string;
+
+const point = (number: number): Point => `C${String(number).padStart(3, "0")}`;
+const span = (from: number, to: number): Point[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => point(from + at));
+
+/** How many points the whole checklist has. A higher number in a title is a slip of the pen. */
+export const lastPoint = 274;
+
+export const points: Point[] = ranges.flatMap(([from, to]) => span(from, to));
+
+/** The points a title names: `C012`, and all of `C141–C146`. */
+export function pointsIn(title: string): Point[] {
+  return [...title.matchAll(/\bC(\d{3})(?:\s?[–-]\s?C(\d{3}))?\b/g)].flatMap(([, from, to]) =>
+    span(Number(from), Number(to ?? from)),
+  );
+}
+
+/** What is wrong with the coverage, one line each. `reasons` says why a point has no test. */
+export function gaps(titles: string[], reasons: Record<Point, string>): string[] {
+  const named = new Set(titles.flatMap(pointsIn));
+  return [
+    ...points
+      .filter((one) => !named.has(one) && !reasons[one]?.trim())
+      .map((one) => `${one}: no test names it, and no reason is written`),
+    ...Object.keys(reasons)
+      .filter((one) => named.has(one))
+      .map((one) => `${one}: has a test now; take its reason away`),
+    ...Object.keys(reasons)
+      .filter((one) => !points.includes(one))
+      .map((one) => `${one}: a reason for a point that needs none`),
+    ...[...named]
+      .filter((one) => one > point(lastPoint) || one < point(1))
+      .map((one) => `${one}: no such point in the checklist`),
+  ];
+}

@@ -1,0 +1,10 @@
+/** The brand's colours as web/styles/tokens.css has them, for what is drawn outside a page's styles. */
+export const night = "#0B1424";
+export const dusk = "#16294C";
+export const lamp = "#F2A33A";
+export const lampLight = "#F5B65C";
+export const palm = "#0B5F59";
+export const sand = "#EADFCB";
+export const wheat = "#F6D9A4";
+export const paper = "#FFFBF4";
+export const ink = "#16202E";

@@ -1,0 +1,109 @@
+/** What an owner chooses of the chat's look; null: ours. */
+export interface ChatLook {
+  /** `#rrggbb`, lower case. */
+  color: string | null;
+  /** A small square picture as a `data:` address. */
+  avatar: string | null;
+}
+
+/** Longest `data:` address that is kept: a picture of 160 by 160 is a fifth of it. */
+export const maxAvatarLength = 40_000;
+export const avatarSide = 160;
+
+const picture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+export const isAvatar = (text: string): boolean => text.length <= maxAvatarLength && picture.test(text);
+
+/** What lies under the chat's text in the theme that shows, each `#rrggbb` or `#rgb`. */
+export interface Grounds {
+  canvas: string;
+  surface: string;
+}
+
+type Rgb = readonly [number, number, number];
+
+/** `#fff` too: style sheets are made shorter on their way to the browser. */
+const parse = (color: string): Rgb => {
+  const digits = color.slice(1);
+  const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+const write = (color: Rgb): string =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+const mixed = (a: Rgb, b: Rgb, ofB: number): Rgb => [
+  a[0] + (b[0] - a[0]) * ofB,
+  a[1] + (b[1] - a[1]) * ofB,
+  a[2] + (b[2] - a[2]) * ofB,
+];
+
+/** WCAG 2: relative luminance. */
+function luminance(color: Rgb): number {
+  const [r, g, b] = color.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG 2 contrast of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(parse(a)), luminance(parse(b))].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const night = "#0b1424";
+const white = "#ffffff";
+/** What text needs, and a little more: colours are rounded to 256 steps. */
+const readable = 4.6;
+
+/** The text colour that reads best on a ground: always at 4.5 or above. */
+export function textOn(ground: string): string {
+  if (contrast(night, ground) >= readable) return night;
+  return contrast(white, ground) >= contrast("#000000", ground) ? white : "#000000";
+}
+
+/** The colour, moved towards black or white as far as it has to be to be read on all these grounds. */
+export function readableOn(color: string, grounds: readonly string[]): string {
+  const goal = parse(luminance(parse(grounds[0]!)) > 0.18 ? "#000000" : white);
+  for (let share = 0; share < 1; share += 0.04) {
+    const moved = write(mixed(parse(color), goal, share));
+    if (grounds.every((ground) => contrast(moved, ground) >= readable)) return moved;
+  }
+  return write(goal);
+}
+
+/**
+ * The chat's design tokens in an owner's colour. Owners choose colours for shop signs, not for text on sand: what is
+ * read is moved until it can be, in either theme, and the head stays as dark as its white words need.
+ */
+export function lookTokens(color: string, { canvas, surface }: Grounds): Record<string, string> {
+  const tint = write(mixed(parse(surface), parse(color), 0.14));
+  const main = readableOn(color, [canvas, surface]);
+  const hover = write(mixed(parse(main), parse(textOn(main)), 0.14));
+  // What is only filled shows the colour itself, unless it would be lost on the page.
+  const fill = [canvas, surface].every((ground) => contrast(color, ground) >= 1.4) ? color : main;
+  return {
+    "--ours": fill,
+    "--on-ours": textOn(fill),
+    "--palm": main,
+    "--palm-hover": textOn(hover) === textOn(main) ? hover : main,
+    "--on-palm": textOn(main),
+    "--palm-tint": tint,
+    "--on-palm-tint": readableOn(color, [tint]),
+    "--lamp": fill,
+    "--lamp-hover": fill,
+    "--on-lamp": textOn(fill),
+    "--focus": main,
+    ...headEnd(color),
+  };
+}
+
+/** The head's far end, dark enough for its light words. A bright yellow would turn to mud on the way: it stays night. */
+function headEnd(color: string): { "--head-end"?: string } {
+  for (let share = 0.35; share < 0.5; share += 0.05) {
+    const dark = write(mixed(parse(color), parse(night), share));
+    if (contrast("#d3dae6", dark) >= readable) return { "--head-end": dark };
+  }
+  return {};
+}

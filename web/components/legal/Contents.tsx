@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Entry {
+  id: string;
+  title: string;
+}
+
+/** The table of contents; on a wide screen it stays beside the text and marks what is being read. */
+export function Contents({ of }: { of: readonly Entry[] }) {
+  const { t } = useTranslation("legal");
+  const here = useReadSection(of.map(({ id }) => id).join(" "));
+  return (
+    <nav aria-labelledby="contents">
+      <p id="contents">{t("contents")}</p>
+      <ol>
+        {of.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === here ? "true" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Id of the section at the top of the screen; undefined before the page is live. */
+function useReadSection(ids: string): string | undefined {
+  const [here, setHere] = useState<string>();
+  useEffect(() => {
+    const sections = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const look = () => {
+      const begun = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
+      setHere((begun ?? sections[0])?.id);
+    };
+    // A section begins or ends to be seen: whichever is at the top may have changed.
+    const watch = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
+    for (const section of sections) watch.observe(section);
+    return () => watch.disconnect();
+  }, [ids]);
+  return here;
+}

@@ -1,0 +1,30 @@
+import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { useSite } from "../site/use-site.ts";
+
+const places = { privacy: paths.privacy, terms: paths.terms, contact: paths.contactus };
+const tag = /<(mail|hello|privacy|terms|contact)>(.*?)<\/\1>/;
+
+/** A line with its links: `<mail></mail>` and `<hello></hello>` are addresses of ours, the others lead to a page. */
+export function LegalLine({ text }: { text: string }) {
+  const { legal, contact } = useSite();
+  // Plain, name, words, plain, name, words, …, plain.
+  const pieces = text.split(tag);
+  return pieces.map((piece, at) => {
+    if (at % 3 === 0) return piece;
+    if (at % 3 === 2) return null;
+    if (piece in places)
+      return (
+        <Link key={at} to={places[piece as keyof typeof places]()}>
+          {pieces[at + 1]}
+        </Link>
+      );
+    const address = piece === "mail" ? legal.email : contact.email;
+    return (
+      <a key={at} href={`mailto:${address}`}>
+        <Ltr>{address}</Ltr>
+      </a>
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { brandName } from "#shared/brand.ts";
+import type { Language } from "#shared/language.ts";
+import drawn from "./previews.json" with { type: "json" };
+import type { ListedPage, PageHead } from "./head.ts";
+
+/** What a page's link shows where it is shared. */
+export interface Preview {
+  /** Whole address. */
+  src: string;
+  alt: string;
+  /** In pixels; unknown for photos that somebody else made. */
+  size?: { width: number; height: number };
+}
+
+type Key = keyof typeof drawn;
+const isDrawn = (key: string): key is Key => key in drawn;
+
+function ours(key: Key, language: Language, origin: string): Preview {
+  return {
+    src: `${origin}/pictures/previews/${key}.jpg`,
+    alt: `${brandName[language]}: ${drawn[key].title}`,
+    size: { width: 1200, height: 630 },
+  };
+}
+
+/**
+ * The picture drawn for the page (scripts/pictures.ts). An article that was written or renamed since has none that
+ * is true of it: its photo stands in, or what all news share where it has no photo that link previews can show.
+ */
+export function previewOf(
+  page: ListedPage,
+  language: Language,
+  origin: string,
+  own: PageHead | undefined,
+): Preview {
+  if (page !== "article") return ours(`${page}.${language}`, language, origin);
+  const cover = own?.cover ?? "";
+  const key = `news-${/^\/pictures\/news\/([\w-]+)\.svg$/.exec(cover)?.[1]}.${language}`;
+  if (isDrawn(key) && drawn[key].title === own?.title) return ours(key, language, origin);
+  if (cover === "" || /\.svg$/i.test(cover)) return ours(`news.${language}`, language, origin);
+  return { src: new URL(cover, `${origin}/`).href, alt: own?.title ?? brandName[language] };
+}

@@ -1,0 +1,39 @@
+import i18next from "i18next";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { type LanguageState, useLanguage } from "./use-language.ts";
+
+function Probe({ tell }: { tell: (state: LanguageState) => void }) {
+  tell(useLanguage());
+  return null;
+}
+
+/** What the hook says now. */
+function state(i18n: typeof i18next): LanguageState {
+  const said: LanguageState[] = [];
+  renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Probe tell={(state) => said.push(state)} />
+    </I18nextProvider>,
+  );
+  return said[0]!;
+}
+
+test("C002 C003 C007 C008 the language is Arabic at first, switches to and fro, and is reset to Arabic", async () => {
+  const i18n = i18next.createInstance();
+  const told: string[] = [];
+  i18n.on("languageChanged", (language) => told.push(language));
+  await i18n.init({ fallbackLng: "ar", supportedLngs: ["ar", "en"], resources: { ar: {}, en: {} } });
+  expect(state(i18n)).toMatchObject({ currentLanguage: "ar", isRTL: true });
+  await state(i18n).switchLanguage();
+  expect(state(i18n)).toMatchObject({ currentLanguage: "en", isRTL: false });
+  await state(i18n).reset();
+  expect(state(i18n)).toMatchObject({ currentLanguage: "ar", isRTL: true });
+  await state(i18n).reset();
+  expect(state(i18n).currentLanguage).toBe("ar");
+  await state(i18n).switchLanguage();
+  await state(i18n).switchLanguage();
+  expect(state(i18n).currentLanguage).toBe("ar");
+  expect(told.slice(-5)).toEqual(["en", "ar", "ar", "en", "ar"]);
+});

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { setChatLook } from "#shared/contract/chatbot.ts";
+import type { ChatLook } from "#shared/rules/chat-look.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { Section } from "../../../components/portal/Page.tsx";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { avatarOf } from "./avatar-of.ts";
+import css from "./ChatLookForm.module.css";
+import { ColorChoice } from "./ColorChoice.tsx";
+
+interface ChatLookFormProps {
+  saved: ChatLook;
+  draft: ChatLook | undefined;
+  onDraft: (draft: ChatLook | undefined) => void;
+  isOwner: boolean;
+}
+
+/** The shop's colour and picture; what was chosen shows in the picture beside it before it is saved. */
+export function ChatLookForm({ saved, draft, onDraft, isOwner }: ChatLookFormProps) {
+  const { t } = useTranslation("chatbot");
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const look = draft ?? saved;
+  const take = async (picture: File | undefined) => {
+    if (!picture) return;
+    setProblem(undefined);
+    try {
+      onDraft({ ...look, avatar: await avatarOf(picture) });
+    } catch {
+      setProblem(t("look.avatarProblem"));
+    }
+  };
+  const save = async () => {
+    setPending(true);
+    try {
+      await call(setChatLook, { body: look });
+      await refresh("chatbot");
+      onDraft(undefined);
+      toast.success(t("look.saved"));
+    } catch (error) {
+      toast.failure(error);
+    }
+    setPending(false);
+  };
+  if (!isOwner) return null;
+  return (
+    <Section title={t("look.title")} note={t("look.note")}>
+      <div className={css.form}>
+        <ColorChoice color={look.color} onColor={(color) => onDraft({ ...look, color })} />
+        <div className={css.avatar}>
+          <span className={css.label}>{t("look.avatar")}</span>
+          {look.avatar && <img src={look.avatar} alt="" width={44} height={44} />}
+          <input
+            ref={file}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            hidden
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+          <Button onClick={() => file.current?.click()}>
+            {t(look.avatar ? "look.avatarChange" : "look.avatarChoose")}
+          </Button>
+          {look.avatar && (
+            <Button look="quiet" onClick={() => onDraft({ ...look, avatar: null })}>
+              {t("look.avatarRemove")}
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <p className={css.text}>{t("look.text")}</p>
+        <Button isPending={isPending} isDisabled={!draft} onClick={() => void save()}>
+          {t("look.save")}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { textOn } from "#shared/rules/chat-look.ts";
+import { CheckIcon } from "../../../ui/site-icons.tsx";
+import css from "./ChatLookForm.module.css";
+
+/** A start; any other colour is one more press away. */
+const offered = [
+  "#0b5f59",
+  "#1f5f8b",
+  "#3b3f8f",
+  "#7a1f4b",
+  "#a63d26",
+  "#8a5200",
+  "#3f6b2e",
+  "#2b2f36",
+] as const;
+
+/** Our own look, one of eight colours, or the shop's very own. */
+export function ColorChoice({
+  color,
+  onColor,
+}: {
+  color: string | null;
+  onColor: (color: string | null) => void;
+}) {
+  const { t } = useTranslation("chatbot");
+  const isOwn = color !== null && !(offered as readonly string[]).includes(color);
+  return (
+    <fieldset className={css.colors}>
+      <legend className={css.label}>{t("look.color")}</legend>
+      <label className={css.none}>
+        <input type="radio" name="color" checked={color === null} onChange={() => onColor(null)} />
+        {t("look.ours")}
+      </label>
+      {offered.map((one) => (
+        <label key={one} className={css.swatch} style={{ background: one, color: textOn(one) }}>
+          <input
+            type="radio"
+            name="color"
+            aria-label={t(`look.colors.${one.slice(1) as "0b5f59"}`)}
+            checked={color === one}
+            onChange={() => onColor(one)}
+          />
+          {color === one && <CheckIcon size="small" />}
+        </label>
+      ))}
+      <label className={css.own} style={isOwn ? { background: color, color: textOn(color) } : undefined}>
+        <input
+          type="color"
+          value={color ?? "#0b5f59"}
+          onChange={(event) => onColor(event.target.value.toLowerCase())}
+        />
+        {t("look.own")}
+      </label>
+    </fieldset>
+  );
+}
