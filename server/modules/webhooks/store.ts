@@ -3,6 +3,22 @@ import type { Platform } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
 import type { Db } from "#server/db/organization.ts";
 
+const unstorable = /\\u0000|\\ud[89a-f]/i;
+
+/**
+ * As JSON that the database takes. It refuses NUL and halves of letters, which texts cut at a length may have, and a
+ * delivery that is refused for ever is delivered again for days and then holds up the platform's others.
+ */
+function storable(rows: object[]): string {
+  const json = JSON.stringify(rows);
+  if (!unstorable.test(json)) return json;
+  return JSON.stringify(
+    JSON.parse(json, (_key, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+    ),
+  );
+}
+
 /** Stores deliveries, whoever they are for; how many were new. A worker queues their reading. */
 export async function storeEvents(db: Db, platform: Platform, events: RawEvent[], at: Date): Promise<number> {
   const rows = events.map((event) => ({
@@ -13,7 +29,7 @@ export async function storeEvents(db: Db, platform: Platform, events: RawEvent[]
     body: event.body,
   }));
   const { rows: stored } = await sql<{ stored: number }>`/* store_channel_events */
-    select gate.store_channel_events(${platform}, ${JSON.stringify(rows)}::jsonb, ${at}::timestamptz) as stored`.execute(
+    select gate.store_channel_events(${platform}, ${storable(rows)}::jsonb, ${at}::timestamptz) as stored`.execute(
     db,
   );
   return stored[0]?.stored ?? 0;
