@@ -1,5 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type ChannelCard, type ConnectedKind, connectedKinds as kinds } from "#shared/contract/channels.ts";
+import {
+  type ChannelCard,
+  type ConnectedKind,
+  connectedKinds as kinds,
+  type LoginProvider,
+  providerOfState,
+} from "#shared/contract/channels.ts";
 import type { Context } from "#server/context.ts";
 import {
   type Account,
@@ -7,6 +13,7 @@ import {
   type Connection,
   type ConnectionChange,
   ConnectProblem,
+  type Login,
   type Platform,
 } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
@@ -65,11 +72,12 @@ export async function beginLogin(
   context: Context,
   { organizationId, tokenHash }: MemberCaller,
   kind: ConnectedKind,
+  provider: LoginProvider | undefined,
 ): Promise<string> {
-  const { login } = offered(context, kind);
-  if (!login) throw new Failure("not_found");
+  const login = loginOf(offered(context, kind), provider);
   const id = randomUUID();
-  const state = randomBytes(32).toString("base64url");
+  // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
+  const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
   const verifier = randomBytes(48).toString("base64url");
   const at = context.clock();
   const sealed = seal(
@@ -88,7 +96,15 @@ export async function beginLogin(
     ),
   );
   const challenge = sha256(verifier).toString("base64url");
-  return login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge });
+  return refusing(context, async () =>
+    login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
+  );
+}
+
+function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | undefined): Login {
+  const found = provider ? otherLogins?.[provider] : login;
+  if (!found) throw new Failure("not_found");
+  return found;
 }
 
 /** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
@@ -99,7 +115,7 @@ export async function finishLogin(
   given: { state: string; code: string; extra: Record<string, string> },
 ): Promise<ChannelCard> {
   const channel = offered(context, kind);
-  if (!channel.login) throw new Failure("not_found");
+  const login = loginOf(channel, providerOfState(given.state));
   const { organizationId, tokenHash } = caller;
   const setup = await inOrganization(context.db, organizationId, (db) =>
     store.useState(
@@ -118,7 +134,6 @@ export async function finishLogin(
       setup.sealed,
     );
   if (!verifier) throw new Failure("login_state_invalid");
-  const { login } = channel;
   const account = await refusing(context, () =>
     login.exchange(context, {
       code: given.code,

@@ -31,8 +31,8 @@ export const channelRoutes: Route[] = [
     data: await actions.listCards(context, caller.organizationId),
   })),
 
-  serve(beginChannel, async ({ context, caller, params: { kind } }) => ({
-    data: { url: await actions.beginLogin(context, caller, kind) },
+  serve(beginChannel, async ({ context, caller, params: { kind }, body }) => ({
+    data: { url: await actions.beginLogin(context, caller, kind, body?.provider) },
   })),
 
   serve(finishChannel, async ({ context, caller, params: { kind }, body }) => ({
