@@ -18,6 +18,7 @@ import { agentReply } from "./modules/conversations/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
+import { consentRoutes } from "./modules/consents/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...authRoutes,
   ...channelRoutes,
   ...chatbotRoutes,
+  ...consentRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,

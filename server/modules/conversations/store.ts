@@ -193,7 +193,8 @@ export async function insertIncoming(
         closed_by = case when ${message.reopen}::boolean then null else closed_by end
       where organization_id = ${organizationId} and id = ${message.ticketId}::uuid
     ), customer as (
-      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz)
+      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
+        first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
       where organization_id = ${organizationId} and id = ${message.customerId}::uuid
     )
     ${answered(organizationId, message.conversationId, answer)}`.execute(db);
@@ -249,12 +250,12 @@ export interface StoredMessage {
 
 interface RecentMessage {
   id: string;
-  author: Turn["role"];
+  author: Turn["role"] | "campaign";
   text: string;
   kind: string;
   joined_to: string | null;
   decision: string | null;
-  ticket_id: string;
+  ticket_id: string | null;
   created_at: string;
 }
 
@@ -346,7 +347,7 @@ export async function readOpen(
       email: row.email,
     },
     business: { name: row.business, supportEmail: row.support_email },
-    history: before.slice(-historyLength).map(({ author, text }) => ({ role: author, text })),
+    history: before.slice(-historyLength).map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
     unansweredBefore: before.at(-1)?.author === "customer",
     subjectStands: ofTicket.some(
@@ -355,6 +356,9 @@ export async function readOpen(
     reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
   };
 }
+
+/** What a campaign said is the business's word that the customer may be answering. */
+const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);
 
 function isBefore(one: { id: string; created_at: string }, other: { id: string; created_at: Date }): boolean {
   const apart = new Date(one.created_at).getTime() - other.created_at.getTime();

@@ -1,18 +1,19 @@
 import type { SendOutcome } from "#server/channels/channel.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
-import { splitText } from "#server/channels/split-text.ts";
+import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
+import { publicLink } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
   noteTraffic,
   type Opened,
   openConnection,
 } from "#server/modules/channels/actions.ts";
-import { consequence, messageStatus, moved, windowProblem } from "./rules.ts";
+import { consequence, messageStatus, moved, partsOf, windowProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction. */
@@ -36,13 +37,30 @@ export async function queueDelivery(
   );
 }
 
-const published = (context: Context, organizationId: OrganizationId, message: store.OutboundRow) =>
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: message.ticket_id,
-    conversationId: message.conversation_id,
-  });
+function published(context: Context, organizationId: OrganizationId, message: store.OutboundRow): void {
+  const { ticket_id, campaign_id, conversation_id } = message;
+  if (ticket_id)
+    context.events.publish({
+      organizationId,
+      kind: "message",
+      id: ticket_id,
+      conversationId: conversation_id,
+    });
+  if (campaign_id) context.events.publish({ organizationId, kind: "campaign", id: campaign_id });
+}
+
+/** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
+async function tellOfFailure(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  failure: string | null,
+  at: Date,
+): Promise<void> {
+  if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
+  if (message.author !== "campaign" && message.ticket_id)
+    await store.deferTicket(db, organizationId, message.ticket_id, at);
+}
 
 /**
  * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
@@ -69,7 +87,7 @@ export async function deliver(
       said.push(`waits: ${next.why}`);
       break;
     }
-    const outcome = await attempt(context, next);
+    const outcome = await attempt(context, organizationId, next);
     const after = await inOrganization(context.db, organizationId, (db) =>
       note(db, context, organizationId, next, outcome),
     );
@@ -124,8 +142,9 @@ async function takeNext(
     const open = opened.get(message.channel) ?? null;
     let parts = await store.readParts(db, organizationId, message.id);
     if (parts.length === 0) {
-      const texts = splitText(message.text, open?.channel.can.maxLength ?? null);
-      await store.insertParts(db, organizationId, { id: message.id, conversationId }, texts, at);
+      const pictures = (message.pictures ?? []).map(({ id }) => id);
+      const wanted = partsOf({ ...message, pictures }, open?.channel.can);
+      await store.insertParts(db, organizationId, { id: message.id, conversationId }, wanted, at);
       parts = await store.readParts(db, organizationId, message.id);
     }
     for (const part of parts) {
@@ -145,7 +164,7 @@ async function takeNext(
       await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
       part.state = "failed";
       await settle(db, organizationId, message.id, parts, failure);
-      await store.deferTicket(db, organizationId, message.ticket_id, at);
+      await tellOfFailure(db, organizationId, message, failure, at);
       changed.push(message);
     };
     if (!open) {
@@ -153,7 +172,9 @@ async function takeNext(
       continue;
     }
     // Outside the window every try would be refused, so none is made.
-    const closed = windowProblem(open.channel.can, message.author, message.last_in_at, at);
+    const closed = message.template
+      ? null
+      : windowProblem(open.channel.can, message.author, message.last_in_at, at);
     if (closed) {
       await fail(closed);
       continue;
@@ -175,8 +196,13 @@ async function takeNext(
 const realTime = (context: Context, until: number): Date =>
   new Date(Date.now() + Math.max(0, until - context.clock().getTime()));
 
-async function attempt(context: Context, { message, part, opened }: Taken): Promise<SendOutcome> {
+async function attempt(
+  context: Context,
+  organizationId: OrganizationId,
+  { message, part, opened }: Taken,
+): Promise<SendOutcome> {
   try {
+    const picture = message.pictures?.find(({ id }) => id === part.attachment_id);
     return await opened.channel.send(context, opened.connection, {
       messageId: message.id,
       outboxId: part.id,
@@ -192,6 +218,20 @@ async function attempt(context: Context, { message, part, opened }: Taken): Prom
         subject: message.answers.subject,
         headers: message.answers.headers,
       },
+      subject: message.subject,
+      template: message.template,
+      picture: picture
+        ? {
+            bytes: await context.files.get(picture.file_key),
+            type: picture.type,
+            name: picture.name ?? "picture",
+            url: publicLink(context, organizationId, picture.id),
+          }
+        : null,
+      unsubscribeUrl:
+        message.author === "campaign" && message.channel === "email"
+          ? unsubscribeUrl(context, organizationId, message.contact)
+          : null,
     });
   } catch (problem) {
     // An adapter that throws has not said that nothing was sent.
@@ -248,7 +288,7 @@ async function note(
     );
   }
   await settle(db, organizationId, message.id, parts, then.failure);
-  if (now.state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 
@@ -315,7 +355,9 @@ export async function applyStatus(
     const parts = await store.readParts(db, organizationId, part.message_id);
     await settle(db, organizationId, part.message_id, parts, failure);
     const message = await store.readOutbound(db, organizationId, part.message_id);
-    if (message && state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+    if (message && state === "failed") await tellOfFailure(db, organizationId, message, failure, at);
+    if (message?.campaign_id)
+      context.events.publish({ organizationId, kind: "campaign", id: message.campaign_id });
     // What waited for word of it can go now.
     if (wasUnknown && parts.some((other) => other.state === "queued"))
       await queueDelivery(db, organizationId, conversationId, part.message_id);

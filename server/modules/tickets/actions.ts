@@ -7,7 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
 import { queueDelivery } from "#server/modules/deliveries/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { momentAfter, quietMs, quietReason, replyText } from "./rules.ts";
+import { momentAfter, quietMs, quietReason, replyText, sendingOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface TicketQuery {
@@ -39,7 +39,8 @@ export async function getTicket(context: Context, organizationId: OrganizationId
     const ticket = await store.readTicketFacts(db, organizationId, id);
     if (!ticket) throw new Failure("not_found");
     const { answerFrom } = await readAgent(db, organizationId);
-    return { ...ticket, answer_from: answerFrom };
+    const { last_in_at: lastIn, ...shown } = ticket;
+    return { ...shown, answer_from: answerFrom, sending: sendingOf(ticket.channel, lastIn, context.clock()) };
   });
 }
 

@@ -146,7 +146,12 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
       join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
     )
     .select(columns)
-    .select(["t.conversation_id", "t.close_note", "p.name as closed_by"])
+    .innerJoin("contacts as a", (join) =>
+      join
+        .onRef("a.organization_id", "=", "t.organization_id")
+        .onRef("a.conversation_id", "=", "t.conversation_id"),
+    )
+    .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
     .executeTakeFirst();
   if (!row) return null;
@@ -156,6 +161,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     conversation_id: row.conversation_id,
     close_note: row.close_note,
     closed_by: row.closed_by,
+    last_in_at: row.last_in_at,
     customer: {
       ...ticket.customer,
       account_name: row.account_name,
@@ -194,6 +200,7 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
     ])
     .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
     .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
+    .select(sql<string | null>`m.template ->> 'name'`.as("template"))
     .select([
       sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
         from posts o where o.organization_id = m.organization_id and o.id = m.post_id)`.as("post"),
@@ -212,10 +219,17 @@ type Post = NonNullable<MessageMore["post"]>;
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
 
 function moreOf(row: MessageRow): MessageMore | null {
-  const { kind, subject, reaction, failure, post } = row;
+  const { kind, subject, reaction, failure, post, template } = row;
   const attachments = row.attachments ?? [];
   const isPlain =
-    kind === "text" && !subject && !reaction && !failure && !post && !row.edited_at && !row.deleted_at;
+    kind === "text" &&
+    !subject &&
+    !reaction &&
+    !failure &&
+    !post &&
+    !template &&
+    !row.edited_at &&
+    !row.deleted_at;
   if (isPlain && attachments.length === 0 && row.audience === "private") return null;
   return {
     kind,
@@ -227,6 +241,7 @@ function moreOf(row: MessageRow): MessageMore | null {
     edited: row.edited_at !== null,
     deleted: row.deleted_at !== null,
     failure,
+    template,
   };
 }
 
