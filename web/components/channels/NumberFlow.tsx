@@ -28,7 +28,10 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   const form = useRef<HTMLFormElement>(null);
   const step = setup?.setup_id;
   // Each step has one field, and that is where one goes on.
-  useEffect(() => form.current?.querySelector("input")?.focus(), [step]);
+  useEffect(() => {
+    const field = step ? "[autocomplete=one-time-code]" : "[type=tel]";
+    form.current?.querySelector<HTMLInputElement>(field)?.focus();
+  }, [step]);
 
   const attempt = async (act: () => Promise<void>, title: string) => {
     if (isPending) return;

@@ -21,10 +21,7 @@ export function ChannelsPage() {
     data?.data.filter(({ connection }) => connection && !connection.needs_reconnect).length ?? 0;
   return (
     <Page>
-      <PageHead
-        title={t("common:titles.channels")}
-        note={data && t("note", { count: working })}
-      />
+      <PageHead title={t("common:titles.channels")} note={data && t("note", { count: working })} />
       {data?.data.some(({ simulated }) => simulated) && (
         <p className={css.try}>
           <Trans
