@@ -33,11 +33,12 @@ async function start(): Promise<void> {
   running.context = context;
   if (running.leaving) return;
 
+  let isDemoNew = false;
   if (config.demo && only === undefined) {
     const { openDemoPlatforms } = await import("./simulator/demo-platforms.ts");
     context.platforms = openDemoPlatforms(context);
     const { createDemo } = await import("./demo/create-demo.ts");
-    await createDemo(context, database.ownerPool, say);
+    isDemoNew = await createDemo(context, database.ownerPool, say);
   }
   if (only !== "web") {
     running.runner = await startJobs(context, database.ownerPool, jobs);
@@ -47,6 +48,10 @@ async function start(): Promise<void> {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });
     await context.platforms?.enterWebhooks();
+    if (isDemoNew && context.platforms) {
+      const { connectDemoChannels } = await import("./demo/connect-channels.ts");
+      await connectDemoChannels(context, context.platforms);
+    }
     say(`ready ${publicUrl}`);
   } else say("ready worker");
 }

@@ -85,21 +85,24 @@ class Api {
 /**
  * On an empty database: a Saudi coffee roastery with a knowledge base trained by the real pipeline and a month of
  * conversations sent through the real chat path, under a clock that stands at the time each was written.
- * Afterwards, and on later starts, says how to get in.
+ * Afterwards, and on later starts, says how to get in. True when it was made now.
  */
 export async function createDemo(
   context: Context,
   ownerPool: Pool,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { rowCount: isMade } = await ownerPool.query("select 1 from demo_state");
-  if (isMade) return sayLogIns(context, say);
+  if (isMade) {
+    await sayLogIns(context, say);
+    return false;
+  }
   const { rowCount: isUsed } = await ownerPool.query(
     "select 1 from organizations o where not exists (select 1 from members m where m.organization_id = o.id and m.email = $1)",
     [demoOwner.email],
   );
   // Someone's own data are here already, from a start without the demo: it stays out of their way.
-  if (isUsed) return;
+  if (isUsed) return false;
   // A start that was interrupted half-way left half a business; it is made again from the beginning.
   await ownerPool.query(
     "delete from organizations where id in (select organization_id from members where email = $1)",
@@ -140,6 +143,7 @@ export async function createDemo(
     await runner.stop();
   }
   await sayLogIns(context, say);
+  return true;
 }
 
 type Tokens = Record<"owner" | "agent", string>;

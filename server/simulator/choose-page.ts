@@ -31,3 +31,16 @@ h1{font-size:1.25rem;margin:0;text-align:center}p{margin:.25rem 0 1.25rem;color:
 ${rows.join("\n")}
 <a class="no" href="${escaped(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
 }
+
+/**
+ * What a browser does there: opens the page, takes the account whose row names `label` (else the first) and comes back to
+ * the address that the platform leads to.
+ */
+export async function chooseAccount(url: string, label = ""): Promise<URL> {
+  const html = await (await fetch(url)).text();
+  const rows = [...html.matchAll(/<a class="row" href="([^"]+)">(.*?)<\/a>/g)];
+  const row = rows.find(([, , text]) => text?.includes(escaped(label)));
+  if (!row?.[1]) throw new Error(`no account ${label} to choose at ${new URL(url).pathname}`);
+  const chosen = await fetch(new URL(row[1].replaceAll("&amp;", "&"), url), { redirect: "manual" });
+  return new URL(chosen.headers.get("location") ?? "");
+}

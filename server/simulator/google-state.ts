@@ -43,6 +43,7 @@ export const freshGoogle = (): GoogleState => ({
   mailboxes: {
     "care@suhailroasters.example": mailbox("محمصة سهيل", "110000000000000000002"),
     "care@noonflowers.example": mailbox("Noon Flowers", "110000000000000000003"),
+    "care@baytaloud.example": mailbox("بيت العود", "110000000000000000004"),
   },
   codes: {},
   tokens: {},

@@ -80,6 +80,12 @@ export const freshInstagram = (): InstagramState => ({
         "2026-11-17T15:00:00Z",
       ),
     },
+    "17841400000000004": {
+      username: "bayt.aloud",
+      name: "بيت العود",
+      subscribed: [],
+      posts: post("18000000000000041", "وصلنا عود كمبودي معتّق، الكمية محدودة.", "2026-11-16T15:00:00Z"),
+    },
   },
   people: {},
   codes: {},

@@ -127,10 +127,18 @@ export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
         override: null,
         templates,
       },
+      "104200000000004": {
+        name: "بيت العود",
+        phones: ["106500000000004"],
+        subscribed: false,
+        override: null,
+        templates,
+      },
     },
     phones: {
       "106500000000002": phone("104200000000002", "+966 55 000 1002", "محمصة سهيل"),
       "106500000000003": phone("104200000000003", "+966 55 000 1003", "Noon Flowers"),
+      "106500000000004": phone("104200000000004", "+966 55 000 1004", "بيت العود"),
     },
     codes: {},
     tokens: { [app.own.token]: { waba: app.own.wabaId, expiresAt: null } },

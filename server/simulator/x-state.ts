@@ -45,8 +45,9 @@ export const freshX = (): XState => ({
   users: {
     "1700000000000000002": { username: "suhailroasters", name: "محمصة سهيل" },
     "1700000000000000003": { username: "noonflowers", name: "Noon Flowers" },
+    "1700000000000000004": { username: "baytaloud", name: "بيت العود" },
   },
-  owners: ["1700000000000000002", "1700000000000000003"],
+  owners: ["1700000000000000002", "1700000000000000003", "1700000000000000004"],
   codes: {},
   tokens: {},
   refresh: {},

@@ -1,14 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Account, Channel, Connection } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
-
-/** What a browser does on a platform's page: opens the log-in, takes the first account offered and comes back. */
-export async function logInAtPlatform(url: string): Promise<URL> {
-  const html = await (await fetch(url)).text();
-  const href = /class="row" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const chosen = await fetch(new URL(href, url), { redirect: "manual" });
-  return new URL(chosen.headers.get("location") ?? "");
-}
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 
 /** The adapter's side of connecting, without the product around it. */
 export async function connectAccount(context: Context, channel: Channel): Promise<Connection> {
@@ -17,9 +10,7 @@ export async function connectAccount(context: Context, channel: Channel): Promis
   const redirectUri = "https://wakil.test/channels/back";
   const verifier = randomUUID() + randomUUID();
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  const back = await logInAtPlatform(
-    login.authorizeUrl(context, { state: "state-1", redirectUri, challenge }),
-  );
+  const back = await chooseAccount(login.authorizeUrl(context, { state: "state-1", redirectUri, challenge }));
   if (back.searchParams.get("state") !== "state-1") throw new Error("the state did not come back");
   const code = back.searchParams.get("code") ?? "";
   const account: Account = await login.exchange(context, { code, redirectUri, verifier, extra: {} });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { Phone } from "#shared/contract/simulator.ts";
 import { openDemoPlatforms } from "#server/simulator/demo-platforms.ts";
-import { logInAtPlatform } from "./connect-account.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
@@ -44,7 +44,7 @@ export async function demoShop(): Promise<DemoShop> {
         path: `/api/channels/${kind}/begin/`,
         token: owner.token,
       });
-      const back = await logInAtPlatform(begun.body.data.url);
+      const back = await chooseAccount(begun.body.data.url);
       const { state, code, ...extra } = Object.fromEntries(back.searchParams);
       const finished = await app.request({
         path: `/api/channels/${kind}/finish/`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signedRequest } from "#server/simulator/signing.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
-import { logInAtPlatform } from "#server/testing/connect-account.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 
 const account = "17841400000000002";
 const person = { id: "1200000000000001", username: "noura", name: "نورة" };
@@ -18,7 +18,7 @@ async function instagramShop() {
     path: "/api/channels/instagram/begin/",
     token: owner.token,
   });
-  const back = await logInAtPlatform(begun.body.data.url);
+  const back = await chooseAccount(begun.body.data.url);
   await app.request({
     path: "/api/channels/instagram/finish/",
     token: owner.token,

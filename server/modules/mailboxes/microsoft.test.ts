@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { channelShop, type ChannelShop } from "#server/testing/channel-shop.ts";
-import { logInAtPlatform } from "#server/testing/connect-account.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
@@ -47,7 +47,7 @@ async function connect(app: TestApp, token: string) {
     token,
     json: { provider: "microsoft" },
   });
-  const back = await logInAtPlatform(begun.body.data.url);
+  const back = await chooseAccount(begun.body.data.url);
   return app.request({
     path: "/api/channels/email/finish/",
     token,
@@ -149,7 +149,7 @@ test("what Microsoft or the mail servers refuse is said, and nothing is connecte
 
   const narrow = new URL(await begun());
   narrow.searchParams.set("scope", "openid email offline_access https://outlook.office.com/SMTP.Send");
-  const back = await logInAtPlatform(narrow.href);
+  const back = await chooseAccount(narrow.href);
   expect((await finish(back.searchParams.get("state"), back.searchParams.get("code"))).body.code).toBe(
     "channel_permission",
   );
