@@ -141,7 +141,11 @@ async function keep(
   const messages: Arrived[] = [];
   const again: store.EventRow[] = [];
   for (const { row, events } of read) {
-    let outcome: string | null = events === null ? "failed: not readable" : null;
+    let outcome: string | null = null;
+    if (events === null) {
+      outcome = "failed: not readable";
+      done.received.push(...(await keepUnreadable(db, context, organizationId, opened, thread, row)));
+    }
     for (const event of events ?? []) {
       if (event.kind === "message") {
         const arrived = await keepMessage(db, context, organizationId, opened, event);
@@ -236,6 +240,29 @@ async function keepMessage(
   if (message.machine) await store.shelveTicket(db, organizationId, received.ticketId, context.clock());
   else await store.noteContact(db, organizationId, conversationId, at, name);
   return { received, message };
+}
+
+/** What no adapter makes sense of goes to a person, who can look at the platform itself: somebody may wait for an answer. */
+async function keepUnreadable(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  opened: Opened,
+  thread: string,
+  row: store.EventRow,
+): Promise<Received[]> {
+  const arrived = await keepMessage(db, context, organizationId, opened, {
+    kind: "message",
+    externalId: `event:${row.id}`,
+    from: { address: thread },
+    at: context.clock(),
+    is: "unsupported",
+    text: "",
+    attachments: [],
+  });
+  if (!arrived) return [];
+  await store.deferTicket(db, organizationId, arrived.received.ticketId, "unreadable", context.clock());
+  return [arrived.received];
 }
 
 const subjectOfPost = ({ post, attachments }: InboundMessage): string =>

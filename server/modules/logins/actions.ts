@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { ChannelCard } from "#shared/contract/channels.ts";
-import type { ConnectedKind } from "#server/channels/channel.ts";
+import { type ChannelCard, type LoginProvider, providerOfState } from "#shared/contract/channels.ts";
+import type { Channel, ConnectedKind, Login } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
@@ -20,11 +20,12 @@ export async function beginLogin(
   context: Context,
   { organizationId, tokenHash }: MemberCaller,
   kind: ConnectedKind,
+  provider: LoginProvider | undefined,
 ): Promise<string> {
-  const { login } = offered(context, kind);
-  if (!login) throw new Failure("not_found");
+  const login = loginOf(offered(context, kind), provider);
   const id = randomUUID();
-  const state = randomBytes(32).toString("base64url");
+  // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
+  const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
   const verifier = randomBytes(48).toString("base64url");
   const at = context.clock();
   const sealed = seal(
@@ -43,7 +44,15 @@ export async function beginLogin(
     ),
   );
   const challenge = sha256(verifier).toString("base64url");
-  return login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge });
+  return refusing(context, async () =>
+    login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
+  );
+}
+
+function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | undefined): Login {
+  const found = provider ? otherLogins?.[provider] : login;
+  if (!found) throw new Failure("not_found");
+  return found;
 }
 
 /** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
@@ -54,7 +63,7 @@ export async function finishLogin(
   given: { state: string; code: string; extra: Record<string, string> },
 ): Promise<ChannelCard> {
   const channel = offered(context, kind);
-  if (!channel.login) throw new Failure("not_found");
+  const login = loginOf(channel, providerOfState(given.state));
   const { organizationId, tokenHash } = caller;
   const setup = await inOrganization(context.db, organizationId, (db) =>
     store.useState(
@@ -73,7 +82,6 @@ export async function finishLogin(
       setup.sealed,
     );
   if (!verifier) throw new Failure("login_state_invalid");
-  const { login } = channel;
   const account = await refusing(context, () =>
     login.exchange(context, {
       code: given.code,

@@ -3,8 +3,8 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "./actions.ts";
 
 export const loginRoutes: Route[] = [
-  serve(beginChannel, async ({ context, caller, params: { kind } }) => ({
-    data: { url: await actions.beginLogin(context, caller, kind) },
+  serve(beginChannel, async ({ context, caller, params: { kind }, body }) => ({
+    data: { url: await actions.beginLogin(context, caller, kind, body?.provider) },
   })),
 
   serve(finishChannel, async ({ context, caller, params: { kind }, body }) => ({
