@@ -44,7 +44,7 @@ export const instagram: Channel = {
   platform: "instagram",
   // A person may answer for seven days, with the tag that says so.
   can: { maxLength: 1000, windowHours: { agent: 24, staff: 7 * 24 }, idempotent: false },
-  configured: (context) => instagramPlatform(context) !== null,
+  configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
   login: { authorizeUrl, exchange },
 
   async activate(context, connection) {

@@ -52,7 +52,13 @@ export function ChannelCard({
         />
       ) : (
         <>
-          <p>{t(state === "coming_soon" ? "soon.text" : `about.${kind}`)}</p>
+          {state === "coming_soon" && card.missing.length > 0 ? (
+            <p>
+              {t("soon.missing")} <bdi>{card.missing.join(", ")}</bdi>
+            </p>
+          ) : (
+            <p>{t(state === "coming_soon" ? "soon.text" : `about.${kind}`)}</p>
+          )}
           {state === "not_connected" && (
             <div className={css.foot}>
               {isOwner ? (

@@ -24,6 +24,14 @@ language sql security definer set search_path = public, pg_temp as $$
   select first.delivery, count(*)::integer from first group by first.delivery
 $$;
 
+-- Whether an account has a connection other than this organisation's by this way: asked before its platform is.
+create function gate.account_is_taken(a_platform text, an_account text, but_organization uuid, but_kind text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select 1 from channel_connections c
+    where c.platform = a_platform and c.account = an_account and c.disconnected_at is null
+      and (c.organization_id <> but_organization or c.kind <> but_kind))
+$$;
+
 revoke execute on all functions in schema gate from public;
 grant execute on all functions in schema gate to {{app_role}};
 revoke execute on procedure gate.protect from {{app_role}};
