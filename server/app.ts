@@ -21,6 +21,7 @@ import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
+import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   ...channelRoutes,
   ...chatbotRoutes,
   ...consentRoutes,
+  ...customerJoinRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
