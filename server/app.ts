@@ -31,6 +31,7 @@ import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { loginRoutes } from "./modules/logins/routes.ts";
+import { originalRoutes } from "./modules/originals/routes.ts";
 import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
 import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   ...lessonRoutes,
   ...loginRoutes,
   ...mailboxRoutes,
+  ...originalRoutes,
   ...modelRoutes,
   ...numberRoutes,
   ...organizationRoutes,

@@ -193,6 +193,7 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
       "m.choices",
     ])
     .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
+    .select(sql<boolean>`m.html is not null or m.full_text is not null`.as("original"))
     .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
     .select([
       sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
@@ -216,13 +217,14 @@ function moreOf(row: MessageRow): MessageMore | null {
   const attachments = row.attachments ?? [];
   const isPlain =
     kind === "text" && !subject && !reaction && !failure && !post && !row.edited_at && !row.deleted_at;
-  if (isPlain && attachments.length === 0 && row.audience === "private") return null;
+  if (isPlain && attachments.length === 0 && !row.original && row.audience === "private") return null;
   return {
     kind,
     subject,
     audience: row.audience === "public" ? "public" : "private",
     post,
     attachments,
+    original: row.original && row.deleted_at === null,
     reaction,
     edited: row.edited_at !== null,
     deleted: row.deleted_at !== null,
