@@ -20,6 +20,7 @@ import { agentReply } from "./modules/replies/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
+import { consentRoutes } from "./modules/consents/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -44,6 +45,7 @@ import { group } from "./modules/gaps/jobs.ts";
 import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
+import { templateRoutes } from "./modules/templates/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
 import { trainingRoutes } from "./modules/trainings/routes.ts";
@@ -57,6 +59,7 @@ export const routes: Route[] = [
   ...authRoutes,
   ...channelRoutes,
   ...chatbotRoutes,
+  ...consentRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
@@ -79,6 +82,7 @@ export const routes: Route[] = [
   ...questionRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
+  ...templateRoutes,
   ...ticketRoutes,
   ...trainingRoutes,
   ...webhookRoutes,

@@ -30,7 +30,16 @@ export const email: Channel = {
   kind: "email",
   platform: "email",
   // A mail sent twice has the same Message-ID: the customer's mail program shows it once.
-  can: { maxLength: null, windowHours: null, idempotent: true },
+  can: {
+    maxLength: null,
+    windowHours: null,
+    idempotent: true,
+    pictures: {
+      types: ["image/jpeg", "image/png", "image/webp"],
+      maxBytes: 10 * 1024 * 1024,
+      captionLength: null,
+    },
+  },
   // Any mailbox can be connected without being known anywhere.
   configured: () => true,
   login: googleLogin,

@@ -1,17 +1,18 @@
 import type { SendOutcome } from "#server/channels/channel.ts";
-import { splitText } from "#server/channels/split-text.ts";
+import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
+import { publicLink } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
   noteTraffic,
   type Opened,
   openConnection,
 } from "#server/modules/channels/actions.ts";
-import { consequence, messageStatus, type OutboxState, windowProblem } from "./rules.ts";
+import { consequence, messageStatus, type OutboxState, partsOf, windowProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction. */
@@ -35,13 +36,30 @@ export async function queueDelivery(
   );
 }
 
-const published = (context: Context, organizationId: OrganizationId, message: store.OutboundRow) =>
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: message.ticket_id,
-    conversationId: message.conversation_id,
-  });
+function published(context: Context, organizationId: OrganizationId, message: store.OutboundRow): void {
+  const { ticket_id, campaign_id, conversation_id } = message;
+  if (ticket_id)
+    context.events.publish({
+      organizationId,
+      kind: "message",
+      id: ticket_id,
+      conversationId: conversation_id,
+    });
+  if (campaign_id) context.events.publish({ organizationId, kind: "campaign", id: campaign_id });
+}
+
+/** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
+async function tellOfFailure(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  failure: string | null,
+  at: Date,
+): Promise<void> {
+  if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
+  if (message.author !== "campaign" && message.ticket_id)
+    await store.deferTicket(db, organizationId, message.ticket_id, at);
+}
 
 /**
  * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
@@ -68,7 +86,7 @@ export async function deliver(
       said.push(`waits: ${next.why}`);
       break;
     }
-    const outcome = await attempt(context, next);
+    const outcome = await attempt(context, organizationId, next);
     const after = await inOrganization(context.db, organizationId, (db) =>
       note(db, context, organizationId, next, outcome),
     );
@@ -123,8 +141,9 @@ async function takeNext(
     const open = opened.get(message.channel) ?? null;
     let parts = await store.readParts(db, organizationId, message.id);
     if (parts.length === 0) {
-      const texts = splitText(message.text, open?.channel.can.maxLength ?? null);
-      await store.insertParts(db, organizationId, { id: message.id, conversationId }, texts, at);
+      const pictures = (message.pictures ?? []).map(({ id }) => id);
+      const wanted = partsOf({ ...message, pictures }, open?.channel.can);
+      await store.insertParts(db, organizationId, { id: message.id, conversationId }, wanted, at);
       parts = await store.readParts(db, organizationId, message.id);
     }
     for (const part of parts) {
@@ -144,7 +163,7 @@ async function takeNext(
       await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
       part.state = "failed";
       await settle(db, organizationId, message.id, parts, failure);
-      await store.deferTicket(db, organizationId, message.ticket_id, at);
+      await tellOfFailure(db, organizationId, message, failure, at);
       changed.push(message);
     };
     if (!open) {
@@ -152,7 +171,9 @@ async function takeNext(
       continue;
     }
     // Outside the window every try would be refused, so none is made.
-    const closed = windowProblem(open.channel.can, message.author, message.last_in_at, at);
+    const closed = message.template
+      ? null
+      : windowProblem(open.channel.can, message.author, message.last_in_at, at);
     if (closed) {
       await fail(closed);
       continue;
@@ -174,8 +195,13 @@ async function takeNext(
 const realTime = (context: Context, until: number): Date =>
   new Date(Date.now() + Math.max(0, until - context.clock().getTime()));
 
-async function attempt(context: Context, { message, part, opened }: Taken): Promise<SendOutcome> {
+async function attempt(
+  context: Context,
+  organizationId: OrganizationId,
+  { message, part, opened }: Taken,
+): Promise<SendOutcome> {
   try {
+    const picture = message.pictures?.find(({ id }) => id === part.attachment_id);
     return await opened.channel.send(context, opened.connection, {
       messageId: message.id,
       outboxId: part.id,
@@ -191,6 +217,20 @@ async function attempt(context: Context, { message, part, opened }: Taken): Prom
         subject: message.answers.subject,
         headers: message.answers.headers,
       },
+      subject: message.subject,
+      template: message.template,
+      picture: picture
+        ? {
+            bytes: await context.files.get(picture.file_key),
+            type: picture.type,
+            name: picture.name ?? "picture",
+            url: publicLink(context, organizationId, picture.id),
+          }
+        : null,
+      unsubscribeUrl:
+        message.author === "campaign" && message.channel === "email"
+          ? unsubscribeUrl(context, organizationId, message.contact)
+          : null,
     });
   } catch (problem) {
     // An adapter that throws has not said that nothing was sent.
@@ -247,7 +287,7 @@ async function note(
     );
   }
   await settle(db, organizationId, message.id, parts, then.failure);
-  if (now.state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 
@@ -293,7 +333,7 @@ export async function movePart(
   await settle(db, organizationId, part.message_id, parts, change.failure ?? null);
   const message =
     change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
-  if (message) await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (message) await tellOfFailure(db, organizationId, message, change.failure ?? null, at);
   return parts;
 }
 
