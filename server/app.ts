@@ -16,6 +16,7 @@ import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply } from "./modules/conversations/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
+import { reconcile } from "./modules/reconciliations/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
@@ -87,6 +88,7 @@ export const jobs: JobTable = {
   "channels.sync": sync,
   "channels.tick": tick,
   "conversations.deliver": deliver,
+  "reconciliations.tick": reconcile,
   "gaps.group": group,
   "knowledge.read": read,
   "knowledge.train": train,

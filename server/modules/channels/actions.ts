@@ -17,7 +17,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { masterSecret } from "#server/secrets.ts";
 import { cards, failureOf, openedConnection, sealOwner, setupMs, weekMs } from "./rules.ts";
@@ -205,7 +205,7 @@ export async function connect(
             organizationId,
             "conversations.deliver",
             { messageId: waiting.message_id },
-            { queue: conversationQueue(waiting.conversation_id) },
+            { queue: deliveryQueue(waiting.conversation_id) },
           );
       },
       { lock: `channel:${kind}` },
@@ -343,8 +343,23 @@ export const noteTraffic = (
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-  traffic: { last_in_at?: Date; last_out_at?: Date; paced_until?: Date | null; synced_at?: Date },
+  traffic: {
+    last_in_at?: Date;
+    last_out_at?: Date;
+    paced_until?: Date | null;
+    synced_at?: Date;
+    troubles?: number;
+  },
 ): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
+
+/** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
+export const noteTrouble = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  pausesMs: readonly number[],
+  at: Date,
+): Promise<void> => store.noteTrouble(db, organizationId, id, pausesMs, at);
 
 /** Stores a platform's events before anybody is told that they arrived. */
 export const storeEvents = (context: Context, platform: Platform, events: RawEvent[]): Promise<number> =>

@@ -1,18 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
+import { channels } from "#server/channels/index.ts";
 import { splitText } from "#server/channels/split-text.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
 import {
   needsReconnect,
   noteTraffic,
+  noteTrouble,
   type Opened,
   openConnection,
 } from "#server/modules/channels/actions.ts";
-import { consequence, messageStatus, moved, windowProblem } from "./rules.ts";
+import {
+  consequence,
+  isTrouble,
+  longestSendMs,
+  messageStatus,
+  moved,
+  probeMs,
+  troublePausesMs,
+  windowProblem,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction. */
@@ -30,7 +42,7 @@ export async function queueDelivery(
     { messageId },
     // One that waits for later has a key: ten messages that were told to wait leave one job behind, not ten.
     {
-      queue: conversationQueue(conversationId),
+      queue: deliveryQueue(conversationId),
       ...(runAt && { runAt, key: `deliver:${conversationId}` }),
     },
   );
@@ -57,7 +69,27 @@ export async function deliver(
     store.readOutbound(db, organizationId, messageId),
   );
   if (!first) return `Skipped: message ${messageId} is gone`;
-  if (first.channel === "chat") return deliverToChat(context, organizationId, first);
+  const { channel } = first;
+  if (channel === "chat") return deliverToChat(context, organizationId, first);
+  const place = context.lanes.enter(channels[channel]?.platform ?? channel, `${organizationId} ${channel}`);
+  if (typeof place === "number") {
+    await inOrganization(context.db, organizationId, (db) =>
+      queueDelivery(db, organizationId, first.conversation_id, messageId, new Date(Date.now() + place)),
+    );
+    return `waits: enough are under way to ${channel}`;
+  }
+  try {
+    return await sendWaiting(context, organizationId, first);
+  } finally {
+    place();
+  }
+}
+
+async function sendWaiting(
+  context: Context,
+  organizationId: OrganizationId,
+  first: store.OutboundRow,
+): Promise<string> {
   const said: string[] = [];
   for (;;) {
     const next = await inOrganization(context.db, organizationId, (db) =>
@@ -70,16 +102,14 @@ export async function deliver(
       break;
     }
     const outcome = await attempt(context, next);
-    const after = await inOrganization(context.db, organizationId, (db) =>
-      note(db, context, organizationId, next, outcome),
-    );
+    const after = await noted(context, organizationId, next, outcome);
     if (outcome.kind === "reconnect")
       await needsReconnect(context, organizationId, next.opened.connection.id, outcome.why);
     published(context, organizationId, next.message);
     said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }
-  return said.join("; ") || `Skipped: message ${messageId} is ${first.status} already`;
+  return said.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
 }
 
 /** Nothing leaves this server: the chat page reads its history from here. */
@@ -159,10 +189,14 @@ async function takeNext(
       continue;
     }
     if (open.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
-    const until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    let until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    // One request finds out whether the platform answers again; the others would only become uncertain with it.
+    const since = new Date(at.getTime() - longestSendMs);
+    if (open.row.troubles > 0 && (await store.isSending(db, organizationId, open.connection.id, since)))
+      until = Math.max(until, at.getTime() + probeMs);
     if (until > at.getTime()) {
       await queueDelivery(db, organizationId, conversationId, message.id, realTime(context, until));
-      return { kind: "wait", why: "the platform asked for patience", changed };
+      return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, organizationId, part.id, open.connection.id, at)))
       return { kind: "wait", why: "another one sends", changed };
@@ -203,6 +237,31 @@ async function attempt(context: Context, { message, part, opened }: Taken): Prom
   }
 }
 
+/**
+ * What became of a request is known to this process alone: the database gets more than one chance to take it, else a
+ * message that arrived would stay uncertain.
+ */
+async function noted(
+  context: Context,
+  organizationId: OrganizationId,
+  taken: Taken,
+  outcome: SendOutcome,
+): Promise<"go on" | "stop"> {
+  for (const pause of [50, 500, 3_000]) {
+    try {
+      return await inOrganization(context.db, organizationId, (db) =>
+        note(db, context, organizationId, taken, outcome),
+      );
+    } catch (problem) {
+      context.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
+      await sleep(pause);
+    }
+  }
+  return inOrganization(context.db, organizationId, (db) =>
+    note(db, context, organizationId, taken, outcome),
+  );
+}
+
 /** Keeps what became of a request, and says whether the next one may go. */
 async function note(
   db: TenantDb,
@@ -234,7 +293,6 @@ async function note(
       },
       at,
     );
-    if (sent) await noteTraffic(db, organizationId, opened.connection.id, { last_out_at: at });
   }
   if (then.again !== null) {
     const until = new Date(at.getTime() + then.again);
@@ -247,6 +305,11 @@ async function note(
       realTime(context, until.getTime()),
     );
   }
+  const { id } = opened.connection;
+  if (isTrouble(outcome)) await noteTrouble(db, organizationId, id, troublePausesMs, at);
+  else if (outcome.kind === "sent")
+    await noteTraffic(db, organizationId, id, { last_out_at: at, troubles: 0 });
+  else if (opened.row.troubles > 0) await noteTraffic(db, organizationId, id, { troubles: 0 });
   await settle(db, organizationId, message.id, parts, then.failure);
   if (now.state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
   return then.stop ? "stop" : "go on";
@@ -352,6 +415,32 @@ export async function recognise(
   return true;
 }
 
+/** Takes up what the platform's own list told of a request: its id there, or that it is not to be found. */
+export async function settleUnknown(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { partId, messageId, externalId }: { partId: string; messageId: string; externalId: string | null },
+): Promise<"sent" | "unknown" | "known"> {
+  const at = context.clock();
+  const parts = await store.readParts(db, organizationId, messageId);
+  const part = parts.find(({ id }) => id === partId);
+  const message = await store.readOutbound(db, organizationId, messageId);
+  if (!message || part?.state !== "uncertain") return "known";
+  if (externalId) {
+    await store.changePart(db, organizationId, partId, { state: "sent", external_id: externalId }, at);
+    part.state = "sent";
+  } else {
+    await store.changePart(db, organizationId, partId, { given_up_at: at }, at);
+    await store.deferTicket(db, organizationId, message.ticket_id, at, "delivery_unknown");
+  }
+  await settle(db, organizationId, messageId, parts);
+  if (externalId && parts.some(({ state }) => state === "queued"))
+    await queueDelivery(db, organizationId, message.conversation_id, messageId);
+  published(context, organizationId, message);
+  return externalId ? "sent" : "unknown";
+}
+
 /** A person tries a message again that failed, or whose delivery nobody knows of. */
 export async function retry(
   context: Context,
@@ -369,7 +458,7 @@ export async function retry(
           db,
           organizationId,
           part.id,
-          { state: "queued", attempts: 0, failure: null, external_id: null },
+          { state: "queued", attempts: 0, failure: null, external_id: null, given_up_at: null },
           at,
         );
     await store.setMessageStatus(db, organizationId, messageId, "queued", null);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { OutboxState } from "./rules.ts";
 
@@ -9,7 +10,7 @@ export interface OutboundRow {
   text: string;
   language: string | null;
   audience: "private" | "public";
-  channel: string;
+  channel: ChannelKind;
   contact: string;
   conversation_id: string;
   ticket_id: string;
@@ -112,6 +113,7 @@ export interface PartChange {
   failure?: string | null;
   why?: string | null;
   tried_at?: Date;
+  given_up_at?: Date | null;
   connection_id?: string;
 }
 
@@ -128,6 +130,22 @@ export async function changePart(
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .execute();
+}
+
+/** Whether a request of the account is under way. Who asks holds the account until the end of the transaction. */
+export async function isSending(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  since: Date,
+): Promise<boolean> {
+  await sql`select 1 from channel_connections where organization_id = ${organizationId} and id = ${connectionId}::uuid
+    for update`.execute(db);
+  const { rows } = await sql`select 1 from outbox where organization_id = ${organizationId}
+    and connection_id = ${connectionId}::uuid and state = 'sending' and tried_at > ${since} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Takes a waiting part for sending; false when another has it. */
@@ -154,7 +172,10 @@ export async function claimPart(
   return numUpdatedRows > 0n;
 }
 
-/** The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation. */
+/**
+ * The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation.
+ * All of its message are locked, in the order in which whoever sends locks them.
+ */
 export async function findPart(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -166,13 +187,21 @@ export async function findPart(
     .selectFrom("outbox")
     .select(partColumns)
     .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .forUpdate();
+    .where("conversation_id", "=", conversationId);
   const own = isUuid ? await base.where("id", "=", by.outboxId as string).executeTakeFirst() : undefined;
   const row =
     own ??
     (by.externalId ? await base.where("external_id", "=", by.externalId).executeTakeFirst() : undefined);
-  return (row as PartRow | undefined) ?? null;
+  return row ? lockPart(db, organizationId, row) : null;
+}
+
+async function lockPart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, message_id }: { id: string; message_id: string },
+): Promise<PartRow | null> {
+  const parts = await readParts(db, organizationId, message_id);
+  return parts.find((part) => part.id === id) ?? null;
 }
 
 export async function partsUpTo(
@@ -188,6 +217,8 @@ export async function partsUpTo(
     .where("conversation_id", "=", conversationId)
     .where("tried_at", "<=", upTo)
     .where("state", "in", ["sent", "delivered"])
+    .orderBy("message_id")
+    .orderBy("part")
     .forUpdate()
     .execute();
   return rows as PartRow[];
@@ -210,9 +241,8 @@ export async function findUnknownPart(
     .where("state", "in", ["sending", "uncertain", "sent"])
     .orderBy("created_at")
     .limit(1)
-    .forUpdate()
     .executeTakeFirst();
-  return (row as PartRow | undefined) ?? null;
+  return row ? lockPart(db, organizationId, row) : null;
 }
 
 export async function setMessageStatus(
@@ -239,13 +269,14 @@ export async function deferTicket(
   organizationId: OrganizationId,
   ticketId: string,
   at: Date,
+  reason: "not_delivered" | "delivery_unknown" = "not_delivered",
 ): Promise<void> {
   await db
     .updateTable("tickets")
     .set({
       status: "deferred",
       handled_by_human: true,
-      defer_reason: "not_delivered",
+      defer_reason: reason,
       deferred_at: at,
       updated_at: at,
     })
