@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
-import type { InboundEvent } from "#server/channels/inbound.ts";
 import { channels } from "#server/channels/index.ts";
 import { splitText } from "#server/channels/split-text.ts";
 import type { Context } from "#server/context.ts";
@@ -20,7 +19,7 @@ import {
   isTrouble,
   longestSendMs,
   messageStatus,
-  moved,
+  type OutboxState,
   probeMs,
   troublePausesMs,
   windowProblem,
@@ -344,101 +343,21 @@ const settle = (
     failure,
   );
 
-type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
-
-/** What a platform tells of a message of ours. False when it is of none that we know (yet). */
-export async function applyStatus(
+/** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
+export async function movePart(
   db: TenantDb,
-  context: Context,
   organizationId: OrganizationId,
-  conversationId: string,
-  event: StatusEvent,
-  failureOf: (code: string | undefined) => string,
-): Promise<boolean> {
-  const at = context.clock();
-  const found = event.upTo
-    ? await store.partsUpTo(db, organizationId, conversationId, event.upTo)
-    : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
-  if (found.length === 0) return event.upTo !== undefined;
-  for (const part of found) {
-    const state = moved(part.state, event.status);
-    const wasUnknown = part.state === "uncertain";
-    const failure = state === "failed" ? failureOf(event.code) : null;
-    await store.changePart(
-      db,
-      organizationId,
-      part.id,
-      {
-        state,
-        ...(event.externalId && !part.external_id && { external_id: event.externalId }),
-        ...(failure && { failure, why: event.why?.slice(0, 500) ?? null }),
-      },
-      at,
-    );
-    const parts = await store.readParts(db, organizationId, part.message_id);
-    await settle(db, organizationId, part.message_id, parts, failure);
-    const message = await store.readOutbound(db, organizationId, part.message_id);
-    if (message && state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
-    // What waited for word of it can go now.
-    if (wasUnknown && parts.some((other) => other.state === "queued"))
-      await queueDelivery(db, organizationId, conversationId, part.message_id);
-  }
-  return true;
-}
-
-/** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
-export async function recognise(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  conversationId: string,
-  echo: { externalId: string; text: string },
-): Promise<boolean> {
-  const part =
-    (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
-    (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
-  if (!part) return false;
-  const state = moved(part.state, "sent");
-  await store.changePart(
-    db,
-    organizationId,
-    part.id,
-    { state, external_id: part.external_id ?? echo.externalId },
-    context.clock(),
-  );
-  await settle(
-    db,
-    organizationId,
-    part.message_id,
-    await store.readParts(db, organizationId, part.message_id),
-  );
-  return true;
-}
-
-/** Takes up what the platform's own list told of a request: its id there, or that it is not to be found. */
-export async function settleUnknown(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  { partId, messageId, externalId }: { partId: string; messageId: string; externalId: string | null },
-): Promise<"sent" | "unknown" | "known"> {
-  const at = context.clock();
-  const parts = await store.readParts(db, organizationId, messageId);
-  const part = parts.find(({ id }) => id === partId);
-  const message = await store.readOutbound(db, organizationId, messageId);
-  if (!message || part?.state !== "uncertain") return "known";
-  if (externalId) {
-    await store.changePart(db, organizationId, partId, { state: "sent", external_id: externalId }, at);
-    part.state = "sent";
-  } else {
-    await store.changePart(db, organizationId, partId, { given_up_at: at }, at);
-    await store.deferTicket(db, organizationId, message.ticket_id, at, "delivery_unknown");
-  }
-  await settle(db, organizationId, messageId, parts);
-  if (externalId && parts.some(({ state }) => state === "queued"))
-    await queueDelivery(db, organizationId, message.conversation_id, messageId);
-  published(context, organizationId, message);
-  return externalId ? "sent" : "unknown";
+  part: store.PartRow,
+  change: Omit<store.PartChange, "state"> & { state: OutboxState },
+  at: Date,
+): Promise<store.PartRow[]> {
+  await store.changePart(db, organizationId, part.id, change, at);
+  const parts = await store.readParts(db, organizationId, part.message_id);
+  await settle(db, organizationId, part.message_id, parts, change.failure ?? null);
+  const message =
+    change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
+  if (message) await store.deferTicket(db, organizationId, message.ticket_id, at);
+  return parts;
 }
 
 /** A person tries a message again that failed, or whose delivery nobody knows of. */
@@ -467,3 +386,5 @@ export async function retry(
   });
   published(context, organizationId, message);
 }
+
+export { partColumns, type PartRow, readParts } from "./store.ts";

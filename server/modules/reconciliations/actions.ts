@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
-import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { type Opened, openConnection } from "#server/modules/channels/actions.ts";
-import { settleUnknown } from "#server/modules/deliveries/actions.ts";
+import { movePart, queueDelivery, readParts } from "#server/modules/deliveries/actions.ts";
 import * as store from "./store.ts";
 
 /**
@@ -23,8 +23,15 @@ export async function reconcileMessage(
     );
     const externalId = opened && (await lookedUp(context, opened, part));
     const outcome = await inOrganization(context.db, organizationId, (db) =>
-      settleUnknown(db, context, organizationId, { partId: part.id, messageId, externalId }),
+      settle(db, organizationId, messageId, part, externalId, context.clock()),
     );
+    if (outcome !== "known")
+      context.events.publish({
+        organizationId,
+        kind: "message",
+        id: part.ticket_id,
+        conversationId: part.conversation_id,
+      });
     if (outcome === "sent") done.found += 1;
     if (outcome === "unknown") done.givenUp += 1;
   }
@@ -48,4 +55,27 @@ async function lookedUp(
   } finally {
     place();
   }
+}
+
+/** Takes up what the platform's own list told: its id of the request, or that it has none. Its word may have come meanwhile. */
+async function settle(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  { id, conversation_id, ticket_id }: store.UnknownPart,
+  externalId: string | null,
+  at: Date,
+): Promise<"sent" | "unknown" | "known"> {
+  const part = (await readParts(db, organizationId, messageId)).find((one) => one.id === id);
+  if (part?.state !== "uncertain") return "known";
+  if (!externalId) {
+    await movePart(db, organizationId, part, { state: "uncertain", given_up_at: at }, at);
+    await store.deferTicket(db, organizationId, ticket_id, at);
+    return "unknown";
+  }
+  const sent = { state: "sent", external_id: externalId } as const;
+  const parts = await movePart(db, organizationId, part, sent, at);
+  if (parts.some(({ state }) => state === "queued"))
+    await queueDelivery(db, organizationId, conversation_id, messageId);
+  return "sent";
 }

@@ -13,6 +13,8 @@ export async function readUnknown(
 
 export interface UnknownPart {
   id: string;
+  conversation_id: string;
+  ticket_id: string;
   text: string;
   tried_at: Date;
   audience: "private" | "public";
@@ -26,11 +28,23 @@ export async function readUnknownParts(
   messageId: string,
 ): Promise<UnknownPart[]> {
   const { rows } = await sql<UnknownPart>`
-    select o.id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact from outbox o
+    select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact from outbox o
     join messages m on m.organization_id = o.organization_id and m.id = o.message_id
     join contacts c on c.organization_id = o.organization_id and c.conversation_id = o.conversation_id
     where o.organization_id = ${organizationId} and o.message_id = ${messageId}::uuid
       and o.state = 'uncertain' and o.given_up_at is null and o.tried_at is not null
     order by o.part`.execute(db);
   return rows;
+}
+
+/** A person has to find out whether the customer has it. */
+export async function deferTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  at: Date,
+): Promise<void> {
+  await sql`update tickets set status = 'deferred', handled_by_human = true, defer_reason = 'delivery_unknown',
+      deferred_at = ${at}, updated_at = ${at}
+    where organization_id = ${organizationId} and id = ${ticketId}::uuid and status = 'pending'`.execute(db);
 }
