@@ -62,7 +62,12 @@ export const instagram: Channel = {
   kind: "instagram",
   platform: "instagram",
   // A person may answer for seven days, with the tag that says so.
-  can: { maxLength: 1000, windowHours: { agent: 24, staff: 7 * 24 }, idempotent: false },
+  can: {
+    maxLength: 1000,
+    windowHours: { agent: 24, staff: 7 * 24 },
+    idempotent: false,
+    pictures: { types: ["image/jpeg", "image/png"], maxBytes: 8 * 1024 * 1024, captionLength: 0 },
+  },
   configured: (context) => instagramPlatform(context) !== null,
   login: { authorizeUrl, exchange },
 
@@ -189,13 +194,14 @@ async function replyPrivately(
   connection: Connection,
   message: Outbound,
 ): Promise<SendOutcome> {
-  const { answers, author, contact, text } = message;
+  const { answers, author, contact, text, picture } = message;
+  const said = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
   const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
   const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
     const answer = await graph({
       ...speaking(context, connection),
       path: `/${connection.account}/messages`,
-      json: { recipient, message: { text }, ...tag },
+      json: { recipient, message: said, ...tag },
     });
     const id = answer["message_id"];
     return { kind: "sent", externalId: typeof id === "string" ? id : null };

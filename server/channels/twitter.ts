@@ -43,7 +43,8 @@ const dmEvents = z.looseObject({
 export const twitter: Channel = {
   kind: "twitter",
   platform: "twitter",
-  can: { maxLength: 10_000, windowHours: null, idempotent: false },
+  // Pictures want another permission (media.write) and a tier of their own: they are refused here rather than there.
+  can: { maxLength: 10_000, windowHours: null, idempotent: false, pictures: null },
   configured: (context) => twitterPlatform(context) !== null,
   login: { authorizeUrl, exchange },
 

@@ -27,6 +27,9 @@ export async function sendMail(
     author: message.author,
     at: context.clock(),
     answers,
+    subject: message.subject,
+    picture: message.picture,
+    unsubscribeUrl: message.unsubscribeUrl,
   });
   const letter = { from: connection.account, to: message.contact, messageId, bytes };
   return details.transport === "gmail"

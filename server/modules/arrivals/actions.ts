@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
+import { takeConsentWord } from "#server/modules/consents/actions.ts";
 import { amend, type Amendment, lastTicket } from "#server/modules/amendments/actions.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import {
@@ -187,9 +188,27 @@ async function keep(
   }
   if (messages.length > 0) await noteTraffic(db, organizationId, opened.connection.id, { last_in_at: now });
   done.received.push(...messages.map(({ received }) => received));
-  done.typing = await haveAnswered(db, context, organizationId, opened, messages);
+  const talk: Arrived[] = [];
+  for (const one of messages) if (!(await isConsent(db, context, organizationId, one))) talk.push(one);
+  done.typing = await haveAnswered(db, context, organizationId, opened, talk);
   return done;
 }
+
+/** Ends campaigns or begins them again, and asks for no other answer. */
+const isConsent = async (
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { received, message }: Arrived,
+): Promise<boolean> =>
+  message.is === "text" &&
+  !message.machine &&
+  takeConsentWord(db, context, organizationId, {
+    ...received,
+    id: received.messageId,
+    text: message.text,
+    at: context.clock(),
+  });
 
 const lookAgain = (
   db: TenantDb,

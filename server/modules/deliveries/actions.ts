@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
-import { splitText } from "#server/channels/split-text.ts";
+import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
+import { publicLink } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
   noteTraffic,
@@ -20,7 +20,9 @@ import {
   longestSendMs,
   messageStatus,
   type OutboxState,
+  partsOf,
   probeMs,
+  realTime,
   troublePausesMs,
   windowProblem,
 } from "./rules.ts";
@@ -47,13 +49,35 @@ export async function queueDelivery(
   );
 }
 
-const published = (context: Context, organizationId: OrganizationId, message: store.OutboundRow) =>
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: message.ticket_id,
-    conversationId: message.conversation_id,
-  });
+/** Tells browsers that a message of theirs stands elsewhere now. */
+export function published(
+  context: Context,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+): void {
+  const { ticket_id, campaign_id, conversation_id } = message;
+  if (ticket_id)
+    context.events.publish({
+      organizationId,
+      kind: "message",
+      id: ticket_id,
+      conversationId: conversation_id,
+    });
+  if (campaign_id) context.events.publish({ organizationId, kind: "campaign", id: campaign_id });
+}
+
+/** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
+async function tellOfFailure(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  failure: string | null,
+  at: Date,
+): Promise<void> {
+  if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
+  if (message.author !== "campaign" && message.ticket_id)
+    await store.deferTicket(db, organizationId, message.ticket_id, at);
+}
 
 /**
  * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
@@ -100,7 +124,7 @@ async function sendWaiting(
       said.push(`waits: ${next.why}`);
       break;
     }
-    const outcome = await attempt(context, next);
+    const outcome = await attempt(context, organizationId, next);
     const after = await noted(context, organizationId, next, outcome);
     if (outcome.kind === "reconnect")
       await needsReconnect(context, organizationId, next.opened.connection.id, outcome.why);
@@ -153,8 +177,9 @@ async function takeNext(
     const open = opened.get(message.channel) ?? null;
     let parts = await store.readParts(db, organizationId, message.id);
     if (parts.length === 0) {
-      const texts = splitText(message.text, open?.channel.can.maxLength ?? null);
-      await store.insertParts(db, organizationId, { id: message.id, conversationId }, texts, at);
+      const pictures = (message.pictures ?? []).map(({ id }) => id);
+      const wanted = partsOf({ ...message, pictures }, open?.channel.can);
+      await store.insertParts(db, organizationId, { id: message.id, conversationId }, wanted, at);
       parts = await store.readParts(db, organizationId, message.id);
     }
     for (const part of parts) {
@@ -174,7 +199,7 @@ async function takeNext(
       await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
       part.state = "failed";
       await settle(db, organizationId, message.id, parts, failure);
-      await store.deferTicket(db, organizationId, message.ticket_id, at);
+      await tellOfFailure(db, organizationId, message, failure, at);
       changed.push(message);
     };
     if (!open) {
@@ -182,7 +207,9 @@ async function takeNext(
       continue;
     }
     // Outside the window every try would be refused, so none is made.
-    const closed = windowProblem(open.channel.can, message.author, message.last_in_at, at);
+    const closed = message.template
+      ? null
+      : windowProblem(open.channel.can, message.author, message.last_in_at, at);
     if (closed) {
       await fail(closed);
       continue;
@@ -194,7 +221,7 @@ async function takeNext(
     if (open.row.troubles > 0 && (await store.isSending(db, organizationId, open.connection.id, since)))
       until = Math.max(until, at.getTime() + probeMs);
     if (until > at.getTime()) {
-      await queueDelivery(db, organizationId, conversationId, message.id, realTime(context, until));
+      await queueDelivery(db, organizationId, conversationId, message.id, realTime(until, at));
       return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, organizationId, part.id, open.connection.id, at)))
@@ -204,12 +231,13 @@ async function takeNext(
   return { kind: "done", changed };
 }
 
-/** Jobs run by the database's clock, stored instants go by the product's. */
-const realTime = (context: Context, until: number): Date =>
-  new Date(Date.now() + Math.max(0, until - context.clock().getTime()));
-
-async function attempt(context: Context, { message, part, opened }: Taken): Promise<SendOutcome> {
+async function attempt(
+  context: Context,
+  organizationId: OrganizationId,
+  { message, part, opened }: Taken,
+): Promise<SendOutcome> {
   try {
+    const picture = message.pictures?.find(({ id }) => id === part.attachment_id);
     return await opened.channel.send(context, opened.connection, {
       messageId: message.id,
       outboxId: part.id,
@@ -225,6 +253,20 @@ async function attempt(context: Context, { message, part, opened }: Taken): Prom
         subject: message.answers.subject,
         headers: message.answers.headers,
       },
+      subject: message.subject,
+      template: message.template,
+      picture: picture
+        ? {
+            bytes: await context.files.get(picture.file_key),
+            type: picture.type,
+            name: picture.name ?? "picture",
+            url: publicLink(context, organizationId, picture.id),
+          }
+        : null,
+      unsubscribeUrl:
+        message.author === "campaign" && message.channel === "email"
+          ? unsubscribeUrl(context, organizationId, message.contact)
+          : null,
     });
   } catch (problem) {
     // An adapter that throws has not said that nothing was sent.
@@ -246,19 +288,17 @@ async function noted(
   taken: Taken,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
+  const keep = () =>
+    inOrganization(context.db, organizationId, (db) => note(db, context, organizationId, taken, outcome));
   for (const pause of [50, 500, 3_000]) {
     try {
-      return await inOrganization(context.db, organizationId, (db) =>
-        note(db, context, organizationId, taken, outcome),
-      );
+      return await keep();
     } catch (problem) {
       context.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
       await sleep(pause);
     }
   }
-  return inOrganization(context.db, organizationId, (db) =>
-    note(db, context, organizationId, taken, outcome),
-  );
+  return keep();
 }
 
 /** Keeps what became of a request, and says whether the next one may go. */
@@ -296,13 +336,8 @@ async function note(
   if (then.again !== null) {
     const until = new Date(at.getTime() + then.again);
     if (outcome.kind === "later") await pace(db, organizationId, message, opened, outcome.pace, until);
-    await queueDelivery(
-      db,
-      organizationId,
-      message.conversation_id,
-      message.id,
-      realTime(context, until.getTime()),
-    );
+    const runAt = realTime(until.getTime(), at);
+    await queueDelivery(db, organizationId, message.conversation_id, message.id, runAt);
   }
   const { id } = opened.connection;
   if (isTrouble(outcome)) await noteTrouble(db, organizationId, id, troublePausesMs, at);
@@ -310,7 +345,7 @@ async function note(
     await noteTraffic(db, organizationId, id, { last_out_at: at, troubles: 0 });
   else if (opened.row.troubles > 0) await noteTraffic(db, organizationId, id, { troubles: 0 });
   await settle(db, organizationId, message.id, parts, then.failure);
-  if (now.state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 
@@ -356,35 +391,8 @@ export async function movePart(
   await settle(db, organizationId, part.message_id, parts, change.failure ?? null);
   const message =
     change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
-  if (message) await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (message) await tellOfFailure(db, organizationId, message, change.failure ?? null, at);
   return parts;
 }
 
-/** A person tries a message again that failed, or whose delivery nobody knows of. */
-export async function retry(
-  context: Context,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<void> {
-  const message = await inOrganization(context.db, organizationId, async (db) => {
-    const found = await store.readOutbound(db, organizationId, messageId);
-    if (!found) throw new Failure("not_found");
-    if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
-    const at = context.clock();
-    for (const part of await store.readParts(db, organizationId, messageId))
-      if (part.state === "failed" || part.state === "uncertain")
-        await store.changePart(
-          db,
-          organizationId,
-          part.id,
-          { state: "queued", attempts: 0, failure: null, external_id: null, given_up_at: null },
-          at,
-        );
-    await store.setMessageStatus(db, organizationId, messageId, "queued", null);
-    await queueDelivery(db, organizationId, found.conversation_id, messageId);
-    return found;
-  });
-  published(context, organizationId, message);
-}
-
-export { partColumns, type PartRow, readParts } from "./store.ts";
+export { changePart, partColumns, type PartRow, readOutbound, readParts, setMessageStatus } from "./store.ts";

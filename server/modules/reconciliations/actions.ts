@@ -1,7 +1,16 @@
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
 import { type Opened, openConnection } from "#server/modules/channels/actions.ts";
-import { movePart, queueDelivery, readParts } from "#server/modules/deliveries/actions.ts";
+import {
+  changePart,
+  movePart,
+  published,
+  queueDelivery,
+  readOutbound,
+  readParts,
+  setMessageStatus,
+} from "#server/modules/deliveries/actions.ts";
 import * as store from "./store.ts";
 
 /**
@@ -25,16 +34,13 @@ export async function reconcileMessage(
     const outcome = await inOrganization(context.db, organizationId, (db) =>
       settle(db, organizationId, messageId, part, externalId, context.clock()),
     );
-    if (outcome !== "known")
-      context.events.publish({
-        organizationId,
-        kind: "message",
-        id: part.ticket_id,
-        conversationId: part.conversation_id,
-      });
     if (outcome === "sent") done.found += 1;
     if (outcome === "unknown") done.givenUp += 1;
   }
+  const message = await inOrganization(context.db, organizationId, (db) =>
+    readOutbound(db, organizationId, messageId),
+  );
+  if (message && done.found + done.givenUp > 0) published(context, organizationId, message);
   return done;
 }
 
@@ -70,7 +76,7 @@ async function settle(
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
     await movePart(db, organizationId, part, { state: "uncertain", given_up_at: at }, at);
-    await store.deferTicket(db, organizationId, ticket_id, at);
+    if (ticket_id) await store.deferTicket(db, organizationId, ticket_id, at);
     return "unknown";
   }
   const sent = { state: "sent", external_id: externalId } as const;
@@ -78,4 +84,31 @@ async function settle(
   if (parts.some(({ state }) => state === "queued"))
     await queueDelivery(db, organizationId, conversation_id, messageId);
   return "sent";
+}
+
+/** A person tries a message again that failed, or whose delivery nobody knows of. */
+export async function retry(
+  context: Context,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<void> {
+  const message = await inOrganization(context.db, organizationId, async (db) => {
+    const found = await readOutbound(db, organizationId, messageId);
+    if (!found) throw new Failure("not_found");
+    if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
+    const at = context.clock();
+    for (const part of await readParts(db, organizationId, messageId))
+      if (part.state === "failed" || part.state === "uncertain")
+        await changePart(
+          db,
+          organizationId,
+          part.id,
+          { state: "queued", attempts: 0, failure: null, external_id: null, given_up_at: null },
+          at,
+        );
+    await setMessageStatus(db, organizationId, messageId, "queued", null);
+    await queueDelivery(db, organizationId, found.conversation_id, messageId);
+    return found;
+  });
+  published(context, organizationId, message);
 }

@@ -14,7 +14,8 @@ export async function readUnknown(
 export interface UnknownPart {
   id: string;
   conversation_id: string;
-  ticket_id: string;
+  /** Null of a campaign's message to somebody without an open ticket. */
+  ticket_id: string | null;
   text: string;
   tried_at: Date;
   audience: "private" | "public";
