@@ -68,7 +68,7 @@ export const instagram: Channel = {
     idempotent: false,
     pictures: { types: ["image/jpeg", "image/png"], maxBytes: 8 * 1024 * 1024, captionLength: 0 },
   },
-  configured: (context) => instagramPlatform(context) !== null,
+  configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
   login: { authorizeUrl, exchange },
 
   async activate(context, connection) {

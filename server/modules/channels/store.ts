@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ConnectedKind } from "#server/channels/channel.ts";
+import type { ConnectedKind, Platform } from "#server/channels/channel.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 export interface ConnectionRow {
@@ -101,6 +101,20 @@ export async function insertConnection(
       connected_at: at,
     })
     .execute();
+}
+
+/** Whether the account is connected already: in another organisation, or in this one by another way. */
+export async function isTaken(
+  db: Db,
+  platform: Platform,
+  account: string,
+  but: { organizationId: OrganizationId; kind: ConnectedKind },
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select gate.account_is_taken(${platform}, ${account}, ${but.organizationId}, ${but.kind}) as taken`.execute(
+    db,
+  );
+  return rows[0]?.taken ?? false;
 }
 
 /** Its secrets are gone; its deliveries stay readable. */
