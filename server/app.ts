@@ -18,7 +18,8 @@ import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply } from "./modules/replies/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
-import { deliveryRoutes } from "./modules/deliveries/routes.ts";
+import { reconcile } from "./modules/reconciliations/jobs.ts";
+import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
@@ -63,7 +64,7 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
-  ...deliveryRoutes,
+  ...reconciliationRoutes,
   ...demoRequestRoutes,
   ...eventRoutes,
   ...faqRoutes,
@@ -99,6 +100,7 @@ export const jobs: JobTable = {
   "channels.sync": sync,
   "channels.tick": tick,
   "conversations.deliver": deliver,
+  "reconciliations.tick": reconcile,
   "gaps.group": group,
   "knowledge.read": read,
   "knowledge.train": train,
