@@ -19,7 +19,7 @@ import {
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
 import { cards, failureOf, openedConnection, sealSecrets, weekMs } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -148,7 +148,7 @@ async function storeConnected(
           organizationId,
           "conversations.deliver",
           { messageId: waiting.message_id },
-          { queue: conversationQueue(waiting.conversation_id) },
+          { queue: deliveryQueue(waiting.conversation_id) },
         );
       return earlier;
     },
@@ -267,5 +267,20 @@ export const noteTraffic = (
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-  traffic: { last_in_at?: Date; last_out_at?: Date; paced_until?: Date | null; synced_at?: Date },
+  traffic: {
+    last_in_at?: Date;
+    last_out_at?: Date;
+    paced_until?: Date | null;
+    synced_at?: Date;
+    troubles?: number;
+  },
 ): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
+
+/** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
+export const noteTrouble = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  pausesMs: readonly number[],
+  at: Date,
+): Promise<void> => store.noteTrouble(db, organizationId, id, pausesMs, at);
