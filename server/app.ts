@@ -22,6 +22,7 @@ import { reconcile } from "./modules/reconciliations/jobs.ts";
 import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
+import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -33,6 +34,7 @@ import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { loginRoutes } from "./modules/logins/routes.ts";
+import { originalRoutes } from "./modules/originals/routes.ts";
 import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
 import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
@@ -60,6 +62,7 @@ export const routes: Route[] = [
   ...channelRoutes,
   ...chatbotRoutes,
   ...consentRoutes,
+  ...customerJoinRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
@@ -73,6 +76,7 @@ export const routes: Route[] = [
   ...lessonRoutes,
   ...loginRoutes,
   ...mailboxRoutes,
+  ...originalRoutes,
   ...modelRoutes,
   ...numberRoutes,
   ...organizationRoutes,
