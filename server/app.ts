@@ -22,6 +22,7 @@ import { reconcile } from "./modules/reconciliations/jobs.ts";
 import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
+import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...channelRoutes,
   ...chatbotRoutes,
   ...consentRoutes,
+  ...customerJoinRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
