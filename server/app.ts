@@ -18,7 +18,7 @@ import { agentReply } from "./modules/conversations/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
-import { consentRoutes } from "./modules/consents/routes.ts";
+import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -79,7 +79,14 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePage, dataDeletionPage];
+export const pages: PageReader[] = [
+  everyPage,
+  pricingPage,
+  newsPage,
+  articlePage,
+  dataDeletionPage,
+  unsubscribePage,
+];
 
 /** Every job, by name. */
 export const jobs: JobTable = {
