@@ -54,7 +54,7 @@ test("C217 an address tells its servers; what is wrong is said at the server it 
 
   await address.fill("shop@hotmail.com");
   await next.click();
-  await expect(card(page)).toContainText(t("mailboxes:microsoft"));
+  await expect(card(page)).toContainText(t("mailboxes:noLogin"));
   await address.fill("shop@icloud.com");
   await next.click();
   await expect(card(page)).toContainText("iCloud");

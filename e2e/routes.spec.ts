@@ -14,6 +14,19 @@ function problemsOf(page: Page): string[] {
   return problems;
 }
 
+test("readers that take anything get the pages there are, and no page for a call", async ({ baseURL }) => {
+  const read = async (path: string, accept: string) => {
+    const answer = await fetch(`${baseURL}${path}`, { headers: { accept }, redirect: "manual" });
+    return `${answer.status} ${answer.headers.get("content-type")?.split(";")[0]}`;
+  };
+  expect(await read("/pricing", "*/*")).toBe("200 text/html");
+  expect(await read("/dashboard", "text/plain, */*;q=0.1")).toBe("200 text/html");
+  expect(await read("/nothing-here", "text/html")).toBe("404 text/html");
+  expect(await read("/nothing-here", "*/*")).toBe("404 application/json");
+  expect(await read("/api/nothing/", "*/*")).toBe("404 application/json");
+  expect(await read("/pricing", "application/json")).toBe("404 application/json");
+});
+
 for (const [number, path, title] of [
   ["C023", "/", "home"],
   ["C024", "/aboutus", "aboutus"],

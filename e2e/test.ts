@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 import { Api } from "./api.ts";
 import { type Shop, trainedShop } from "./business.ts";
@@ -23,6 +23,13 @@ interface Shared {
   shop: Shop;
 }
 
+/** Pages are painted before their script has come; who clicks ahead of it meets a page that does nothing yet. */
+const isLive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const drawn = document.getElementById("root");
+    return !drawn || Object.keys(drawn.firstElementChild ?? {}).some((key) => key.startsWith("__react"));
+  });
+
 const part = () => Math.floor(Math.random() * 254) + 1;
 
 const address = () => `10.${part()}.${part()}.${part()}`;
@@ -37,6 +44,16 @@ export const test = base.extend<Options & Fixtures, Shared>({
       cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" }],
       origins: [],
     });
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // A test that names another moment wants the page as it is then.
+      if (!options?.waitUntil && javaScriptEnabled) await expect.poll(() => isLive(page)).toBe(true);
+      return response;
+    };
+    await use(page);
   },
   shop: [
     async ({}, use) => use(await trainedShop(new Api(process.env["E2E_URL"] ?? "", "ar", address()))),

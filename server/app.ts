@@ -14,7 +14,7 @@ import { sync, tick } from "./modules/channels/jobs.ts";
 import { channelRoutes } from "./modules/channels/routes.ts";
 import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
-import { agentReply } from "./modules/conversations/jobs.ts";
+import { agentReply } from "./modules/replies/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
@@ -29,6 +29,7 @@ import { read } from "./modules/knowledge/jobs.ts";
 import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
+import { loginRoutes } from "./modules/logins/routes.ts";
 import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
 import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
@@ -41,9 +42,11 @@ import { group } from "./modules/gaps/jobs.ts";
 import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
+import { templateRoutes } from "./modules/templates/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
 import { trainingRoutes } from "./modules/trainings/routes.ts";
+import { webhookRoutes } from "./modules/webhooks/routes.ts";
 
 /** Every call the API serves, in one flat list. */
 export const routes: Route[] = [
@@ -65,6 +68,7 @@ export const routes: Route[] = [
   ...internalMessageRoutes,
   ...knowledgeRoutes,
   ...lessonRoutes,
+  ...loginRoutes,
   ...mailboxRoutes,
   ...modelRoutes,
   ...numberRoutes,
@@ -74,8 +78,10 @@ export const routes: Route[] = [
   ...questionRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
+  ...templateRoutes,
   ...ticketRoutes,
   ...trainingRoutes,
+  ...webhookRoutes,
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */

@@ -1,3 +1,4 @@
+import type { LoginProvider } from "#shared/contract/channels.ts";
 import type { ChannelKind, sendFailureCodes } from "#shared/contract/tickets.ts";
 import type { Context } from "#server/context.ts";
 import type { InboundEvent, InboundMessage, RawEvent } from "./inbound.ts";
@@ -156,6 +157,8 @@ export interface Channel {
   /** False: the card says "coming soon". */
   configured: (context: Context) => boolean;
   login?: Login;
+  /** Log-ins of other providers that lead to the same channel. */
+  otherLogins?: Partial<Record<LoginProvider, Login>>;
   /** After the account was stored: subscribe to its webhooks, start its watch. A throw undoes the connecting. */
   activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
   /** Best effort before its secrets are thrown away: end subscriptions, revoke the token. */
@@ -204,6 +207,7 @@ export const connectFailures = [
   "number_taken",
   "no_account",
   "missing_permission",
+  "mail_access_off",
 ] as const;
 export type ConnectFailure = (typeof connectFailures)[number];
 

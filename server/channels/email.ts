@@ -16,12 +16,14 @@ import { cursorOf, inInbox, oneMail } from "./email/imap.ts";
 import { asking, syncImap } from "./email/imap-sync.ts";
 import { loginOf, mailDetails } from "./email/mailbox.ts";
 import { sendMail } from "./email/send.ts";
+import { enterMicrosoft, microsoftLogin } from "./email/microsoft-login.ts";
+import { syncMicrosoft } from "./email/microsoft-sync.ts";
 import { readStored, type Whereabouts } from "./email/stored-mail.ts";
 import { platformFetch } from "./platform-fetch.ts";
 
 /**
  * E-mail: a Gmail account, asked and written to by Gmail's API and told of news by its push; or any other mailbox by
- * IMAP and SMTP.
+ * IMAP and SMTP, with its password or with Microsoft's tokens.
  */
 export const email: Channel = {
   kind: "email",
@@ -40,6 +42,7 @@ export const email: Channel = {
   // Any mailbox can be connected without being known anywhere.
   configured: () => true,
   login: googleLogin,
+  otherLogins: { microsoft: microsoftLogin },
   activate,
   disconnect,
   read: readStored,
@@ -47,9 +50,9 @@ export const email: Channel = {
   fetchMedia,
   async sync(context, connection) {
     const details = mailDetails(connection);
-    return details.transport === "gmail"
-      ? syncGmail(context, connection, details)
-      : syncImap(context, connection, details);
+    if (details.transport === "gmail") return syncGmail(context, connection, details);
+    if (details.provider) return syncMicrosoft(context, connection, details);
+    return syncImap(context, connection, details);
   },
 };
 
@@ -61,6 +64,7 @@ async function activate(context: Context, connection: Connection): Promise<Conne
     const { historyId } = await startWatch(context, connection);
     return { details: { historyId, watchedAt: at.toISOString(), seenAt: at.toISOString() } };
   }
+  if (details.provider) return { details: { cursor: await enterMicrosoft(context, connection, details) } };
   const cursor = await asking(() =>
     inInbox(
       details.imap,

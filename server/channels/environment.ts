@@ -1,8 +1,18 @@
 import { z } from "zod";
+import type { MailServer } from "./email/mailbox.ts";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
 const version = z.string().regex(/^v\d+\.\d+$/, "expected a version such as v24.0");
 const word = z.string().regex(/^\S+$/, "expected one word without spaces");
+
+const mailServer = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `expected an address such as ${example}` }).transform((value): MailServer => {
+    const { protocol: scheme, hostname, port, searchParams } = new URL(value);
+    const isTls = scheme === "imaps:" || scheme === "smtps:";
+    const usual = { "imaps:": 993, "imap:": 143, "smtps:": 465 }[scheme] ?? 587;
+    const open = searchParams.get("tls") === "none" ? "none" : "starttls";
+    return { host: hostname, port: Number(port) || usual, security: isTls ? "tls" : open };
+  });
 
 /** The channels' part of the environment; a channel whose ids and secrets are missing is "coming soon". */
 export const channelVariables = {
@@ -42,6 +52,16 @@ export const channelVariables = {
     .optional(),
   GMAIL_PUSH_ACCOUNT: z.email("expected the e-mail address of a service account").optional(),
   GOOGLE_KEYS_URL: url.default("https://www.googleapis.com/oauth2/v3/certs"),
+  MICROSOFT_AUTHORIZE_URL: url.default("https://login.microsoftonline.com/common/oauth2/v2.0/authorize"),
+  MICROSOFT_TOKEN_URL: url.default("https://login.microsoftonline.com/common/oauth2/v2.0/token"),
+  MICROSOFT_IMAP_URL: mailServer(/^imaps?$/, "imaps://imap.example.com").prefault(
+    "imaps://outlook.office365.com",
+  ),
+  MICROSOFT_SMTP_URL: mailServer(/^smtps?$/, "smtp://smtp.example.com:587").prefault(
+    "smtp://smtp.office365.com:587",
+  ),
+  MICROSOFT_CLIENT_ID: word.optional(),
+  MICROSOFT_CLIENT_SECRET: word.optional(),
   CHANNEL_PRIVATE_ADDRESSES: z
     .enum(["true", "false"], { error: "expected true or false" })
     .default("false")
@@ -96,6 +116,14 @@ export const channelSettings = (value: z.output<typeof shape>) => ({
     topic: value.GMAIL_TOPIC,
     pushAccount: value.GMAIL_PUSH_ACCOUNT,
     keysUrl: value.GOOGLE_KEYS_URL,
+  },
+  microsoft: {
+    authorizeUrl: value.MICROSOFT_AUTHORIZE_URL,
+    tokenUrl: value.MICROSOFT_TOKEN_URL,
+    imap: value.MICROSOFT_IMAP_URL,
+    smtp: value.MICROSOFT_SMTP_URL,
+    clientId: value.MICROSOFT_CLIENT_ID,
+    clientSecret: value.MICROSOFT_CLIENT_SECRET,
   },
   /** Mail servers of this machine and its network may be entered as an organisation's. */
   privateAddresses: value.CHANNEL_PRIVATE_ADDRESSES,

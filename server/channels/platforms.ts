@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { ConnectedKind } from "./channel.ts";
+import type { MailServer } from "./email/mailbox.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 
 /**
@@ -56,6 +57,16 @@ export interface GooglePlatform {
   pushToken: string;
   /** Google's public keys. */
   keysUrl: string;
+}
+
+/** Microsoft's log-in, and the mail servers that take its tokens. */
+export interface MicrosoftPlatform {
+  authorizeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  imap: MailServer;
+  smtp: MailServer;
 }
 
 /** A secret that the simulator and we know, and nobody else. */
@@ -172,6 +183,12 @@ export function googlePlatform(context: Context): GooglePlatform | null {
     pushToken,
     keysUrl: `${base}/oauth2/v3/certs`,
   };
+}
+
+/** Null without an app of ours there: the demo has no mail server that would take such tokens. */
+export function microsoftPlatform(context: Context): MicrosoftPlatform | null {
+  const { clientId, clientSecret, ...rest } = context.config.channels.microsoft;
+  return clientId && clientSecret ? { ...rest, clientId, clientSecret } : null;
 }
 
 /** In demo mode without the platform's ids: the channel leads to the simulator. */

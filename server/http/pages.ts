@@ -41,6 +41,11 @@ function cookie(request: FastifyRequest, name: string): string | undefined {
   return undefined;
 }
 
+const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? "").includes("text/html");
+const takesAnything = ({ headers }: FastifyRequest) => (headers.accept ?? "*/*").includes("*/*");
+const isForm = ({ headers }: FastifyRequest) =>
+  (headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
+
 const stylesheet = /<link rel="stylesheet" href="\/([^"]+)"[^>]*>\n/g;
 const stylesheetsOf = (shell: string): string[] => [...shell.matchAll(stylesheet)].map(([, file]) => file!);
 
@@ -63,10 +68,13 @@ const redirect = async (reply: FastifyReply, to: string, params: Record<string, 
     308,
   );
 
+const again = async (reply: FastifyReply, { pathname, search }: URL) =>
+  reply.redirect(pathname + search, 303);
+
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 
 /**
- * The pages: built assets, and for every other GET that wants HTML the shell in the visitor's language and theme,
+ * The pages: built assets, and for every other GET that takes HTML the shell in the visitor's language and theme,
  * so that the first paint has the right direction. Public pages come drawn; those behind the guard are an empty
  * shell. An unknown path gets its page with status 404.
  */
@@ -162,9 +170,14 @@ export async function addPages(
     }
   };
   return (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return null;
-    if (!(request.headers.accept ?? "").includes("text/html")) return null;
     const url = new URL(request.url, "http://here");
+    const isKnown = known.some((match) => match(url.pathname) !== null);
+    // A form that was sent before its script came: the page once more, instead of a password in its address.
+    if (request.method === "POST" && isKnown && isForm(request)) return again(reply, url);
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    const isMoved = moved.some(({ match }) => match(url.pathname) !== null);
+    // Readers of links and scripts take anything: they get the pages that there are, and no page for an unknown call.
+    if (!wantsPage(request) && !(takesAnything(request) && (isKnown || isMoved))) return null;
     for (const { match, to } of moved) {
       const params = match(url.pathname);
       if (params) return redirect(reply, to, params, url.search);
@@ -188,7 +201,7 @@ export async function addPages(
       const parts = chat ? null : await drawn(request, url, language);
       const styles = parts && stylesOf([...stylesheetsOf(page), ...parts.styles]);
       if (styles) allow("style-src 'self'", `style-src 'self' ${styles.source}`);
-      const exists = known.some((match) => match(url.pathname) !== null) && parts?.found !== false;
+      const exists = isKnown && parts?.found !== false;
       return reply
         .status(exists ? 200 : 404)
         .header("cache-control", "no-cache")

@@ -75,5 +75,6 @@ function identitiesOf(context: Context): Identities {
     instagram: instagram ?? unused.instagram,
     x: x ? { ...x, bearerToken: x.bearerToken ?? "" } : unused.x,
     google: google ? { ...google, topic: google.topic ?? "" } : unused.google,
+    microsoft: unused.microsoft,
   };
 }

@@ -6,6 +6,7 @@ export interface Identities {
   instagram: { appId: string; appSecret: string };
   x: { clientId: string; clientSecret: string; consumerSecret: string; bearerToken: string };
   google: { clientId: string; clientSecret: string; topic: string };
+  microsoft: { clientId: string; clientSecret: string };
 }
 
 export const newIdentities = (): Identities => ({
@@ -27,4 +28,5 @@ export const newIdentities = (): Identities => ({
     clientSecret: secretWord(),
     topic: "projects/simulated/topics/gmail",
   },
+  microsoft: { clientId: "40000000-0000-4000-8000-000000000001", clientSecret: secretWord() },
 });

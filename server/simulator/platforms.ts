@@ -1,6 +1,7 @@
 import type { Deliveries } from "./deliveries.ts";
 import type { Faults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
+import { createMicrosoft, type Microsoft } from "./microsoft.ts";
 import type { PlatformClock } from "./platform.ts";
 import { createGoogle, type Google } from "./google.ts";
 import type { GoogleState } from "./google-state.ts";
@@ -33,7 +34,9 @@ export interface Platforms {
   instagram: Instagram;
   x: X;
   google: Google;
-  /** By the name in the address: graph, instagram, x, google. */
+  /** Its log-in only, for tests: the demo does not offer it. */
+  microsoft: Microsoft;
+  /** By the name in the address: graph, instagram, x, google, microsoft. */
   mounted: Record<string, Mounted>;
   /** Resolves when no webhook is on its way any more. */
   settled: () => Promise<void>;
@@ -59,13 +62,15 @@ export function createPlatforms(options: {
   });
   const x = createX({ clock, app: identities.x, base: at("x"), state: saved?.x });
   const google = createGoogle({ clock, app: identities.google, base: at("google"), state: saved?.google });
-  const mounted: Record<string, Mounted> = { graph: whatsapp, instagram, x, google };
+  const microsoft = createMicrosoft({ clock, app: identities.microsoft });
+  const mounted: Record<string, Mounted> = { graph: whatsapp, instagram, x, google, microsoft };
   const all = Object.values(mounted);
   return {
     whatsapp,
     instagram,
     x,
     google,
+    microsoft,
     mounted,
     async settled() {
       for (const { deliveries } of all) await deliveries.settled();

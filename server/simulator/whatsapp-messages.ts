@@ -5,7 +5,7 @@ import type { PlatformHandle } from "./platform.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";
 import { digits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
-import { phoneOf, tokenOf } from "./whatsapp-account.ts";
+import { phoneOf, tokenOf } from "./whatsapp-access.ts";
 import { moveOn, newMessageId, windowEnd } from "./whatsapp-webhooks.ts";
 import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
 

@@ -31,6 +31,9 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
+/** What Meta says when there is nothing to say. */
+export const success = (): Answer => json({ success: true });
+
 export const page = (html: string): Answer => ({
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

@@ -50,6 +50,8 @@ export interface Mailserver extends AsyncDisposable {
 export async function startDovecot(
   user = "hello@roastery.example",
   password = "right-password",
+  /** Asked with a bearer token whose it is (RFC 7662): the server takes XOAUTH2 too then. */
+  whose?: string,
 ): Promise<Mailserver> {
   const binary = ensureDovecot();
   const dir = mkdtempSync(join(tmpdir(), "wakil-mail-"));
@@ -67,7 +69,13 @@ export async function startDovecot(
   }
   makeCertificate(dir, write);
   write("users", `${user}:{PLAIN}${password}\n`);
-  write("dovecot.conf", configuration(dir, owner, port, tlsPort));
+  if (whose)
+    write(
+      "oauth2.conf",
+      `introspection_mode = auth\nintrospection_url = ${whose}\nusername_attribute = email\n` +
+        "active_attribute = active\nactive_value = true\nforce_introspection = yes\n",
+    );
+  write("dovecot.conf", configuration(dir, owner, port, tlsPort, whose !== undefined));
 
   let child: ChildProcess | undefined;
   const server: Mailserver = {
@@ -128,6 +136,7 @@ const configuration = (
   owner: { uid: number; gid: number },
   port: number,
   tlsPort: number,
+  takesTokens: boolean,
 ): string => `
 base_dir = ${dir}/run
 state_dir = ${dir}/run
@@ -145,8 +154,11 @@ auth_failure_delay = 0
 ssl = yes
 ssl_cert = <${dir}/cert.pem
 ssl_key = <${dir}/key.pem
+auth_mechanisms = plain${takesTokens ? " xoauth2" : ""}
+${takesTokens ? `passdb {\n  driver = oauth2\n  mechanisms = xoauth2\n  args = ${dir}/oauth2.conf\n}` : ""}
 passdb {
   driver = passwd-file
+  mechanisms = plain
   args = ${dir}/users
 }
 userdb {

@@ -19,6 +19,8 @@ export interface Postman extends AsyncDisposable {
 export async function startSmtp(
   user = "hello@roastery.example",
   password = "right-password",
+  /** Whose a token is: XOAUTH2 is taken too then. */
+  ownerOf?: (token: string) => string | null,
 ): Promise<Postman> {
   const taken: Postman["taken"] = [];
   let as: Parameters<Postman["behave"]>[0] = {};
@@ -31,8 +33,10 @@ export async function startSmtp(
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       logger: false,
+      ...(ownerOf && { authMethods: ["XOAUTH2", "PLAIN"] }),
       onAuth(auth, _session, done) {
-        if (auth.username === user && auth.password === password) return done(null, { user });
+        const isTheirs = ownerOf && auth.accessToken && ownerOf(auth.accessToken) === user;
+        if (auth.username === user && (isTheirs || auth.password === password)) return done(null, { user });
         return done(refusal([535, "5.7.8 Username and password not accepted"]));
       },
       onRcptTo(_address, _session, done) {

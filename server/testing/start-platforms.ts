@@ -32,7 +32,7 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
   });
   await new Promise<void>((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { meta, instagram, x, google } = identities;
+  const { meta, instagram, x, google, microsoft } = identities;
   return {
     ...platforms,
     url,
@@ -62,6 +62,10 @@ export async function startPlatforms(options: { clock?: PlatformClock } = {}): P
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
       GMAIL_TOPIC: google.topic,
+      MICROSOFT_AUTHORIZE_URL: `${url}/microsoft/common/oauth2/v2.0/authorize`,
+      MICROSOFT_TOKEN_URL: `${url}/microsoft/common/oauth2/v2.0/token`,
+      MICROSOFT_CLIENT_ID: microsoft.clientId,
+      MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
     },
     async [Symbol.asyncDispose]() {
       platforms.stop();

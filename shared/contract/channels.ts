@@ -7,6 +7,14 @@ export const connectedKinds = ["email", "whatsapp", "whatsapp_meta", "instagram"
 export const connectedKind = z.enum(connectedKinds);
 export type ConnectedKind = z.infer<typeof connectedKind>;
 
+/** Whose log-in, where a channel has one beside its own: a mailbox at Microsoft. */
+export const loginProvider = z.enum(["microsoft"]);
+export type LoginProvider = z.infer<typeof loginProvider>;
+
+/** Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. */
+export const providerOfState = (state: string): LoginProvider | undefined =>
+  loginProvider.safeParse(state.split(".")[0]).data;
+
 /** C217. */
 export const channelState = z.enum(["not_connected", "connected", "coming_soon"]);
 
@@ -53,6 +61,7 @@ export const beginChannel = endpoint({
   access: "owner",
   summary: "Begin a log-in at the platform; the state is good once, for ten minutes, in this session",
   params: kindParams,
+  body: z.object({ provider: loginProvider.optional() }).optional(),
   /** Where the browser goes; it comes back to /channels/return/:kind with a code and the state. */
   result: dataOf(z.object({ url: z.string() })),
 });

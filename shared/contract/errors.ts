@@ -38,6 +38,7 @@ export const errorStatus = {
   channel_connect_failed: 400,
   channel_no_account: 400,
   channel_permission: 400,
+  channel_mail_access: 400,
   login_state_invalid: 400,
   number_invalid: 400,
   number_taken: 409,

@@ -18,10 +18,10 @@ export const mailboxHint = z.object({
   /** As its provider calls itself; null when nobody we know. */
   provider: z.string().nullable(),
   /**
-   * What the provider takes from programs: its own log-in at Google; the mailbox's password; one that is made for one
-   * program; `none`: Microsoft's own page only, which we do not offer.
+   * What the provider takes from programs: its own log-in at Google or Microsoft; the mailbox's password; one that is
+   * made for one program; `none`: its own log-in only, which is not set up here.
    */
-  login: z.enum(["google", "password", "app_password", "none"]),
+  login: z.enum(["google", "microsoft", "password", "app_password", "none"]),
   /** Where such a password is made. */
   help_url: z.string().nullable(),
   imap: mailServer.nullable(),
@@ -39,6 +39,8 @@ export const describeMailboxes = endpoint({
     z.object({
       /** Signing in at Google is set up. */
       google: z.boolean(),
+      /** Signing in at Microsoft is. */
+      microsoft: z.boolean(),
       /** What customers would see as the sender. */
       sender_name: z.string(),
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { ApiError } from "../api/api-error.ts";
 
@@ -49,20 +49,21 @@ export function useForm<Values extends Record<string, string>>(options: {
   const latest = useRef(options.initial);
 
   const id = useId();
+  const fill = useCallback((found: Partial<Values>) => {
+    latest.current = { ...latest.current, ...found };
+    setValues(latest.current);
+  }, []);
   useEffect(() => {
     const early = typedIn(id, Object.keys(latest.current)) as Partial<Values>;
-    if (Object.keys(early).length === 0) return;
-    latest.current = { ...latest.current, ...early };
-    setValues(latest.current);
-  }, [id]);
+    if (Object.keys(early).length > 0) fill(early);
+  }, [id, fill]);
 
   const problem = (name: keyof Values) => {
     const found = options.check(latest.current)[name];
     setProblems((before) => ({ ...before, [name]: found }));
   };
   const set = (name: keyof Values, value: string) => {
-    latest.current = { ...latest.current, [name]: value };
-    setValues(latest.current);
+    fill({ [name]: value } as unknown as Partial<Values>);
     if (problems[name]) problem(name);
   };
   const leave = (name: keyof Values) => {
@@ -97,7 +98,7 @@ export function useForm<Values extends Record<string, string>>(options: {
     failure,
     isPending,
     set,
-    fill: (found) => setValues((current) => ({ ...current, ...found })),
+    fill,
     leave,
     field: (name) => ({
       name,

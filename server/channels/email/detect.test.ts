@@ -20,7 +20,7 @@ test("well-known addresses need no look at the name system", async () => {
     imap: { host: "imap.mail.me.com", port: 993, security: "tls" },
     smtp: { host: "smtp.mail.me.com", port: 587, security: "starttls" },
   });
-  expect(await detectMailbox("shop@hotmail.com", names({}))).toMatchObject({ login: "none" });
+  expect(await detectMailbox("shop@hotmail.com", names({}))).toMatchObject({ login: "microsoft" });
 });
 
 test("a shop's own domain is its host's, as its mail exchanger says", async () => {

@@ -2,7 +2,7 @@ import { ImapFlow } from "imapflow";
 import { mailLimits } from "./decode-mail.ts";
 import { resolveMailHost } from "./mail-host.ts";
 import { mailProblem } from "./mail-problem.ts";
-import type { Cursor, ImapLogin, MailServer } from "./mailbox.ts";
+import type { Cursor, MailLogin, MailServer } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 /** Mails taken over at a time; the rest follows a minute later. */
@@ -20,7 +20,7 @@ export interface FetchedMail {
 /** Logs in, does something in the inbox, logs out. Throws `MailProblem`. */
 export async function inInbox<T>(
   server: MailServer,
-  login: ImapLogin,
+  login: MailLogin,
   privateAddresses: boolean,
   what: (client: ImapFlow) => Promise<T>,
 ): Promise<T> {
@@ -33,7 +33,10 @@ export async function inInbox<T>(
       port: server.port,
       secure: server.security === "tls",
       ...(server.security !== "tls" && { doSTARTTLS: server.security === "starttls" }),
-      auth: { user: login.user, pass: login.password },
+      auth:
+        "token" in login
+          ? { user: login.user, accessToken: login.token }
+          : { user: login.user, pass: login.password },
       disableAutoIdle: true,
       logger: false,
       maxLiteralSize: mailLimits.bytes + 1024,

@@ -11,9 +11,11 @@ export type MailServer = z.infer<typeof server>;
 const cursor = z.object({ validity: z.string(), next: z.number(), seenAt: z.string() });
 export type Cursor = z.infer<typeof cursor>;
 
-/** What is stored of a mailbox that is asked by IMAP; its password is in the connection's secrets. */
+/** What is stored of a mailbox that is asked by IMAP; its password or tokens are in the connection's secrets. */
 const imapDetails = z.object({
   transport: z.literal("imap"),
+  /** Whose log-in gave us tokens; left out where a password was typed in. */
+  provider: z.literal("microsoft").optional(),
   imap: server,
   smtp: server,
   username: z.string(),
@@ -40,11 +42,10 @@ const details = z.discriminatedUnion("transport", [imapDetails, gmailDetails]);
 export const mailDetails = (connection: Pick<Connection, "details">): ImapDetails | GmailDetails =>
   details.parse(connection.details);
 
-export interface ImapLogin {
-  user: string;
-  password: string;
-}
-export const loginOf = (connection: Connection, { username }: ImapDetails): ImapLogin => ({
-  user: username,
-  password: connection.secrets["password"] ?? "",
-});
+/** How we get in: with the mailbox's password, or with a token by XOAUTH2. */
+export type MailLogin = { user: string; password: string } | { user: string; token: string };
+
+export const loginOf = ({ secrets }: Connection, { username, provider }: ImapDetails): MailLogin =>
+  provider
+    ? { user: username, token: secrets["token"] ?? "" }
+    : { user: username, password: secrets["password"] ?? "" };

@@ -26,7 +26,7 @@ export const providers: Provider[] = [
   },
   {
     name: "Microsoft 365",
-    login: "none",
+    login: "microsoft",
     helpUrl: null,
     imap: "outlook.office365.com",
     smtp: "smtp.office365.com",

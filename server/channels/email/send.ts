@@ -4,6 +4,7 @@ import { NotReached, OutcomeUnknown } from "../platform-fetch.ts";
 import { composeMail } from "./compose.ts";
 import { callGmail, isForbidden, reasonOf } from "./gmail.ts";
 import { type ImapDetails, loginOf, mailDetails } from "./mailbox.ts";
+import { hasExpired } from "./microsoft-token.ts";
 import { ownMessageId } from "./own-id.ts";
 import { sendBySmtp } from "./smtp.ts";
 import type { MailHeaders } from "./stored-mail.ts";
@@ -38,8 +39,18 @@ export async function sendMail(
 
 type Letter = Parameters<typeof sendBySmtp>[3];
 
-const sendThrough = (context: Context, connection: Connection, details: ImapDetails, letter: Letter) =>
-  sendBySmtp(details.smtp, loginOf(connection, details), context.config.channels.privateAddresses, letter);
+async function sendThrough(
+  context: Context,
+  connection: Connection,
+  details: ImapDetails,
+  letter: Letter,
+): Promise<SendOutcome> {
+  // The next look renews it, within a minute.
+  if (details.provider && hasExpired(context, connection))
+    return { kind: "later", why: "the token has run out" };
+  const { privateAddresses } = context.config.channels;
+  return sendBySmtp(details.smtp, loginOf(connection, details), privateAddresses, letter);
+}
 
 async function sendByGmail(
   context: Context,

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import XOAuth2 from "nodemailer/lib/xoauth2";
 import type { SendOutcome } from "../channel.ts";
 import { resolveMailHost } from "./mail-host.ts";
 import { MailProblem, mailProblem } from "./mail-problem.ts";
-import type { ImapLogin, MailServer } from "./mailbox.ts";
+import type { MailLogin, MailServer } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -17,7 +18,7 @@ export interface Letter {
 /** Connects and logs in. Throws `MailProblem`; the connection has to be closed. */
 async function open(
   server: MailServer,
-  login: ImapLogin,
+  login: MailLogin,
   privateAddresses: boolean,
 ): Promise<SMTPConnection> {
   const { address, servername } = await resolveMailHost(server.host, privateAddresses);
@@ -38,9 +39,7 @@ async function open(
     });
     await new Promise<void>((done, fail) => {
       connection.on("error", fail);
-      connection.login({ user: login.user, pass: login.password }, (problem) =>
-        problem ? fail(problem) : done(),
-      );
+      connection.login(credentials(login), (problem) => (problem ? fail(problem) : done()));
     });
     return connection;
   } catch (problem) {
@@ -49,10 +48,15 @@ async function open(
   }
 }
 
+const credentials = (login: MailLogin) =>
+  "token" in login
+    ? { user: login.user, oauth2: new XOAuth2({ user: login.user, accessToken: login.token }) }
+    : { user: login.user, pass: login.password };
+
 /** Whether one could send from here now. Throws `MailProblem`. */
 export async function testSmtp(
   server: MailServer,
-  login: ImapLogin,
+  login: MailLogin,
   privateAddresses: boolean,
 ): Promise<void> {
   try {
@@ -68,7 +72,7 @@ export async function testSmtp(
  */
 export async function sendBySmtp(
   server: MailServer,
-  login: ImapLogin,
+  login: MailLogin,
   privateAddresses: boolean,
   letter: Letter,
 ): Promise<SendOutcome> {

@@ -50,14 +50,8 @@ export async function toRawEvent(
     where,
   };
   const about = mail.bounce?.recipient ?? mail.sender?.address ?? account;
-  return { account, externalId, thread: about, at: receivedAt, body: storable(body) };
+  return { account, externalId, thread: about, at: receivedAt, body };
 }
-
-/** As the database takes it: NUL and halves of letters, which texts cut at a length may have, would stop the mailbox. */
-const storable = (body: StoredMail): StoredMail =>
-  JSON.parse(JSON.stringify(body), (_key, value: unknown) =>
-    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
-  ) as StoredMail;
 
 /**
  * The same mail is the same id, however often and under whatever number the server hands it out. A Message-ID alone

@@ -1,11 +1,10 @@
-import { sendFailureCodes } from "#shared/contract/tickets.ts";
 import type { InboundEvent, InboundMessage } from "#server/channels/inbound.ts";
-import { failureOfCode } from "#server/channels/graph.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { keepConsent, takeConsentWord } from "#server/modules/consents/actions.ts";
+import { takeConsentWord } from "#server/modules/consents/actions.ts";
+import { amend, type Amendment, lastTicket } from "#server/modules/amendments/actions.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
@@ -20,16 +19,8 @@ import {
   type Received,
   storeIncoming,
 } from "#server/modules/conversations/actions.ts";
-import { applyStatus, recognise } from "#server/modules/deliveries/actions.ts";
-import {
-  asksForAnswer,
-  batchSize,
-  contactOf,
-  lookAgainMs,
-  mailReplies,
-  mostLooks,
-  storedInstant,
-} from "./rules.ts";
+import { storedInstant } from "#server/modules/conversations/rules.ts";
+import { asksForAnswer, batchSize, contactOf, lookAgainMs, mailReplies, mostLooks } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** One stored delivery with what it says; null where the adapter could not read it. */
@@ -151,13 +142,17 @@ async function keep(
   const messages: Arrived[] = [];
   const again: store.EventRow[] = [];
   for (const { row, events } of read) {
-    let outcome: string | null = events === null ? "failed: not readable" : null;
+    let outcome: string | null = null;
+    if (events === null) {
+      outcome = "failed: not readable";
+      done.received.push(...(await keepUnreadable(db, context, organizationId, opened, thread, row)));
+    }
     for (const event of events ?? []) {
       if (event.kind === "message") {
         const arrived = await keepMessage(db, context, organizationId, opened, event);
         if (arrived) messages.push(arrived);
       } else if (event.kind === "account") done.accountProblem = event.problem;
-      else if (!(await keepOther(db, context, organizationId, opened, event, done))) outcome = "unknown";
+      else if (!(await keepAmendment(db, context, organizationId, opened, event, done))) outcome = "unknown";
     }
     // It may speak of a message whose id our own answer has not brought yet.
     if (outcome === "unknown" && row.attempts < mostLooks) again.push(row);
@@ -266,66 +261,48 @@ async function keepMessage(
   return { received, message };
 }
 
-const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
-  post?.text ?? attachments[0]?.name ?? "";
-
-type Other = Exclude<InboundEvent, { kind: "message" } | { kind: "account" }>;
-
-/** False when it speaks of a message that is not known. */
-async function keepOther(
+/** What no adapter makes sense of goes to a person, who can look at the platform itself: somebody may wait for an answer. */
+async function keepUnreadable(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   opened: Opened,
-  event: Other,
+  thread: string,
+  row: store.EventRow,
+): Promise<Received[]> {
+  const arrived = await keepMessage(db, context, organizationId, opened, {
+    kind: "message",
+    externalId: `event:${row.id}`,
+    from: { address: thread },
+    at: context.clock(),
+    is: "unsupported",
+    text: "",
+    attachments: [],
+  });
+  if (!arrived) return [];
+  await store.deferTicket(db, organizationId, arrived.received.ticketId, "unreadable", context.clock());
+  return [arrived.received];
+}
+
+const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
+  post?.text ?? attachments[0]?.name ?? "";
+
+/** False when it speaks of a message that is not known. */
+async function keepAmendment(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  opened: Opened,
+  event: Amendment,
   done: Done,
 ): Promise<boolean> {
   const address = contactOf(event);
   if (!address) return true;
   const conversationId = conversationIdOf(organizationId, { channel: opened.row.kind, externalId: address });
-  const known = await keepInConversation(db, context, organizationId, conversationId, event);
-  const ticketId = known && (await store.lastTicket(db, organizationId, conversationId));
+  const known = await amend(db, context, organizationId, conversationId, event);
+  const ticketId = known && (await lastTicket(db, organizationId, conversationId));
   if (ticketId) done.touched.push({ ticketId, conversationId });
   return known;
-}
-
-async function keepInConversation(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  conversationId: string,
-  event: Other,
-): Promise<boolean> {
-  switch (event.kind) {
-    case "edit":
-      return store.editMessage(db, organizationId, conversationId, event);
-    case "deletion":
-      return store.deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
-    case "reaction":
-      return store.react(db, organizationId, conversationId, event.to, event.emoji);
-    case "status":
-      return applyStatus(
-        db,
-        context,
-        organizationId,
-        conversationId,
-        event,
-        (code) => sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0)),
-      );
-    case "echo": {
-      if (await recognise(db, context, organizationId, conversationId, event)) return true;
-      const ticketId = await store.lastTicket(db, organizationId, conversationId);
-      if (!ticketId) return true;
-      const at = storedInstant(event.at, null, context.clock());
-      await store.insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);
-      return true;
-    }
-    case "consent":
-      await keepConsent(db, organizationId, conversationId, event.allowed, event.at);
-      return true;
-    case "typing":
-      return true;
-  }
 }
 
 /**

@@ -9,17 +9,6 @@ export const lookAgainMs = (attempts: number): number => 2_000 * 3 ** Math.min(a
 /** At most so many replies of the agent in one mail thread and hour: two machines that answer each other end there. */
 export const mailReplies = { most: 5, withinMs: 3600 * 1000 };
 
-/**
- * The platform's time as ours: never in the future, and after the message before it when both carry the same second,
- * which is all that most platforms tell.
- */
-export function storedInstant(at: Date, before: Date | null, now: Date): Date {
-  const ms = Math.min(at.getTime(), now.getTime());
-  const last = before?.getTime() ?? 0;
-  const sameSecond = Math.floor(last / 1000) === Math.floor(ms / 1000);
-  return new Date(sameSecond && last >= ms ? last + 1 : ms);
-}
-
 /** Whether the agent is to say something to it. A sticker is kept and means nothing that could be answered. */
 export const asksForAnswer = (message: InboundMessage): boolean =>
   !message.machine && message.is !== "sticker";

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type ChannelCard, type ConnectedKind, connectedKinds as kinds } from "#shared/contract/channels.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -7,20 +7,17 @@ import {
   type Connection,
   type ConnectionChange,
   ConnectProblem,
-  type Platform,
 } from "#server/channels/channel.ts";
-import type { RawEvent } from "#server/channels/inbound.ts";
 import { channels } from "#server/channels/index.ts";
-import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import { isSimulated } from "#server/channels/platforms.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { seal, unseal } from "#server/seal.ts";
+import { seal } from "#server/seal.ts";
 import { masterSecret } from "#server/secrets.ts";
-import { cards, failureOf, openedConnection, sealOwner, setupMs, weekMs } from "./rules.ts";
+import { cards, failureOf, openedConnection, sealOwner, weekMs } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type { ConnectionRow } from "./store.ts";
@@ -54,80 +51,6 @@ export async function cardOf(
   const card = (await listCards(context, organizationId)).find((one) => one.kind === kind);
   if (!card) throw new Failure("not_found");
   return card;
-}
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
-export const redirectUri = (context: Context, kind: ConnectedKind): string =>
-  `${context.addresses.public}/channels/return/${kind}`;
-
-/** Begins a log-in at the platform. The state goes out once; only its hash stays. */
-export async function beginLogin(
-  context: Context,
-  { organizationId, tokenHash }: MemberCaller,
-  kind: ConnectedKind,
-): Promise<string> {
-  const { login } = offered(context, kind);
-  if (!login) throw new Failure("not_found");
-  const id = randomUUID();
-  const state = randomBytes(32).toString("base64url");
-  const verifier = randomBytes(48).toString("base64url");
-  const at = context.clock();
-  const sealed = seal(
-    masterSecret(context.config),
-    "channel secrets",
-    sealOwner(organizationId, id),
-    verifier,
-  );
-  await inOrganization(context.db, organizationId, (db) =>
-    store.insertSetup(
-      db,
-      organizationId,
-      { id, kind, sessionHash: tokenHash, stateHash: sha256(state), sealed },
-      at,
-      new Date(at.getTime() + setupMs),
-    ),
-  );
-  const challenge = sha256(verifier).toString("base64url");
-  return login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge });
-}
-
-/** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
-export async function finishLogin(
-  context: Context,
-  caller: MemberCaller,
-  kind: ConnectedKind,
-  given: { state: string; code: string; extra: Record<string, string> },
-): Promise<ChannelCard> {
-  const channel = offered(context, kind);
-  if (!channel.login) throw new Failure("not_found");
-  const { organizationId, tokenHash } = caller;
-  const setup = await inOrganization(context.db, organizationId, (db) =>
-    store.useState(
-      db,
-      organizationId,
-      { kind, stateHash: sha256(given.state), sessionHash: tokenHash },
-      context.clock(),
-    ),
-  );
-  const verifier =
-    setup?.sealed &&
-    unseal(
-      masterSecret(context.config),
-      "channel secrets",
-      sealOwner(organizationId, setup.id),
-      setup.sealed,
-    );
-  if (!verifier) throw new Failure("login_state_invalid");
-  const { login } = channel;
-  const account = await refusing(context, () =>
-    login.exchange(context, {
-      code: given.code,
-      redirectUri: redirectUri(context, kind),
-      verifier,
-      extra: given.extra,
-    }),
-  );
-  return connect(context, caller, kind, account);
 }
 
 /** A platform's refusal as a failure of ours; what it said goes to the log, which knows no secrets. */
@@ -345,34 +268,3 @@ export const noteTraffic = (
   id: string,
   traffic: { last_in_at?: Date; last_out_at?: Date; paced_until?: Date | null; synced_at?: Date },
 ): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
-
-/** Stores a platform's events before anybody is told that they arrived. */
-export const storeEvents = (context: Context, platform: Platform, events: RawEvent[]): Promise<number> =>
-  events.length === 0 ? Promise.resolve(0) : store.storeEvents(context.db, platform, events, context.clock());
-
-/**
- * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it
- * answered. A store that fails is a 503 or 500, and the platform delivers again.
- */
-export async function takeDelivery(
-  context: Context,
-  webhook: Webhook,
-  delivery: Delivery,
-): Promise<{ stored: number }> {
-  if (!(await webhook.isGenuine(context, delivery))) throw new Failure("signature_wrong");
-  let events: RawEvent[];
-  try {
-    events = webhook.split(delivery);
-  } catch (problem) {
-    // Genuine, and no event that we know: delivered again it would be the same.
-    context.log.warn(
-      { platform: webhook.platform, problem: (problem as Error).message.slice(0, 500) },
-      "a delivery was not understood",
-    );
-    return { stored: 0 };
-  }
-  const stored = await storeEvents(context, webhook.platform, events);
-  const woken = webhook.wakes?.(delivery) ?? [];
-  if (woken.length > 0) await store.wakeChannels(context.db, webhook.platform, woken);
-  return { stored };
-}

@@ -3,9 +3,10 @@ import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
-import { applyChange, needsReconnect, noteTraffic, openConnection, storeEvents } from "./actions.ts";
+import { forgetEvents, requeueForgotten, storeEvents } from "#server/modules/webhooks/actions.ts";
+import { applyChange, needsReconnect, noteTraffic, openConnection } from "./actions.ts";
 import { forgottenMs, keepBodiesMs, keepIdsMs } from "./rules.ts";
-import { connectedChannels, forgetEvents, requeueForgotten } from "./store.ts";
+import { connectedChannels } from "./store.ts";
 
 /** Asks one account what is new and lets its adapter renew what runs out. */
 export const sync: Job<"channels.sync"> = async (context, payload) => {

@@ -80,4 +80,5 @@ export const failureOf: Record<ConnectFailure, ErrorCode> = {
   number_taken: "number_taken",
   no_account: "channel_no_account",
   missing_permission: "channel_permission",
+  mail_access_off: "channel_mail_access",
 };

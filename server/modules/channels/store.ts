@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { ConnectedKind, Platform } from "#server/channels/channel.ts";
-import type { RawEvent } from "#server/channels/inbound.ts";
+import type { ConnectedKind } from "#server/channels/channel.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 export interface ConnectionRow {
@@ -167,88 +166,12 @@ export async function countUndelivered(
   return new Map(rows.map((row) => [row.channel, row.count]));
 }
 
-export async function insertSetup(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  setup: { id: string; kind: ConnectedKind; sessionHash: Buffer; stateHash: Buffer; sealed: string },
-  at: Date,
-  expiresAt: Date,
-): Promise<void> {
-  await db
-    .insertInto("channel_setups")
-    .values({
-      id: setup.id,
-      organization_id: organizationId,
-      kind: setup.kind,
-      session_hash: setup.sessionHash,
-      state_hash: setup.stateHash,
-      sealed: setup.sealed,
-      created_at: at,
-      expires_at: expiresAt,
-    })
-    .execute();
-}
-
-/** A state is good once, in time, in its own session and for its own kind: all asked in the statement that uses it up. */
-export async function useState(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  state: { kind: ConnectedKind; stateHash: Buffer; sessionHash: Buffer },
-  at: Date,
-): Promise<{ id: string; sealed: string | null } | null> {
-  const row = await db
-    .updateTable("channel_setups")
-    .set({ used_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("kind", "=", state.kind)
-    .where("state_hash", "=", state.stateHash)
-    .where("session_hash", "=", state.sessionHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", at)
-    .returning(["id", "sealed"])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Stores deliveries, whoever they are for; how many were new. A worker queues their reading. */
-export async function storeEvents(db: Db, platform: Platform, events: RawEvent[], at: Date): Promise<number> {
-  const rows = events.map((event) => ({
-    account: event.account,
-    external_id: event.externalId,
-    thread: event.thread,
-    at: event.at.toISOString(),
-    body: event.body,
-  }));
-  const { rows: stored } = await sql<{ stored: number }>`/* store_channel_events */
-    select gate.store_channel_events(${platform}, ${JSON.stringify(rows)}::jsonb, ${at}::timestamptz) as stored`.execute(
-    db,
-  );
-  return stored[0]?.stored ?? 0;
-}
-
-export async function wakeChannels(db: Db, platform: Platform, accounts: string[]): Promise<void> {
-  await sql`select gate.wake_channels(${platform}, ${accounts}::text[])`.execute(db);
-}
-
 export async function connectedChannels(
   db: Db,
 ): Promise<{ organization_id: string; connection_id: string; kind: ConnectedKind }[]> {
   const { rows } = await sql<{ organization_id: string; connection_id: string; kind: ConnectedKind }>`
     select * from gate.connected_channels()`.execute(db);
   return rows;
-}
-
-export async function forgetEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
-    select gate.forget_channel_events(${bodiesBefore}, ${idsBefore}) as gone`.execute(db);
-  return rows[0]?.gone ?? 0;
-}
-
-/** Deliveries nobody read and answers nobody sent, whose jobs were given up: tried again. */
-export async function requeueForgotten(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql<{ queued: number }>`
-    select gate.requeue_channel_events(${before}) + gate.requeue_deliveries(${before}) as queued`.execute(db);
-  return rows[0]?.queued ?? 0;
 }
 
 /** Messages that waited for the channel to be connected again go out now. */

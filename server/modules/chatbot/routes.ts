@@ -13,7 +13,8 @@ import { maxMessageLength } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { conversationIdOf, receive, reply } from "#server/modules/conversations/actions.ts";
+import { conversationIdOf, receive } from "#server/modules/conversations/actions.ts";
+import { reply } from "#server/modules/replies/actions.ts";
 import { chatLook, generateChatbot, getChatbot, openChat, setChatLook, setChatSites } from "./actions.ts";
 
 const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });

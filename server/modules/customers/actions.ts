@@ -56,4 +56,4 @@ async function readCustomer(db: TenantDb, organizationId: OrganizationId, id: st
   return customer;
 }
 
-export { joinSameCustomer } from "./store.ts";
+export { keepCaptured } from "./store.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CustomerRow } from "#shared/contract/customers.ts";
+import type { Captured } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { containsWords } from "#server/db/search.ts";
 
@@ -111,11 +112,33 @@ export async function changeCustomer(
   return numUpdatedRows > 0n;
 }
 
+/** What a customer tells in passing is kept; what staff have entered stands. A number or address makes them known. */
+export async function keepCaptured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+  captured: Captured,
+): Promise<void> {
+  if (Object.keys(captured).length === 0) return;
+  const { rows } = await sql<{ reachable: boolean }>`/* keep_captured */
+    with before as (
+      select id, phone, email from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+    )
+    update customers u set phone = coalesce(u.phone, ${captured.phone ?? null}::text),
+      email = coalesce(u.email, ${captured.email ?? null}::text), name = coalesce(u.name, ${captured.name ?? null}::text),
+      order_number = coalesce(${captured.orderNumber ?? null}::text, u.order_number)
+    from before where u.organization_id = ${organizationId} and u.id = before.id
+    returning u.phone is distinct from before.phone or u.email is distinct from before.email as reachable`.execute(
+    db,
+  );
+  if (rows[0]?.reachable) await joinSameCustomer(db, organizationId, customerId);
+}
+
 /**
  * Who has the number or the address of another customer is that customer: their conversations come under the one known
  * longest. Conversations stay apart, so nobody reads in one what was said in another but staff.
  */
-export async function joinSameCustomer(
+async function joinSameCustomer(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,

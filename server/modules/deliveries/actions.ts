@@ -1,5 +1,4 @@
 import type { SendOutcome } from "#server/channels/channel.ts";
-import type { InboundEvent } from "#server/channels/inbound.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
@@ -13,7 +12,7 @@ import {
   type Opened,
   openConnection,
 } from "#server/modules/channels/actions.ts";
-import { consequence, messageStatus, moved, partsOf, windowProblem } from "./rules.ts";
+import { consequence, messageStatus, type OutboxState, partsOf, windowProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction. */
@@ -321,77 +320,21 @@ const settle = (
     failure,
   );
 
-type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
-
-/** What a platform tells of a message of ours. False when it is of none that we know (yet). */
-export async function applyStatus(
+/** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
+export async function movePart(
   db: TenantDb,
-  context: Context,
   organizationId: OrganizationId,
-  conversationId: string,
-  event: StatusEvent,
-  failureOf: (code: string | undefined) => string,
-): Promise<boolean> {
-  const at = context.clock();
-  const found = event.upTo
-    ? await store.partsUpTo(db, organizationId, conversationId, event.upTo)
-    : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
-  if (found.length === 0) return event.upTo !== undefined;
-  for (const part of found) {
-    const state = moved(part.state, event.status);
-    const wasUnknown = part.state === "uncertain";
-    const failure = state === "failed" ? failureOf(event.code) : null;
-    await store.changePart(
-      db,
-      organizationId,
-      part.id,
-      {
-        state,
-        ...(event.externalId && !part.external_id && { external_id: event.externalId }),
-        ...(failure && { failure, why: event.why?.slice(0, 500) ?? null }),
-      },
-      at,
-    );
-    const parts = await store.readParts(db, organizationId, part.message_id);
-    await settle(db, organizationId, part.message_id, parts, failure);
-    const message = await store.readOutbound(db, organizationId, part.message_id);
-    if (message && state === "failed") await tellOfFailure(db, organizationId, message, failure, at);
-    if (message?.campaign_id)
-      context.events.publish({ organizationId, kind: "campaign", id: message.campaign_id });
-    // What waited for word of it can go now.
-    if (wasUnknown && parts.some((other) => other.state === "queued"))
-      await queueDelivery(db, organizationId, conversationId, part.message_id);
-  }
-  return true;
-}
-
-/** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
-export async function recognise(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  conversationId: string,
-  echo: { externalId: string; text: string },
-): Promise<boolean> {
-  const part =
-    (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
-    (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
-  if (!part) return false;
-  const state = moved(part.state, "sent");
-  await store.changePart(
-    db,
-    organizationId,
-    part.id,
-    { state, external_id: part.external_id ?? echo.externalId },
-    context.clock(),
-  );
-  await settle(
-    db,
-    organizationId,
-    part.message_id,
-    await store.readParts(db, organizationId, part.message_id),
-  );
-  return true;
+  part: store.PartRow,
+  change: Omit<store.PartChange, "state"> & { state: OutboxState },
+  at: Date,
+): Promise<store.PartRow[]> {
+  await store.changePart(db, organizationId, part.id, change, at);
+  const parts = await store.readParts(db, organizationId, part.message_id);
+  await settle(db, organizationId, part.message_id, parts, change.failure ?? null);
+  const message =
+    change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
+  if (message) await tellOfFailure(db, organizationId, message, change.failure ?? null, at);
+  return parts;
 }
 
 /** A person tries a message again that failed, or whose delivery nobody knows of. */
@@ -420,3 +363,5 @@ export async function retry(
   });
   published(context, organizationId, message);
 }
+
+export { partColumns, type PartRow } from "./store.ts";

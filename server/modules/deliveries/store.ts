@@ -75,7 +75,7 @@ export interface PartRow {
   attachment_id: string | null;
 }
 
-const partColumns = [
+export const partColumns = [
   "id",
   "message_id",
   "part",
@@ -173,67 +173,6 @@ export async function claimPart(
     .where("state", "=", "queued")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation. */
-export async function findPart(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  by: { outboxId?: string | undefined; externalId?: string | undefined },
-): Promise<PartRow | null> {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(by.outboxId ?? "");
-  const base = db
-    .selectFrom("outbox")
-    .select(partColumns)
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .forUpdate();
-  const own = isUuid ? await base.where("id", "=", by.outboxId as string).executeTakeFirst() : undefined;
-  const row =
-    own ??
-    (by.externalId ? await base.where("external_id", "=", by.externalId).executeTakeFirst() : undefined);
-  return (row as PartRow | undefined) ?? null;
-}
-
-export async function partsUpTo(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  upTo: Date,
-): Promise<PartRow[]> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select(partColumns)
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .where("tried_at", "<=", upTo)
-    .where("state", "in", ["sent", "delivered"])
-    .forUpdate()
-    .execute();
-  return rows as PartRow[];
-}
-
-/** A sent part without an id of the platform's, or one whose outcome nobody knows, with this very text. */
-export async function findUnknownPart(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  text: string,
-): Promise<PartRow | null> {
-  const row = await db
-    .selectFrom("outbox")
-    .select(partColumns)
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .where("text", "=", text)
-    .where("external_id", "is", null)
-    .where("state", "in", ["sending", "uncertain", "sent"])
-    .orderBy("created_at")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  return (row as PartRow | undefined) ?? null;
 }
 
 export async function setMessageStatus(

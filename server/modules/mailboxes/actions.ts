@@ -9,7 +9,7 @@ import { inInbox } from "#server/channels/email/imap.ts";
 import { type MailProblem, mailProblem } from "#server/channels/email/mail-problem.ts";
 import type { ImapDetails } from "#server/channels/email/mailbox.ts";
 import { testSmtp } from "#server/channels/email/smtp.ts";
-import { googlePlatform } from "#server/channels/platforms.ts";
+import { googlePlatform, microsoftPlatform } from "#server/channels/platforms.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
@@ -22,19 +22,25 @@ export async function options(
   context: Context,
   organizationId: OrganizationId,
   language: Language,
-): Promise<{ google: boolean; sender_name: string }> {
+): Promise<{ google: boolean; microsoft: boolean; sender_name: string }> {
   const name = await inOrganization(context.db, organizationId, (db) =>
     readSenderName(db, organizationId, language),
   );
-  return { google: googlePlatform(context) !== null, sender_name: name };
+  return {
+    google: googlePlatform(context) !== null,
+    microsoft: microsoftPlatform(context) !== null,
+    sender_name: name,
+  };
 }
 
-/** The mail servers of an address. At Google's, its own log-in only where that is set up here. */
+/** The mail servers of an address. Google's and Microsoft's own log-in only where that is set up here. */
 export async function detect(context: Context, typed: string): Promise<MailboxHint> {
   const address = normaliseEmail(typed);
   requireFields({ address: address ? null : "email_address_invalid" });
   const hint = await detectMailbox(address as string);
-  return hint.login === "google" && !googlePlatform(context) ? { ...hint, login: "app_password" } : hint;
+  if (hint.login === "google" && !googlePlatform(context)) return { ...hint, login: "app_password" };
+  if (hint.login === "microsoft" && !microsoftPlatform(context)) return { ...hint, login: "none" };
+  return hint;
 }
 
 export interface MailboxForm {

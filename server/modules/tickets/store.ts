@@ -7,6 +7,7 @@ import type {
   TicketRow,
   TicketStatus,
 } from "#shared/contract/tickets.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
@@ -338,6 +339,8 @@ export interface StaffMessage {
   memberId: string;
   text: string;
   externalId: string | null;
+  template: OutboundTemplate | null;
+  kind: "text" | "image";
 }
 
 /** Stores what staff wrote; the ticket is in a person's hands from then on. */
@@ -346,7 +349,7 @@ export async function insertStaffMessage(
   organizationId: OrganizationId,
   message: StaffMessage,
   at: Date,
-): Promise<MessageView> {
+): Promise<string> {
   const { id } = await db
     .insertInto("messages")
     .values({
@@ -357,6 +360,8 @@ export async function insertStaffMessage(
       member_id: message.memberId,
       text: message.text,
       external_id: message.externalId,
+      kind: message.kind,
+      template: message.template && JSON.stringify(message.template),
       status: "queued",
       created_at: at,
     })
@@ -367,6 +372,15 @@ export async function insertStaffMessage(
     handled_by_human: true,
     updated_at: at,
   });
+  return id;
+}
+
+/** Throws when there is none. */
+export async function readMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<MessageView> {
   return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
 

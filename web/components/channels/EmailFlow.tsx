@@ -14,41 +14,51 @@ import css from "./EmailFlow.module.css";
 import type { FlowProps } from "./flows.ts";
 import { MailboxForm } from "./MailboxForm.tsx";
 
-/** Connecting the e-mail channel (C220): Gmail by Google's own log-in, or any mailbox by its password. */
+const providers = ["google", "microsoft"] as const;
+type Provider = (typeof providers)[number];
+
+/** Connecting the e-mail channel (C220): Gmail or Microsoft by their own log-in, or any mailbox by its password. */
 export function EmailFlow({ kind, onConnected, onClose }: FlowProps) {
   const { t } = useTranslation(["mailboxes", "channels", "common"]);
   const { data, error, refetch } = useRead(describeMailboxes, {});
-  const [isLeaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<Provider>();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={3} height="3.5rem" />;
-  const { google, sender_name: senderName } = data.data;
+  const { sender_name: senderName } = data.data;
+  const offered = providers.filter((provider) => data.data[provider]);
 
-  /** Google's page comes back to ours, which ends the log-in. */
-  const signIn = async () => {
-    setLeaving(true);
+  /** The provider's page comes back to ours, which ends the log-in. */
+  const signIn = async (provider: Provider) => {
+    setLeaving(provider);
     try {
-      const { url } = (await call(beginChannel, { params: { kind } })).data;
+      const body = provider === "google" ? {} : { provider };
+      const { url } = (await call(beginChannel, { params: { kind }, body })).data;
       location.assign(url);
     } catch (problem) {
-      setLeaving(false);
-      toast.error(t("channels:failed.email"), messageOf(problem, t("common:errors.generic")));
+      setLeaving(undefined);
+      const title = provider === "google" ? t("channels:failed.email") : t("channels:failed.microsoft");
+      toast.error(title, messageOf(problem, t("common:errors.generic")));
     }
   };
   return (
     <div className={css.flow}>
-      {google && (
-        <>
-          <section className={css.way}>
-            <h3>{t("google.title")}</h3>
-            <p>{t("google.text")}</p>
-            <Button look="main" isPending={isLeaving} onClick={() => void signIn()}>
-              {t("channels:login.email.go")}
-            </Button>
-          </section>
-          <p className={css.or}>
-            <span>{t("or")}</span>
-          </p>
-        </>
+      {offered.map((provider) => (
+        <section key={provider} className={css.way}>
+          <h3>{t(`${provider}.title`)}</h3>
+          <p>{t(`${provider}.text`)}</p>
+          <Button
+            look={provider === offered[0] ? "main" : "line"}
+            isPending={leaving === provider}
+            onClick={() => void signIn(provider)}
+          >
+            {provider === "google" ? t("channels:login.email.go") : t("microsoft.go")}
+          </Button>
+        </section>
+      ))}
+      {offered.length > 0 && (
+        <p className={css.or}>
+          <span>{t("or")}</span>
+        </p>
       )}
       <section className={css.way}>
         <h3>{t("other.title")}</h3>

@@ -110,7 +110,8 @@ export function MailboxForm({
 function Found({ hint }: { hint: MailboxHint }) {
   const { t } = useTranslation("mailboxes");
   if (hint.login === "google") return t("google_address");
-  if (hint.login === "none") return t("microsoft");
+  if (hint.login === "microsoft") return t("microsoft_address");
+  if (hint.login === "none") return t("noLogin");
   if (!hint.imap || !hint.smtp) return t("notFound");
   if (!hint.provider) return t("foundServers");
   return <Trans t={t} i18nKey="found" values={{ provider: hint.provider }} components={{ name: <bdi /> }} />;

@@ -13,6 +13,7 @@ const reasons = [
   "attachment",
   "not_delivered",
   "reminder",
+  "unreadable",
 ] as const;
 export type DeferReason = (typeof reasons)[number];
 

@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
   });
   return (
     <Door title={t("forgot.title")} text={t("forgot.text")}>
-      <form id={form.id} noValidate onSubmit={form.onSubmit}>
+      <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("email")}

@@ -46,7 +46,7 @@ export function LoginPage() {
   });
   return (
     <Door title={t("login.title")} text={t("login.text")}>
-      <form id={form.id} noValidate onSubmit={form.onSubmit}>
+      <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <TextField
           {...form.field("email")}

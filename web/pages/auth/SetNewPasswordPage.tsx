@@ -63,7 +63,7 @@ function NewPassword({ token }: { token: string }) {
   });
   return (
     <Door title={t("newPassword.title")} text={t("newPassword.text")}>
-      <form id={form.id} noValidate onSubmit={form.onSubmit}>
+      <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
         <PasswordField
           {...form.field("password")}
           label={t("newPassword.new")}

@@ -90,7 +90,7 @@ export function SignUpPage() {
           <h1>{t("signUp.title")}</h1>
           <p>{t("signUp.text")}</p>
         </div>
-        <form id={form.id} noValidate onSubmit={form.onSubmit} className={css.front}>
+        <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={css.front}>
           <LampRing lit={lit} />
           <div className={css.board}>
             <output dir="auto" className={classes(css.sign, !name && css.dim, name.length > 24 && css.long)}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { connectedKinds, finishChannel } from "#shared/contract/channels.ts";
+import { connectedKinds, finishChannel, providerOfState } from "#shared/contract/channels.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
@@ -27,6 +27,7 @@ export function ChannelReturnPage() {
     const finish = async () => {
       if (!kind) return;
       const { code, state, ...rest } = Object.fromEntries(search);
+      const from = providerOfState(state ?? "") ?? kind;
       try {
         if (!code || !state) throw new Error(rest["error"] ?? "no code");
         const { waba_id, phone_number_id } = rest;
@@ -39,12 +40,12 @@ export function ChannelReturnPage() {
           },
         });
         void track("channel_connection", { channel: kind, status: "connected" });
-        toast.success(t(`connected.${kind}`));
+        toast.success(t(`connected.${from}`));
       } catch (error) {
         void track("channel_connection", { channel: kind, status: "failed" });
         const isDenied = rest["error"] === "access_denied" || rest["error"] === "user_denied";
         toast.error(
-          t(`failed.${kind}`),
+          t(`failed.${from}`),
           isDenied ? t("denied") : messageOf(error, t("common:errors.generic")),
         );
       }

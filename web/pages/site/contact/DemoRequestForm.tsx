@@ -63,7 +63,15 @@ function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: () => void }) {
   });
   const optional = t("form.optional");
   return (
-    <form ref={sheet} id={form.id} tabIndex={-1} noValidate onSubmit={form.onSubmit} className={css.sheet}>
+    <form
+      ref={sheet}
+      id={form.id}
+      method="post"
+      tabIndex={-1}
+      noValidate
+      onSubmit={form.onSubmit}
+      className={css.sheet}
+    >
       <div className={css.wide}>
         <FormErrorSummary message={form.failure} />
       </div>

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { type Connection, type ConnectionChange, ConnectProblem, ReconnectNeeded } from "../channel.ts";
+import { type PlatformAnswer, platformFetch } from "../platform-fetch.ts";
+import { type MicrosoftPlatform, microsoftPlatform } from "../platforms.ts";
+
+/** A token of an hour is renewed this long before it ends, so that what is sent between two looks goes out. */
+const RENEW_BEFORE_MS = 10 * 60 * 1000;
+/** Answers after which only the owner's own log-in helps. */
+const OVER = /^(invalid_grant|interaction_required|consent_required|login_required)$/;
+
+const tokens = z.object({
+  access_token: z.string(),
+  expires_in: z.coerce.number(),
+  refresh_token: z.string().optional(),
+});
+
+export const microsoft = (context: Context): MicrosoftPlatform => {
+  const platform = microsoftPlatform(context);
+  if (!platform) throw new ConnectProblem("connect_failed", "no Microsoft app is configured");
+  return platform;
+};
+
+export function askTokens(context: Context, form: Record<string, string>): Promise<PlatformAnswer> {
+  const { tokenUrl, clientId, clientSecret } = microsoft(context);
+  return platformFetch(tokenUrl, {
+    form: { ...form, client_id: clientId, client_secret: clientSecret },
+  });
+}
+
+/** What is kept of an answer with tokens. Microsoft may give the next renewal each time; the newest counts. */
+export function kept(
+  context: Context,
+  body: unknown,
+  earlier = "",
+): { secrets: { token: string; renewal: string }; tokenExpiresAt: Date } {
+  const { access_token: token, expires_in: seconds, refresh_token: renewal = earlier } = tokens.parse(body);
+  return {
+    secrets: { token, renewal },
+    tokenExpiresAt: new Date(context.clock().getTime() + seconds * 1000),
+  };
+}
+
+export const hasExpired = (context: Context, { tokenExpiresAt }: Connection): boolean =>
+  (tokenExpiresAt?.getTime() ?? 0) <= context.clock().getTime();
+
+/** The next token, or nothing while this one lasts and is not refused. Throws `ReconnectNeeded` when the owner took our permission back. */
+export async function renewed(
+  context: Context,
+  connection: Connection,
+  isRefused = false,
+): Promise<ConnectionChange | undefined> {
+  const left = (connection.tokenExpiresAt?.getTime() ?? 0) - context.clock().getTime();
+  if (left > RENEW_BEFORE_MS && !isRefused) return undefined;
+  const renewal = connection.secrets["renewal"] ?? "";
+  const { status, body } = await askTokens(context, { grant_type: "refresh_token", refresh_token: renewal });
+  if (status === 400 && OVER.test(String(body?.error)))
+    throw new ReconnectNeeded(`renewal refused: ${String(body?.error)}`);
+  // Microsoft is away, or our app's secret has run out: the operator's matter, and no reason to ask every owner.
+  if (status !== 200) throw new Error(`Microsoft's token address: ${status} ${String(body?.error)}`);
+  return kept(context, body, renewal);
+}

@@ -1,0 +1,54 @@
+import { sendFailureCodes } from "#shared/contract/tickets.ts";
+import { failureOfCode } from "#server/channels/graph.ts";
+import type { InboundEvent } from "#server/channels/inbound.ts";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { keepConsent } from "#server/modules/consents/actions.ts";
+import { storedInstant } from "#server/modules/conversations/rules.ts";
+import { applyStatus, recognise } from "#server/modules/statuses/actions.ts";
+import * as store from "./store.ts";
+
+/** What a platform tells of a conversation besides new messages. */
+export type Amendment = Exclude<InboundEvent, { kind: "message" } | { kind: "account" }>;
+
+/** Does it in the conversation; false when it speaks of a message that is not known. */
+export async function amend(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+  event: Amendment,
+): Promise<boolean> {
+  switch (event.kind) {
+    case "edit":
+      return store.editMessage(db, organizationId, conversationId, event);
+    case "deletion":
+      return store.deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
+    case "reaction":
+      return store.react(db, organizationId, conversationId, event.to, event.emoji);
+    case "status":
+      return applyStatus(
+        db,
+        context,
+        organizationId,
+        conversationId,
+        event,
+        (code) => sendFailureCodes.find((failure) => failure === code) ?? failureOfCode(Number(code ?? 0)),
+      );
+    case "echo": {
+      if (await recognise(db, context, organizationId, conversationId, event)) return true;
+      const ticketId = await store.lastTicket(db, organizationId, conversationId);
+      if (!ticketId) return true;
+      const at = storedInstant(event.at, null, context.clock());
+      await store.insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);
+      return true;
+    }
+    case "consent":
+      await keepConsent(db, organizationId, conversationId, event.allowed, event.at);
+      return true;
+    case "typing":
+      return true;
+  }
+}
+
+export { lastTicket } from "./store.ts";

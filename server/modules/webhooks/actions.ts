@@ -1,0 +1,39 @@
+import type { Platform } from "#server/channels/channel.ts";
+import type { RawEvent } from "#server/channels/inbound.ts";
+import type { Delivery, Webhook } from "#server/channels/webhook.ts";
+import type { Context } from "#server/context.ts";
+import { Failure } from "#server/http/failure.ts";
+import * as store from "./store.ts";
+
+/** Stores a platform's events before anybody is told that they arrived. */
+export const storeEvents = (context: Context, platform: Platform, events: RawEvent[]): Promise<number> =>
+  events.length === 0 ? Promise.resolve(0) : store.storeEvents(context.db, platform, events, context.clock());
+
+/**
+ * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it
+ * answered. A store that fails is a 503 or 500, and the platform delivers again.
+ */
+export async function takeDelivery(
+  context: Context,
+  webhook: Webhook,
+  delivery: Delivery,
+): Promise<{ stored: number }> {
+  if (!(await webhook.isGenuine(context, delivery))) throw new Failure("signature_wrong");
+  let events: RawEvent[];
+  try {
+    events = webhook.split(delivery);
+  } catch (problem) {
+    // Genuine, and no event that we know: delivered again it would be the same.
+    context.log.warn(
+      { platform: webhook.platform, problem: (problem as Error).message.slice(0, 500) },
+      "a delivery was not understood",
+    );
+    return { stored: 0 };
+  }
+  const stored = await storeEvents(context, webhook.platform, events);
+  const woken = webhook.wakes?.(delivery) ?? [];
+  if (woken.length > 0) await store.wakeChannels(context.db, webhook.platform, woken);
+  return { stored };
+}
+
+export { forgetEvents, requeueForgotten } from "./store.ts";

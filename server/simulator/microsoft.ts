@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { choosePage } from "./choose-page.ts";
+import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { type Faults, noFaults } from "./faults.ts";
+import { newSigningKey, signedJwt } from "./google-jwt.ts";
+import type { Identities } from "./identities.ts";
+import { freshMicrosoft, type MicrosoftState } from "./microsoft-state.ts";
+import type { PlatformClock } from "./platform.ts";
+import { secretWord } from "./signing.ts";
+import {
+  type Answer,
+  answerBy,
+  type Asked,
+  bearer,
+  field,
+  json,
+  page,
+  redirect,
+  type Route,
+} from "./wire.ts";
+
+export interface Microsoft {
+  state: MicrosoftState;
+  faults: Faults;
+  deliveries: Deliveries;
+  answer: (asked: Asked) => Promise<Answer>;
+  /** Whose mailbox a token opens, as its mail servers ask; null when it is over. */
+  ownerOf: (token: string) => string | null;
+  /** The owner or their administrator takes the app's access away. */
+  revokeAccess: (email: string) => void;
+}
+
+const tokenSeconds = 3599;
+const codeLifeMs = 10 * 60_000;
+const IMAP = "https://outlook.office.com/IMAP.AccessAsUser.All";
+
+/** Microsoft's log-in for accounts of any organisation and personal ones (tenant `common`). Mail servers are others. */
+export function createMicrosoft(options: { app: Identities["microsoft"]; clock: PlatformClock }): Microsoft {
+  const faults = noFaults();
+  const state = freshMicrosoft();
+  const deliveries = createDeliveries(faults, []);
+  const now = () => options.clock().getTime();
+  const ownerOf = (token: string): string | null => {
+    const known = state.tokens[token];
+    return known && known.expiresAt > now() && known.scope.includes(IMAP) ? known.email : null;
+  };
+  const routes = [...loginRoutes(state, options.app, now), introspection(ownerOf)];
+  return {
+    state,
+    faults,
+    deliveries,
+    answer: async (asked) => (await answerBy(routes, asked)) ?? json({ error: "not_found" }, 404),
+    ownerOf,
+    revokeAccess(email) {
+      for (const grants of [state.tokens, state.refresh])
+        for (const [token, of] of Object.entries(grants)) if (of.email === email) delete grants[token];
+    },
+  };
+}
+
+const refused = (error: string, number: number, said: string, status = 400): Answer =>
+  json({ error, error_description: `AADSTS${number}: ${said}`, error_codes: [number] }, status);
+
+function loginRoutes(state: MicrosoftState, app: Identities["microsoft"], now: () => number): Route[] {
+  const key = newSigningKey();
+  const issue = (email: string, scope: string) => {
+    const token = `EwB${secretWord(80)}`;
+    const renewal = `M.C1_${secretWord(60)}`;
+    state.tokens[token] = { email, scope, expiresAt: now() + tokenSeconds * 1000 };
+    state.refresh[renewal] = { email, scope };
+    const { name, username } = state.accounts[email] ?? { name: "", username: email };
+    const seconds = Math.floor(now() / 1000);
+    return json({
+      token_type: "Bearer",
+      // Granted are the resource's scopes; those of the log-in itself are not named.
+      scope: scope
+        .split(" ")
+        .filter((one) => one.startsWith("https://"))
+        .join(" "),
+      expires_in: tokenSeconds,
+      ext_expires_in: tokenSeconds,
+      access_token: token,
+      refresh_token: renewal,
+      id_token: signedJwt(key, {
+        aud: app.clientId,
+        iss: "https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0",
+        iat: seconds,
+        exp: seconds + 3600,
+        email,
+        preferred_username: username,
+        name,
+        ver: "2.0",
+      }),
+    });
+  };
+  return [
+    [
+      "GET",
+      "/common/oauth2/v2.0/authorize",
+      (asked) => {
+        if (field(asked, "client_id") !== app.clientId || field(asked, "response_type") !== "code")
+          return refused("unauthorized_client", 700016, "Application was not found in the directory.");
+        const redirectUri = field(asked, "redirect_uri");
+        const back = (query: Record<string, string>) =>
+          `${redirectUri}?${new URLSearchParams({ state: field(asked, "state"), ...query })}`;
+        const choices = Object.entries(state.accounts).map(([email, { name }]) => ({
+          label: name,
+          detail: email,
+          href: `chosen?${new URLSearchParams({
+            email,
+            redirect_uri: redirectUri,
+            scope: field(asked, "scope"),
+            challenge: field(asked, "code_challenge"),
+            back: back({}),
+          })}`,
+        }));
+        return page(choosePage("Microsoft", choices, back({ error: "access_denied" })));
+      },
+    ],
+    [
+      "GET",
+      "/common/oauth2/v2.0/chosen",
+      (asked) => {
+        const code = `M.C2_${secretWord(40)}`;
+        state.codes[code] = {
+          email: field(asked, "email"),
+          redirectUri: field(asked, "redirect_uri"),
+          challenge: field(asked, "challenge"),
+          scope: field(asked, "scope"),
+          expiresAt: now() + codeLifeMs,
+        };
+        const back = new URL(field(asked, "back"));
+        back.searchParams.set("code", code);
+        return redirect(back.href);
+      },
+    ],
+    [
+      "POST",
+      "/common/oauth2/v2.0/token",
+      (asked) => {
+        if (field(asked, "client_id") !== app.clientId || field(asked, "client_secret") !== app.clientSecret)
+          return refused("invalid_client", 7000215, "Invalid client secret provided.", 401);
+        if (field(asked, "grant_type") === "refresh_token") {
+          const given = field(asked, "refresh_token");
+          const known = state.refresh[given];
+          if (!known) return refused("invalid_grant", 70000, "The grant has expired or was revoked.");
+          // Spent here at once, so that nobody can rely on an old one; Microsoft lets it live on for a while.
+          delete state.refresh[given];
+          return issue(known.email, known.scope);
+        }
+        const code = state.codes[field(asked, "code")];
+        delete state.codes[field(asked, "code")];
+        if (!code || code.expiresAt <= now())
+          return refused("invalid_grant", 70008, "The authorization code has expired.");
+        if (code.redirectUri !== field(asked, "redirect_uri"))
+          return refused("invalid_grant", 500112, "The reply address does not match.");
+        const challenge = createHash("sha256").update(field(asked, "code_verifier")).digest("base64url");
+        if (code.challenge !== challenge)
+          return refused("invalid_grant", 501481, "The Code_Verifier does not match the code_challenge.");
+        return issue(code.email, code.scope);
+      },
+    ],
+  ];
+}
+
+/** RFC 7662, for the mail servers of tests: whose a token is. Between Microsoft's own servers this is nobody's business. */
+const introspection = (ownerOf: Microsoft["ownerOf"]): Route => [
+  "GET",
+  "/introspect",
+  (asked) => {
+    const email = ownerOf(bearer(asked));
+    return json(email ? { active: "true", email } : { active: "false" });
+  },
+];

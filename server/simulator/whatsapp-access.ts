@@ -1,0 +1,51 @@
+import { badToken, expiredToken, unknownObject } from "./meta-error.ts";
+import type { PlatformClock } from "./platform.ts";
+import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
+import { type Answer, type Asked, bearer } from "./wire.ts";
+
+/** Whose token came, or the error that says what is wrong with it. */
+export function tokenOf(state: WhatsAppState, clock: PlatformClock, asked: Asked): { waba: string } | Answer {
+  const token = state.tokens[bearer(asked)];
+  if (!token) return badToken();
+  if (token.expiresAt !== null && token.expiresAt <= clock().getTime()) return expiredToken();
+  return token;
+}
+
+/** The number a call is about, when its token may see it. */
+export function phoneOf(
+  state: WhatsAppState,
+  clock: PlatformClock,
+  asked: Asked,
+): { id: string; phone: BusinessPhone } | Answer {
+  const token = tokenOf(state, clock, asked);
+  if ("status" in token) return token;
+  const id = asked.params["id"] ?? "";
+  const phone = state.phones[id];
+  return phone && phone.waba === token.waba ? { id, phone } : unknownObject(id);
+}
+
+/** A call about a number that its token may see. */
+export const withPhone =
+  (
+    state: WhatsAppState,
+    clock: PlatformClock,
+    handle: (asked: Asked, id: string, phone: BusinessPhone) => Answer | Promise<Answer>,
+  ) =>
+  (asked: Asked) => {
+    const found = phoneOf(state, clock, asked);
+    return "status" in found ? found : handle(asked, found.id, found.phone);
+  };
+
+/** A call about an account that its token may see. */
+export const withWaba =
+  (
+    state: WhatsAppState,
+    clock: PlatformClock,
+    handle: (asked: Asked, id: string) => Answer | Promise<Answer>,
+  ) =>
+  (asked: Asked) => {
+    const token = tokenOf(state, clock, asked);
+    const id = asked.params["id"] ?? "";
+    if ("status" in token) return token;
+    return token.waba === id ? handle(asked, id) : unknownObject(id);
+  };

@@ -1,0 +1,113 @@
+import { choosePage } from "./choose-page.ts";
+import type { Identities } from "./identities.ts";
+import { badParameter, badToken, metaError } from "./meta-error.ts";
+import type { PlatformHandle } from "./platform.ts";
+import { secretWord } from "./signing.ts";
+import type { WhatsAppState } from "./whatsapp-state.ts";
+import { bearer, field, json, page, redirect, type Route } from "./wire.ts";
+
+const codeLifeMs = 10 * 60_000;
+
+/** Embedded Signup: the window in which the owner chooses, the code for a token, and what is known of a token. */
+export function loginRoutes(
+  { state, clock }: PlatformHandle<WhatsAppState>,
+  app: Identities["meta"],
+): Route[] {
+  return [
+    // What FB.login opens: the owner chooses; the page tells its opener the ids and comes back with a code.
+    [
+      "GET",
+      "/dialog/oauth",
+      (asked) => {
+        if (field(asked, "client_id") !== app.appId) return badParameter("client_id");
+        const back = (query: Record<string, string>) =>
+          `${field(asked, "redirect_uri")}?${new URLSearchParams({ ...query, state: field(asked, "state") })}`;
+        const choices = Object.entries(state.wabas)
+          .filter(([id]) => id !== app.own.wabaId)
+          .map(([id, waba]) => ({
+            label: waba.name,
+            detail: state.phones[waba.phones[0] ?? ""]?.number ?? "",
+            href: `chosen?${new URLSearchParams({ waba: id, back: back({}) })}`,
+          }));
+        return page(
+          choosePage(
+            "WhatsApp Business",
+            choices,
+            back({ error: "access_denied", error_reason: "user_denied" }),
+          ),
+        );
+      },
+    ],
+    [
+      "GET",
+      "/dialog/chosen",
+      (asked) => {
+        const waba = field(asked, "waba");
+        const back = new URL(field(asked, "back"));
+        const code = `AQ${secretWord(40)}`;
+        state.codes[code] = { waba, expiresAt: clock().getTime() + codeLifeMs };
+        back.searchParams.set("code", code);
+        const told = {
+          type: "WA_EMBEDDED_SIGNUP",
+          event: "FINISH",
+          version: "4",
+          data: { waba_id: waba, phone_number_id: state.wabas[waba]?.phones[0] ?? "", business_id: waba },
+        };
+        for (const [name, value] of Object.entries(told.data)) back.searchParams.set(name, value);
+        return redirect(back.href);
+      },
+    ],
+    [
+      "GET",
+      "/oauth/access_token",
+      (asked) => {
+        if (field(asked, "client_id") !== app.appId || field(asked, "client_secret") !== app.appSecret)
+          return metaError(400, { message: "Error validating client secret.", code: 1 });
+        const code = field(asked, "code");
+        const known = state.codes[code];
+        delete state.codes[code];
+        if (!known)
+          return metaError(400, {
+            message: "This authorization code has been used.",
+            code: 100,
+            subcode: 36009,
+          });
+        if (known.expiresAt <= clock().getTime())
+          return metaError(400, {
+            message: "This authorization code has expired.",
+            code: 100,
+            subcode: 36007,
+          });
+        const token = `EAA${secretWord(60)}`;
+        state.tokens[token] = { waba: known.waba, expiresAt: null };
+        return json({ access_token: token, token_type: "bearer" });
+      },
+    ],
+    [
+      "GET",
+      "/debug_token",
+      (asked) => {
+        if (bearer(asked) !== `${app.appId}|${app.appSecret}` && !state.tokens[bearer(asked)])
+          return badToken();
+        const token = state.tokens[field(asked, "input_token")];
+        const scopes = ["whatsapp_business_management", "whatsapp_business_messaging", "business_management"];
+        return json({
+          data: {
+            app_id: app.appId,
+            type: "SYSTEM_USER",
+            application: "Wakil",
+            data_access_expires_at: 0,
+            expires_at: token?.expiresAt ? Math.floor(token.expiresAt / 1000) : 0,
+            is_valid:
+              token !== undefined && (token.expiresAt === null || token.expiresAt > clock().getTime()),
+            scopes: token ? scopes : [],
+            granular_scopes: token
+              ? scopes.slice(0, 2).map((scope) => ({ scope, target_ids: [token.waba] }))
+              : [],
+            user_id: "122000000000001",
+          },
+        });
+      },
+    ],
+  ];
+}
