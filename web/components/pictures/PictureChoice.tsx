@@ -6,13 +6,14 @@ import { Clip } from "../../ui/Clip.tsx";
 import { AttachIcon } from "../../ui/icons.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { CloseIcon } from "../../ui/site-icons.tsx";
+import { FilePicture } from "./FilePicture.tsx";
 import css from "./PictureChoice.module.css";
 
 export interface ChosenPicture {
   name: string;
   size_bytes: number | null;
-  /** Where it can be seen. */
-  url: string | null;
+  /** The file itself, or where it can be seen. */
+  source: File | string | null;
 }
 
 /** One picture, chosen and seen at once; `error` says what was wrong with the last one tried. */
@@ -54,7 +55,11 @@ export function PictureChoice({
       />
       {picture ? (
         <>
-          {picture.url && <img src={picture.url} alt="" className={css.thumb} />}
+          {picture.source instanceof File ? (
+            <FilePicture file={picture.source} alt="" className={css.thumb} />
+          ) : (
+            picture.source && <img src={picture.source} alt="" className={css.thumb} />
+          )}
           <span className={css.about}>
             <Clip>{picture.name}</Clip>
             {picture.size_bytes !== null && (

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
+import { namePlace } from "./filled.ts";
 import css from "./TemplateFields.module.css";
 
 export interface TemplateFieldsProps {
@@ -28,6 +30,7 @@ export function TemplateFields({
   isRefreshing,
 }: TemplateFieldsProps) {
   const { t } = useTranslation("templates");
+  const { currentLanguage } = useLanguage();
   const usable = templates.filter((template) => template.problem === null);
   const chosen = usable.find((template) => template.id === templateId);
   const change = (at: number, value: string) =>
@@ -77,7 +80,9 @@ export function TemplateFields({
                 maxLength={1024}
                 onChange={(value) => change(at, value)}
               />
-              <TextLink onClick={() => change(at, `${values[at] ?? ""}{{name}}`)}>{t("insertName")}</TextLink>
+              <TextLink onClick={() => change(at, (values[at] ?? "") + namePlace[currentLanguage])}>
+                {t("insertName")}
+              </TextLink>
             </div>
           ))}
         </>

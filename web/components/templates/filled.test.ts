@@ -23,6 +23,7 @@ test("C212 a name stands in its places and is marked as the customer's", () => {
     { text: "نورة", own: true },
     { text: "، طلبك جاهز", own: false },
   ]);
+  expect(withName("هلا {{ الاسم }}", "نورة").at(-1)).toEqual({ text: "نورة", own: true });
   expect(withName("بلا اسم", "نورة")).toEqual([{ text: "بلا اسم", own: false }]);
 });
 

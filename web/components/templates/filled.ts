@@ -1,4 +1,6 @@
 import type { MessageTemplate } from "#shared/contract/templates.ts";
+import type { Language } from "#shared/language.ts";
+import { fillPlaceholders } from "#shared/rules/placeholders.ts";
 
 export interface Piece {
   text: string;
@@ -6,12 +8,16 @@ export interface Piece {
   own: boolean;
 }
 
-const namePlace = /\{\{\s*name\s*\}\}/;
+/** What is typed where the customer's name belongs, in the writer's language. */
+export const namePlace: Record<Language, string> = { ar: "{{الاسم}}", en: "{{name}}" };
+
+/** Stands for the name until the text is cut there; in no text that somebody types. */
+const cut = "\uE000";
 
 /** A text as one customer reads it: the name in its places, marked. */
 export function withName(text: string, name: string): Piece[] {
-  return text
-    .split(namePlace)
+  return fillPlaceholders(text, { name: cut })
+    .split(cut)
     .flatMap((part, at) => [...(at > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
     .filter((piece) => piece.text !== "");
 }

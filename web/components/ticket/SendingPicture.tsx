@@ -1,13 +1,12 @@
-import { useObjectUrl } from "../pictures/use-object-url.ts";
+import { FilePicture } from "../pictures/FilePicture.tsx";
 import { classes } from "../../ui/classes.ts";
 import css from "./MessageMore.module.css";
 
 /** A picture that has not reached the server yet. */
 export function SendingPicture({ file }: { file: File }) {
-  const url = useObjectUrl(file);
   return (
     <div className={classes(css.more, css.out)}>
-      {url && <img src={url} alt={file.name} className={css.picture} />}
+      <FilePicture file={file} alt={file.name} className={css.picture} />
     </div>
   );
 }

@@ -42,8 +42,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const missing = preview?.missing ?? [];
   const isReady = preview !== undefined && missing.length === 0 && preview.reaches > 0;
   const ask = async () => {
-    if (when.problem !== undefined) return when.show();
-    if (await save()) setAsking(true);
+    if (when.check() && (await save())) setAsking(true);
   };
   const remove = async () => {
     try {
@@ -126,7 +125,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
           draft={draft}
           template={template}
           preview={preview}
-          at={when.at()}
+          at={when.at}
           onClose={() => setAsking(false)}
         />
       )}

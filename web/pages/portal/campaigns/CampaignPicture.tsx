@@ -38,7 +38,7 @@ export function CampaignPicture({
   };
   return (
     <PictureChoice
-      picture={picture && { name: picture.name, size_bytes: picture.size_bytes, url }}
+      picture={picture && { name: picture.name, size_bytes: picture.size_bytes, source: url }}
       accept={channel.startsWith("whatsapp") ? "image/jpeg,image/png" : "image/jpeg,image/png,image/webp"}
       hint={t(channel.startsWith("whatsapp") ? "picture.hintWhatsapp" : "picture.hint")}
       isPending={isPending}

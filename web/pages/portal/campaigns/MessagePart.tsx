@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { placeholdersIn } from "#shared/rules/placeholders.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { MessageEditor } from "../../../components/campaigns/MessageEditor.tsx";
+import { namePlace } from "../../../components/templates/filled.ts";
 import { TemplateFields } from "../../../components/templates/TemplateFields.tsx";
 import type { useTemplates } from "../../../components/templates/use-templates.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
 import { Segment } from "../../../ui/Segment.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import type { Preview } from "./AudiencePart.tsx";
@@ -13,8 +16,7 @@ import { CampaignPicture } from "./CampaignPicture.tsx";
 import css from "./MessagePart.module.css";
 import type { Draft } from "./draft.ts";
 
-const name = "{{name}}";
-const hasName = (text: string) => /\{\{\s*name\s*\}\}/.test(text);
+const hasName = (text: string) => placeholdersIn(text).includes("name");
 const longestSubject = 200;
 
 /** What it says: own words, on WhatsApp also an approved template, a picture, and what stands for an unknown name. */
@@ -36,6 +38,7 @@ export function MessagePart({
 }) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();
+  const { currentLanguage } = useLanguage();
   const [way, setWay] = useState<"text" | "template">(draft.template_id ? "template" : "text");
   const shown = templates ? way : "text";
   const template = templates?.templates.find(({ id }) => id === draft.template_id);
@@ -88,7 +91,7 @@ export function MessagePart({
           <MessageEditor
             value={draft.text}
             onChange={(text) => onChange({ text })}
-            variables={[{ code: name, label: t("message.name") }]}
+            variables={[{ code: namePlace[currentLanguage], label: t("message.name") }]}
             limit={maxMessageLength}
             footer={t(draft.channel === "email" ? "message.footerEmail" : "message.footerChat")}
           >

@@ -4,31 +4,43 @@ import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 import { MomentFields } from "../../../components/time/MomentFields.tsx";
 import { Segment } from "../../../ui/Segment.tsx";
 
-/** Now, or at a time on the business's clock. `problem` is shown once somebody wanted to go on. */
+/** Now, or at a time on the business's clock. `check` says whether one can go on, and shows why not. */
 export function useWhen(zone: string) {
   const { t } = useTranslation("campaigns");
+  const [today] = useState(() => wallTime(new Date(), zone).date);
   const [isLater, setLater] = useState(false);
-  const [date, setDate] = useState(() => daysAfter(wallTime(new Date(), zone).date, 1));
+  const [date, setDate] = useState(() => daysAfter(today, 1));
   const [time, setTime] = useState("16:30");
-  const [isShown, setShown] = useState(false);
-  const at = () => (isLater ? instantAt(date, time, zone) : null);
-  const chosen = at();
-  const problem =
-    isLater && (!chosen || chosen.getTime() <= Date.now())
-      ? t(chosen ? "when.past" : "when.incomplete")
-      : undefined;
+  const [problem, setProblem] = useState<string>();
+  const at = isLater ? instantAt(date, time, zone) : null;
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setProblem(undefined);
+    };
   return {
+    today,
     isLater,
-    setLater,
+    setLater: changed(setLater),
     date,
-    setDate,
+    setDate: changed(setDate),
     time,
-    setTime,
+    setTime: changed(setTime),
+    /** Null: now. */
     at,
     problem,
-    shown: isShown ? problem : undefined,
-    show: () => setShown(true),
-    today: wallTime(new Date(), zone).date,
+    check: (): boolean => {
+      const found = !isLater
+        ? undefined
+        : !at
+          ? t("when.incomplete")
+          : at.getTime() <= Date.now()
+            ? t("when.past")
+            : undefined;
+      setProblem(found);
+      return found === undefined;
+    },
   };
 }
 
@@ -63,7 +75,7 @@ export function WhenPart({
           min={when.today}
           onDate={when.setDate}
           onTime={when.setTime}
-          error={when.shown}
+          error={when.problem}
         />
       )}
       <p className="soft">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type CampaignView, changeCampaign } from "#shared/contract/campaigns.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
@@ -57,11 +57,10 @@ export function useDraft(campaign: CampaignView) {
     timer.current = setTimeout(() => void save(), pauseMs);
   };
   // What a reload left, and what leaving the page would leave.
-  const onLeave = useRef(save);
-  onLeave.current = save;
+  const saveRest = useEffectEvent(() => void save());
   useEffect(() => {
-    if (isDirty.current) void onLeave.current();
-    return () => void onLeave.current();
+    saveRest();
+    return () => saveRest();
   }, []);
   return { draft, change, state, save };
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 import { PictureChoice } from "../../../components/pictures/PictureChoice.tsx";
 import { Composer } from "../../../components/ticket/Composer.tsx";
 import { WindowNotice } from "../../../components/ticket/WindowNotice.tsx";
@@ -30,7 +29,6 @@ export function ReplyBox({
   const moment = useMomentText();
   const [dialog, setDialog] = useState<"template" | "reminder">();
   const [problem, setProblem] = useState<string>();
-  const url = useObjectUrl(reply.picture);
   const { open, closes_at, templates, pictures } = ticket.sending;
   const choose = (file: File) => {
     if (!pictures) return;
@@ -75,7 +73,9 @@ export function ReplyBox({
           (reply.picture || problem) && (
             <PictureChoice
               picture={
-                reply.picture ? { name: reply.picture.name, size_bytes: reply.picture.size, url } : null
+                reply.picture
+                  ? { name: reply.picture.name, size_bytes: reply.picture.size, source: reply.picture }
+                  : null
               }
               accept={pictures?.types.join() ?? ""}
               hint=""
