@@ -1,8 +1,10 @@
+import type { Pool } from "pg";
 import type { Context } from "./context.ts";
 import type { PageReader } from "./http/page-reader.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
+import { takeTurns } from "./lines/turn.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentRoutes } from "./modules/agents/routes.ts";
 import { articlePage, articleRoutes, newsPage } from "./modules/articles/routes.ts";
@@ -10,7 +12,7 @@ import { receive } from "./modules/arrivals/jobs.ts";
 import { fetchAttachment } from "./modules/attachments/jobs.ts";
 import { attachmentRoutes } from "./modules/attachments/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
-import { sync, tick } from "./modules/channels/jobs.ts";
+import { listenToChannels, sync, tick } from "./modules/channels/jobs.ts";
 import { channelRoutes } from "./modules/channels/routes.ts";
 import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
@@ -109,6 +111,10 @@ export const jobs: JobTable = {
   "models.embed": embed,
   "tickets.closeQuiet": closeQuiet,
 };
+
+/** What one of the workers does beside jobs: it hears of new mail by itself. */
+export const startLines = (context: Context, pool: Pool) =>
+  takeTurns(pool, "wakil.lines", () => listenToChannels(context), context.log);
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { createApp, jobs } from "./app.ts";
+import { createApp, jobs, startLines } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
@@ -39,7 +39,10 @@ async function start(): Promise<void> {
     const { createDemo } = await import("./demo/create-demo.ts");
     await createDemo(context, database.ownerPool, say);
   }
-  if (only !== "web") running.runner = await startJobs(context, database.ownerPool, jobs);
+  if (only !== "web") {
+    running.runner = await startJobs(context, database.ownerPool, jobs);
+    running.lines = startLines(context, database.ownerPool);
+  }
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });

@@ -188,6 +188,16 @@ export interface Channel {
     context: Context,
     connection: Connection,
   ) => Promise<{ events: RawEvent[]; change?: ConnectionChange } | undefined>;
+  /**
+   * Keeps a line open on which the platform tells of news, and calls `onNews` for each, until the line breaks or `signal`
+   * ends it. False: this account has no such line.
+   */
+  listen?: (
+    context: Context,
+    connection: Connection,
+    onNews: () => void,
+    signal: AbortSignal,
+  ) => Promise<boolean>;
 }
 
 /** A connect step the platform refused; `code` names the text, `why` is for the log. */

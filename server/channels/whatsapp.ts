@@ -106,8 +106,10 @@ function speaking(context: Parameters<typeof meta>[0], connection: Connection) {
   return { base: graphBase(platform), token };
 }
 
-const wabaOf = (context: Parameters<typeof meta>[0], connection: Connection): string =>
-  String(connection.details["wabaId"] ?? meta(context).own?.wabaId ?? "");
+function wabaOf(context: Parameters<typeof meta>[0], { details }: Connection): string {
+  const own = details["wabaId"];
+  return typeof own === "string" ? own : (meta(context).own?.wabaId ?? "");
+}
 
 async function speak<T>(ask: () => Promise<T>): Promise<T> {
   try {

@@ -14,17 +14,20 @@ export interface Choice {
 export function choosePage(platform: string, choices: Choice[], cancel: string): string {
   const rows = choices.map(
     ({ label, detail, href }) =>
-      `<a class="row" href="${escaped(href)}"><b>${escaped(label)}</b><small dir="ltr">${escaped(detail)}</small></a>`,
+      `<a class="row" href="${escaped(href)}"><b><bdi>${escaped(label)}</bdi></b><small><bdi dir="ltr">${escaped(detail)}</bdi></small></a>`,
   );
-  return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+  return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
 <title>${escaped(platform)}</title><style>
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f1f1ee;color:#1c1c1a;font:16px/1.7 system-ui,sans-serif}
-main{width:min(26rem,calc(100vw - 2.5rem));background:#fff;border:1px solid #dddcd6;border-radius:14px;padding:1.5rem}
-h1{font-size:1.125rem;margin:0 0 .25rem}p{margin:0 0 1rem;color:#5b5b55;font-size:.9375rem}
-.row{display:flex;flex-direction:column;padding:.75rem 1rem;margin-block:.5rem;border:1px solid #dddcd6;border-radius:10px;color:inherit;text-decoration:none}
-.row:hover,.row:focus-visible{border-color:#1c1c1a;background:#faf9f6}small{color:#5b5b55}.no{display:inline-block;margin-top:.75rem;padding:.5rem 0;color:#5b5b55}
+:root{color-scheme:light dark;--page:#f1f1ee;--ink:#1c1c1a;--card:#fff;--line:#dddcd6;--soft:#5b5b55;--over:#faf9f6}
+@media(prefers-color-scheme:dark){:root{--page:#151514;--ink:#f1f1ee;--card:#1f1f1d;--line:#3d3d39;--soft:#b5b5ad;--over:#2a2a27}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:16px/1.7 system-ui,sans-serif}
+main{width:min(26rem,calc(100vw - 2.5rem));background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.75rem}
+h1{font-size:1.25rem;margin:0;text-align:center}p{margin:.25rem 0 1.25rem;color:var(--soft);font-size:.9375rem;text-align:center}
+.row{display:flex;flex-direction:column;padding:.75rem 1rem;margin-block:.5rem;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none}
+.row:hover,.row:focus-visible{border-color:currentColor;background:var(--over)}small{color:var(--soft);font-size:.875rem}
+.no{display:block;margin-top:1.25rem;padding:.5rem 0;color:var(--soft);text-align:center}
 </style></head><body><main><h1>${escaped(platform)}</h1>
 <p>محاكاة للتجربة: اختر الحساب الذي تربطه.<br><span dir="ltr" lang="en">A simulation: choose the account to connect.</span></p>
 ${rows.join("\n")}
-<a class="no" href="${escaped(cancel)}">إلغاء · Cancel</a></main></body></html>`;
+<a class="no" href="${escaped(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
 }

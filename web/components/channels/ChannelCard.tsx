@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelCard as Card } from "#shared/contract/channels.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,6 +9,7 @@ import { RingGlyph, TriangleGlyph } from "../signs/glyphs.tsx";
 import css from "./ChannelCard.module.css";
 import { ConnectedChannel } from "./ConnectedChannel.tsx";
 import { flows } from "./flows.ts";
+import { ReplyPeek } from "./ReplyPeek.tsx";
 
 /** One channel: how it stands, and the way to connect it (C217). */
 export function ChannelCard({
@@ -18,53 +19,83 @@ export function ChannelCard({
 }: {
   card: Card;
   isOwner: boolean;
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }) {
   const { t } = useTranslation("channels");
   const [isConnecting, setConnecting] = useState(false);
   const { kind, state, connection } = card;
-  const Flow = flows[kind];
-  const done = () => {
+  const name = useRef<HTMLHeadingElement>(null);
+  const flow = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone then: without this the keyboard would be back at the top of the page.
+  useEffect(() => {
+    if (isConnecting && !flow.current?.contains(document.activeElement)) flow.current?.focus();
+  }, [isConnecting]);
+  const settle = () => name.current?.focus();
+  const close = () => {
     setConnecting(false);
-    onChanged();
+    settle();
   };
+  const changed = async () => {
+    await onChanged();
+    setConnecting(false);
+    settle();
+  };
+  const Flow = flows[kind];
   return (
     <article
       data-channel={kind}
       data-state={state}
       className={classes(css.card, state === "coming_soon" && css.soon, isConnecting && css.open)}
     >
-      <header className={css.head}>
-        <h2>
-          <ChannelMark of={kind} />
-        </h2>
-        <State card={card} />
-      </header>
-      {isConnecting ? (
-        <Flow kind={kind} onConnected={done} onClose={() => setConnecting(false)} />
-      ) : connection ? (
-        <ConnectedChannel
-          card={card}
-          connection={connection}
-          isOwner={isOwner}
-          onChanged={onChanged}
-          onConnect={() => setConnecting(true)}
-        />
-      ) : (
-        <>
-          <p>{t(state === "coming_soon" ? "soon.text" : `about.${kind}`)}</p>
-          {state === "not_connected" && (
-            <div className={css.foot}>
-              {isOwner ? (
-                <Button onClick={() => setConnecting(true)}>{t("connect")}</Button>
-              ) : (
-                <p>{t("ownerOnly")}</p>
-              )}
-              {card.simulated && <span className={css.wait}>{t("simulated")}</span>}
-            </div>
-          )}
-        </>
-      )}
+      <div className={css.body}>
+        <header className={css.head}>
+          <h2 ref={name} tabIndex={-1} id={`channel-${kind}`}>
+            <ChannelMark of={kind} />
+          </h2>
+          <State card={card} />
+        </header>
+        {isConnecting ? (
+          <div
+            ref={flow}
+            role="group"
+            aria-labelledby={`channel-${kind}`}
+            tabIndex={-1}
+            className={css.connecting}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") close();
+            }}
+          >
+            <Flow kind={kind} onConnected={() => void changed()} onClose={close} />
+          </div>
+        ) : connection ? (
+          <ConnectedChannel
+            card={card}
+            connection={connection}
+            isOwner={isOwner}
+            onChanged={onChanged}
+            onGone={() => void changed()}
+            onConnect={() => setConnecting(true)}
+          />
+        ) : (
+          <>
+            <p>{t(`about.${kind}`)}</p>
+            {state === "coming_soon" ? (
+              <p>{t("soon.text")}</p>
+            ) : (
+              <div className={css.foot}>
+                {isOwner ? (
+                  <Button aria-describedby={`channel-${kind}`} onClick={() => setConnecting(true)}>
+                    {t("connect")}
+                  </Button>
+                ) : (
+                  <p>{t("ownerOnly")}</p>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {isConnecting && <ReplyPeek kind={kind} />}
     </article>
   );
 }
@@ -81,7 +112,7 @@ function State({ card: { state, connection } }: { card: Card }) {
     );
   if (connection)
     return (
-      <span className={css.state}>
+      <span className={classes(css.state, connection.enabled && css.live)}>
         <LampDot isLit={connection.enabled} />
         {t(connection.enabled ? "state.connected" : "state.off")}
       </span>

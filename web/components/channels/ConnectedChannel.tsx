@@ -17,12 +17,15 @@ export function ConnectedChannel({
   connection,
   isOwner,
   onChanged,
+  onGone,
   onConnect,
 }: {
   card: ChannelCard;
   connection: NonNullable<ChannelCard["connection"]>;
   isOwner: boolean;
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
+  /** Disconnected: the card has nothing of this any more. */
+  onGone: () => void;
   onConnect: () => void;
 }) {
   const { t } = useTranslation(["channels", "portal"]);
@@ -32,7 +35,6 @@ export function ConnectedChannel({
     setPending(true);
     try {
       await act();
-      onChanged();
     } catch (error) {
       toast.failure(error);
     }
@@ -42,6 +44,7 @@ export function ConnectedChannel({
     attempt(async () => {
       await call(enableChannel, { params: { kind }, body: { enabled } });
       void track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
+      await onChanged();
     });
   const disconnect = () =>
     attempt(async () => {
@@ -49,6 +52,7 @@ export function ConnectedChannel({
       void track("channel_connection", { channel: kind, status: "disconnected" });
       toast.success(t("disconnect.done"));
       setAsking(undefined);
+      onGone();
     });
   const channel = t(`portal:channel.${kind}`);
   return (
@@ -57,7 +61,7 @@ export function ConnectedChannel({
         <Ltr>{connection.name}</Ltr>
         {simulated && <small>{t("simulated")}</small>}
       </p>
-      <HealthLine connection={connection} />
+      <HealthLine kind={kind} connection={connection} />
       {isOwner && (
         <div className={css.foot}>
           {connection.needs_reconnect ? (

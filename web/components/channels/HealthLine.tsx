@@ -1,18 +1,26 @@
 import { useTranslation } from "react-i18next";
-import type { ChannelCard } from "#shared/contract/channels.ts";
+import type { ChannelCard, ConnectedKind } from "#shared/contract/channels.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { WarningIcon } from "../../ui/site-icons.tsx";
 import css from "./ChannelCard.module.css";
 
+/** Their tokens live for an hour or two and renew themselves: that one ends is no news. */
+const renewed = new Set<ConnectedKind>(["email", "twitter"]);
 const soonMs = 7 * 24 * 3600 * 1000;
 const isSoon = (at: string) => new Date(at).getTime() - Date.now() < soonMs;
 
 /** Whether messages come and go, and what the owner has to do about it. */
-export function HealthLine({ connection }: { connection: NonNullable<ChannelCard["connection"]> }) {
+export function HealthLine({
+  kind,
+  connection,
+}: {
+  kind: ConnectedKind;
+  connection: NonNullable<ChannelCard["connection"]>;
+}) {
   const { t } = useTranslation("channels");
   const format = useFormat();
   const { last_in_at: lastIn, last_out_at: lastOut, token_expires_at: expires } = connection;
-  const expiresSoon = expires !== null && isSoon(expires);
+  const expiresSoon = expires !== null && !renewed.has(kind) && isSoon(expires);
   return (
     <ul className={css.health}>
       {connection.needs_reconnect && (
@@ -21,6 +29,7 @@ export function HealthLine({ connection }: { connection: NonNullable<ChannelCard
           {t("health.reconnect")}
         </li>
       )}
+      {!connection.enabled && !connection.needs_reconnect && <li>{t("health.off")}</li>}
       <li>{lastIn ? t("health.lastIn", { when: format.relative(lastIn) }) : t("health.noneIn")}</li>
       {lastOut && <li>{t("health.lastOut", { when: format.relative(lastOut) })}</li>}
       {connection.undelivered > 0 && (
@@ -30,7 +39,10 @@ export function HealthLine({ connection }: { connection: NonNullable<ChannelCard
         </li>
       )}
       {expiresSoon && !connection.needs_reconnect && (
-        <li>{t("health.expires", { date: format.date(expires) })}</li>
+        <li className={css.warn}>
+          <WarningIcon size="small" />
+          {t("health.expires", { date: format.date(expires) })}
+        </li>
       )}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { addNumber, resendCode, verifyCode } from "#shared/contract/channels.ts";
@@ -25,6 +25,13 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   const [setup, setSetup] = useState<Setup>();
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const step = setup?.setup_id;
+  // Each step has one field, and that is where one goes on.
+  useEffect(() => {
+    const field = step ? "[autocomplete=one-time-code]" : "[type=tel]";
+    form.current?.querySelector<HTMLInputElement>(field)?.focus();
+  }, [step]);
 
   const attempt = async (act: () => Promise<void>, title: string) => {
     if (isPending) return;
@@ -36,6 +43,8 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
       const text = messageOf(error, t("common:errors.generic"));
       setProblem((error instanceof ApiError && error.fields["phone"]) || text);
       toast.error(title, text);
+      // To be typed over as it stands.
+      form.current?.querySelector("input")?.select();
       // Its time is over, or too many wrong codes: the number has to be entered again.
       if (error instanceof ApiError && ["code_expired", "too_many_codes", "not_found"].includes(error.code))
         setSetup(undefined);
@@ -64,6 +73,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
   if (!setup)
     return (
       <form
+        ref={form}
         className={css.flow}
         onSubmit={(event) => {
           event.preventDefault();
@@ -91,6 +101,7 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
     );
   return (
     <form
+      ref={form}
       className={css.flow}
       onSubmit={(event) => {
         event.preventDefault();
@@ -115,6 +126,11 @@ export function NumberFlow({ kind, onConnected, onClose }: FlowProps) {
         <Button look="main" type="submit" isPending={isPending} isDisabled={code.length !== 6}>
           {t("code.verify")}
         </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t("common:cancel")}
+        </Button>
+      </div>
+      <div className={css.foot}>
         <ResendButton key={setup.resend_at} at={setup.resend_at} onResend={(method) => void resend(method)} />
       </div>
       <p>{t("code.note")}</p>

@@ -1,6 +1,6 @@
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { EmailFlow } from "./EmailFlow.tsx";
-import { LoginFlow } from "./LoginFlow.tsx";
+import { loginFlow } from "./LoginFlow.tsx";
 import { NumberFlow } from "./NumberFlow.tsx";
 
 /** What a connect flow gets: whose it is, and what to do when the channel is connected or the owner leaves. */
@@ -14,7 +14,7 @@ export interface FlowProps {
 export const flows: Record<ConnectedKind, (props: FlowProps) => React.ReactNode> = {
   email: EmailFlow,
   whatsapp: NumberFlow,
-  whatsapp_meta: LoginFlow,
-  instagram: LoginFlow,
-  twitter: LoginFlow,
+  whatsapp_meta: loginFlow("whatsapp_meta"),
+  instagram: loginFlow("instagram"),
+  twitter: loginFlow("twitter"),
 };

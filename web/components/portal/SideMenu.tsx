@@ -69,7 +69,7 @@ export function SideMenu({
           <MenuLink to={paths.agents()} icon={<HeadsetIcon />} text={t("common:titles.agents")} />
           <MenuLink to={paths.ask()} icon={<QuestionIcon />} text={t("menu.ask")} />
           <MenuLink to={paths.chatbot()} icon={<AgentIcon />} text={t("common:titles.chatbot")} />
-          <MenuSoon icon={<PlugIcon />} text={t("common:titles.channels")} />
+          <MenuLink to={paths.channels()} icon={<PlugIcon />} text={t("common:titles.channels")} />
         </ul>
         <ul className={css.group}>
           <MenuSoon icon={<MegaphoneIcon />} text={t("menu.marketing")} />

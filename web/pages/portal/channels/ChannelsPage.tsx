@@ -1,9 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
-import { listChannels } from "#shared/contract/channels.ts";
+import { connectedKinds, listChannels } from "#shared/contract/channels.ts";
 import { useRead, useRefresh } from "../../../api/use-read.ts";
 import { ChannelCard } from "../../../components/channels/ChannelCard.tsx";
 import css from "../../../components/channels/ChannelCard.module.css";
+import { WebChatCell } from "../../../components/channels/WebChatCell.tsx";
 import { Page, PageHead } from "../../../components/portal/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
@@ -20,26 +21,40 @@ export function ChannelsPage() {
     data?.data.filter(({ connection }) => connection && !connection.needs_reconnect).length ?? 0;
   return (
     <Page>
-      <PageHead
-        title={t("common:titles.channels")}
-        note={data && t("note", { count: working })}
-        end={<TextLink to={paths.chatbot()}>{t("webChat")}</TextLink>}
-      />
+      <PageHead title={t("common:titles.channels")} note={data && t("note", { count: working })} />
+      {data?.data.some(({ simulated }) => simulated) && (
+        <p className={css.try}>
+          <Trans
+            t={t}
+            i18nKey="try"
+            components={{ phones: <TextLink to={paths.simulator()}>{null}</TextLink> }}
+          />
+        </p>
+      )}
       {data ? (
-        <div className={css.cards}>
-          {data.data.map((card) => (
-            <ChannelCard
-              key={card.kind}
-              card={card}
-              isOwner={caller?.data.user.role === "owner"}
-              onChanged={() => void refresh("channels", "agents")}
-            />
-          ))}
+        <div className={css.page}>
+          <div className={css.cards}>
+            {data.data.map((card) => (
+              <ChannelCard
+                key={card.kind}
+                card={card}
+                isOwner={caller?.data.user.role === "owner"}
+                onChanged={() => refresh("channels", "agents")}
+              />
+            ))}
+            <WebChatCell />
+          </div>
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton rows={3} height="9rem" />
+        <div className={css.page}>
+          <div className={css.cards}>
+            {connectedKinds.map((kind) => (
+              <Skeleton key={kind} rows={1} height="11rem" />
+            ))}
+          </div>
+        </div>
       )}
     </Page>
   );

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { getChatbot } from "#shared/contract/chatbot.ts";
+import { useRead } from "../../api/use-read.ts";
+import { paths } from "../../paths.ts";
+import { CopyField } from "../../ui/CopyField.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { ChannelMark } from "../signs/ChannelMark.tsx";
+import css from "./ChannelCard.module.css";
+
+/** Beside the channels that are connected: the one that needs no connecting. */
+export function WebChatCell() {
+  const { t } = useTranslation("channels");
+  const { data } = useRead(getChatbot, {});
+  return (
+    <section className={css.web} aria-labelledby="channel-chat">
+      <header className={css.head}>
+        <h2 id="channel-chat">
+          <ChannelMark of="chat" />
+        </h2>
+      </header>
+      <p>{t("webChat.text")}</p>
+      {data?.data && <CopyField label={t("webChat.address")} value={data.data.url} />}
+      <p>
+        <TextLink to={paths.chatbot()}>{t(data?.data ? "webChat.go" : "webChat.make")}</TextLink>
+      </p>
+    </section>
+  );
+}
