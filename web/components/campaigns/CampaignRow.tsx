@@ -9,6 +9,7 @@ import { useMomentText } from "../time/use-moment-text.ts";
 import css from "./CampaignRow.module.css";
 import { CampaignState } from "./CampaignState.tsx";
 import { Reach } from "./Reach.tsx";
+import { tellsMore } from "./tells-more.ts";
 
 /** One campaign: its state, how far it came, who replied. The whole row leads to it. */
 export function CampaignRow({ campaign }: { campaign: CampaignView }) {
@@ -34,9 +35,9 @@ export function CampaignRow({ campaign }: { campaign: CampaignView }) {
       <div className={css.reach}>
         {hasBegun ? (
           <>
-            <Reach figures={figures} />
+            <Reach figures={figures} channel={campaign.channel} />
             <small>
-              {t("list.figures", {
+              {t(tellsMore(campaign.channel) ? "list.figures" : "list.sent", {
                 sent: format.number(figures.sent),
                 delivered: format.number(figures.delivered),
                 read: format.number(figures.read),

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { tellsMore } from "./tells-more.ts";
 import css from "./Reach.module.css";
 
 export interface ReachFigures {
@@ -11,14 +13,23 @@ export interface ReachFigures {
 }
 
 /** How far a campaign has come, in one bar: sent is the outline, in it what arrived, was read, and who replied. */
-export function Reach({ figures }: { figures: ReachFigures }) {
+export function Reach({ figures, channel }: { figures: ReachFigures; channel: ConnectedKind }) {
   const { t } = useTranslation("campaigns");
   const share = (count: number) => `${figures.total > 0 ? Math.min(100, (count / figures.total) * 100) : 0}%`;
+  const more = tellsMore(channel);
   return (
-    <span className={css.reach} role="img" aria-label={t("reach.label", { ...figures })}>
-      <i className={css.sent} style={{ inlineSize: share(figures.sent) }} />
-      <i className={css.delivered} style={{ inlineSize: share(figures.delivered) }} />
-      <i className={css.read} style={{ inlineSize: share(figures.read) }} />
+    <span
+      className={css.reach}
+      role="img"
+      aria-label={t(more ? "reach.label" : "reach.labelSent", { ...figures })}
+    >
+      <i className={more ? css.sent : css.delivered} style={{ inlineSize: share(figures.sent) }} />
+      {more && (
+        <>
+          <i className={css.delivered} style={{ inlineSize: share(figures.delivered) }} />
+          <i className={css.read} style={{ inlineSize: share(figures.read) }} />
+        </>
+      )}
       {figures.replied > 0 && (
         <i className={css.replied} style={{ insetInlineStart: share(figures.replied) }} />
       )}
@@ -26,15 +37,18 @@ export function Reach({ figures }: { figures: ReachFigures }) {
   );
 }
 
-/** What the parts of the bars mean. */
-export function ReachKey() {
+/** What the parts of the bars mean; of one channel, or of all. */
+export function ReachKey({ channel }: { channel?: ConnectedKind }) {
   const { t } = useTranslation("campaigns");
+  const parts = (["delivered", "read", "replied"] as const).filter(
+    (part) => part !== "read" || !channel || tellsMore(channel),
+  );
   return (
     <ul className={css.key}>
-      {(["delivered", "read", "replied"] as const).map((part) => (
+      {parts.map((part) => (
         <li key={part}>
           <i className={css[part]} aria-hidden="true" />
-          {t(`reach.${part}`)}
+          {part === "delivered" && channel && !tellsMore(channel) ? t("reach.sent") : t(`reach.${part}`)}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { CampaignState } from "../../../components/campaigns/CampaignState.tsx";
 import { Reach, ReachKey } from "../../../components/campaigns/Reach.tsx";
+import { tellsMore } from "../../../components/campaigns/tells-more.ts";
 import { Facts } from "../../../components/dashboard/Facts.tsx";
 import { Page, Section } from "../../../components/portal/Page.tsx";
 import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
@@ -69,8 +70,8 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
                       })
                     : t("live.total", { count: figures.total, number: format.number(figures.total) })}
                 </p>
-                <Reach figures={figures} />
-                <ReachKey />
+                <Reach figures={figures} channel={campaign.channel} />
+                <ReachKey channel={campaign.channel} />
               </div>
               <Facts
                 facts={[
@@ -79,12 +80,26 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
                     unit: t("fact.sent"),
                     note: t("fact.of", { total: format.number(figures.total) }),
                   },
-                  {
-                    value: format.number(figures.delivered),
-                    unit: t("fact.delivered"),
-                    note: share(figures.delivered),
-                  },
-                  { value: format.number(figures.read), unit: t("fact.read"), note: share(figures.read) },
+                  ...(tellsMore(campaign.channel)
+                    ? [
+                        {
+                          value: format.number(figures.delivered),
+                          unit: t("fact.delivered"),
+                          note: share(figures.delivered),
+                        },
+                        {
+                          value: format.number(figures.read),
+                          unit: t("fact.read"),
+                          note: share(figures.read),
+                        },
+                      ]
+                    : [
+                        {
+                          value: format.number(figures.failed),
+                          unit: t("fact.failed"),
+                          note: t("fact.failedNote"),
+                        },
+                      ]),
                   {
                     value: format.number(figures.replied),
                     unit: t("fact.replied"),
