@@ -1,6 +1,7 @@
-import { useCallback } from "react";
+import { useEffect, useState } from "react";
+import { dataUrl } from "./data-url.ts";
 
-/** A picture that was chosen here and has not left the browser; its memory is given back when it goes from the page. */
+/** A picture that was chosen here and has not left the browser. */
 export function FilePicture({
   file,
   alt,
@@ -10,13 +11,17 @@ export function FilePicture({
   alt: string;
   className?: string | undefined;
 }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return <img ref={show} alt={alt} className={className} />;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without its picture the name of the file still stands beside it.
+    dataUrl(file).then(
+      (read) => isCurrent && setUrl(read),
+      () => isCurrent && setUrl(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return url && <img src={url} alt={alt} className={className} />;
 }

@@ -39,7 +39,7 @@ export function TemplateFields({
       (chosen?.variables ?? []).map((_, place) => (place === at ? value : (values[place] ?? ""))),
     );
   const refresh = (
-    <Button size="small" look="quiet" isPending={isRefreshing} onClick={onRefresh}>
+    <Button size="small" isPending={isRefreshing} onClick={onRefresh}>
       {t("refresh")}
     </Button>
   );
