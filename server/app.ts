@@ -20,6 +20,8 @@ import { agentReply } from "./modules/replies/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
+import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
+import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
@@ -43,6 +45,9 @@ import { planRoutes, pricingPage } from "./modules/plans/routes.ts";
 import { group } from "./modules/gaps/jobs.ts";
 import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
+import { send as sendReminder } from "./modules/reminders/jobs.ts";
+import { reminderRoutes } from "./modules/reminders/routes.ts";
+import { sendingRoutes } from "./modules/sendings/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { templateRoutes } from "./modules/templates/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
@@ -56,6 +61,7 @@ export const routes: Route[] = [
   ...articleRoutes,
   ...attachmentRoutes,
   ...authRoutes,
+  ...campaignRoutes,
   ...channelRoutes,
   ...chatbotRoutes,
   ...consentRoutes,
@@ -78,6 +84,8 @@ export const routes: Route[] = [
   ...operatorRoutes,
   ...planRoutes,
   ...questionRoutes,
+  ...reminderRoutes,
+  ...sendingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
   ...templateRoutes,
@@ -100,6 +108,7 @@ export const pages: PageReader[] = [
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "attachments.fetch": fetchAttachment,
+  "campaigns.send": sendCampaign,
   "channels.receive": receive,
   "channels.sync": sync,
   "channels.tick": tick,
@@ -109,6 +118,8 @@ export const jobs: JobTable = {
   "knowledge.train": train,
   "mail.send": sendMail,
   "models.embed": embed,
+  "outreach.tick": outreachTick,
+  "reminders.send": sendReminder,
   "tickets.closeQuiet": closeQuiet,
 };
 

@@ -30,6 +30,7 @@ const retryMs = { first: 250, longest: 2_000 };
 const timetable: (CronItem & { task: JobName })[] = [
   { task: "tickets.closeQuiet", match: "*/10 * * * *" },
   { task: "channels.tick", match: "* * * * *" },
+  { task: "outreach.tick", match: "* * * * *" },
 ];
 
 /**
