@@ -30,7 +30,7 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
   await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
   await page.getByLabel(t("campaigns:name.label")).fill("عاد محصول قوجي");
 
-  await page.getByText(t("campaigns:audience.list"), { exact: true }).click();
+  await page.getByRole("radio", { name: t("campaigns:audience.list"), exact: true }).check();
   await page
     .getByLabel(t("campaigns:numbers.paste"))
     .fill(`${numbers.noura}, نورة\nأبو سعد\n${numbers.sami}\n${numbers.sami}`);
@@ -40,7 +40,7 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
   const reaches = t("campaigns:send.to", { count: 2, number: "2" });
   await expect(page.getByText(t("campaigns:who.duplicates", { count: 1, number: "1" }))).toBeVisible();
 
-  await page.getByText(t("campaigns:message.template"), { exact: true }).click();
+  await page.getByRole("radio", { name: t("campaigns:message.template"), exact: true }).check();
   const template = page.getByLabel(t("templates:label"), { exact: true });
   await expect(template.locator("option", { hasText: "order_update" })).toHaveCount(1);
   await template.selectOption({ label: "order_update · ar" });
@@ -94,7 +94,7 @@ test("C212 own words go out at a later time only, and can be taken back to the d
   await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
   await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");
   await page.getByLabel(t("campaigns:message.label"), { exact: true }).fill("We open at 8 on Friday.");
-  await page.getByText(t("campaigns:when.later"), { exact: true }).click();
+  await page.getByRole("radio", { name: t("campaigns:when.later"), exact: true }).check();
   await expect(page.getByText(t("campaigns:send.to", { count: 1, number: "1" }))).toBeVisible();
   await page.getByRole("button", { name: t("campaigns:send.reviewLater") }).click();
   await page
