@@ -51,6 +51,7 @@ test("every job that can be enqueued has code", () => {
     "models.embed": true,
     "outreach.tick": true,
     "reminders.send": true,
+    "reconciliations.tick": true,
     "tickets.closeQuiet": true,
   };
   expect(Object.keys(jobs).sort()).toEqual(Object.keys(names).sort());

@@ -18,7 +18,8 @@ import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply } from "./modules/replies/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
-import { deliveryRoutes } from "./modules/deliveries/routes.ts";
+import { reconcile } from "./modules/reconciliations/jobs.ts";
+import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
@@ -34,6 +35,7 @@ import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { loginRoutes } from "./modules/logins/routes.ts";
+import { originalRoutes } from "./modules/originals/routes.ts";
 import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
 import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
@@ -68,7 +70,7 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
-  ...deliveryRoutes,
+  ...reconciliationRoutes,
   ...demoRequestRoutes,
   ...eventRoutes,
   ...faqRoutes,
@@ -78,6 +80,7 @@ export const routes: Route[] = [
   ...lessonRoutes,
   ...loginRoutes,
   ...mailboxRoutes,
+  ...originalRoutes,
   ...modelRoutes,
   ...numberRoutes,
   ...organizationRoutes,
@@ -113,6 +116,7 @@ export const jobs: JobTable = {
   "channels.sync": sync,
   "channels.tick": tick,
   "conversations.deliver": deliver,
+  "reconciliations.tick": reconcile,
   "gaps.group": group,
   "knowledge.read": read,
   "knowledge.train": train,

@@ -152,6 +152,7 @@ export interface ChannelConnections {
   synced_at: Timestamp | null;
   templates_at: Timestamp | null;
   token_expires_at: Timestamp | null;
+  troubles: Generated<number>;
 }
 
 export interface ChannelEvents {
@@ -474,6 +475,7 @@ export interface Outbox {
   created_at: Timestamp;
   external_id: string | null;
   failure: string | null;
+  given_up_at: Timestamp | null;
   id: Generated<string>;
   message_id: string;
   organization_id: string;

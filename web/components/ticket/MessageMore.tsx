@@ -8,6 +8,7 @@ import { classes } from "../../ui/classes.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Attachment } from "./Attachment.tsx";
 import css from "./MessageMore.module.css";
+import { OriginalMail } from "./OriginalMail.tsx";
 
 /** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
 export function MessageMore({
@@ -37,6 +38,7 @@ export function MessageMore({
       {more?.attachments.map((one) => (
         <Attachment key={one.id} attachment={one} />
       ))}
+      {more?.original && <OriginalMail id={message.id} />}
       {more && more.kind === "unsupported" && <p>{t("more.kind.unsupported")}</p>}
       {more?.deleted && <p>{t("more.deleted")}</p>}
       {more?.edited && <p>{t("more.edited")}</p>}
