@@ -9,7 +9,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("C022 C207 a picture goes with a reply; what the channel does not take is said before it is sent", async ({
+test("C207 a picture goes with a reply; what the channel does not take is said before it is sent", async ({
   page,
   t,
   api,
@@ -37,7 +37,7 @@ test("C022 C207 a picture goes with a reply; what the channel does not take is s
     .toBe(true);
 });
 
-test("C022 a reminder is scheduled, changed and goes out at its time", async ({ page, t, api }) => {
+test("C207 a reminder is scheduled, changed and goes out at its time", async ({ page, t, api }) => {
   test.slow();
   const business = await whatsappShop(api);
   await writeToShop(api, business, "sami", "سأفكر في الأمر");
@@ -71,7 +71,7 @@ test("C022 a reminder is scheduled, changed and goes out at its time", async ({ 
   await expect(coming).toHaveCount(0);
 });
 
-test("C022 a reminder can be cancelled", async ({ page, t, api }) => {
+test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
   const business = await whatsappShop(api);
   await writeToShop(api, business, "layla", "Maybe later");
   let ticket: string | undefined;
