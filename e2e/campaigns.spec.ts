@@ -57,13 +57,15 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
   await expect(page.getByText(t("campaigns:save.saved"))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(t("templates:place", { name: "{{2}}" }))).toHaveValue("A-1207");
-  await expect(page.getByText(reaches)).toBeVisible();
+  await expect(page.getByText(reaches, { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: t("campaigns:send.review") }).click();
   const dialog = page.getByRole("dialog", { name: t("campaigns:confirm.title", { count: 2, number: "2" }) });
   await dialog.getByRole("button", { name: t("campaigns:confirm.send", { count: 2, number: "2" }) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "عاد محصول قوجي" })).toBeVisible();
-  await expect(page.getByText(t("campaigns:state.done"))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t("campaigns:state.done"), { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(async () => {
     const lines = (await phoneAt(api, business, "noura"))?.lines ?? [];
     expect(lines.map(({ text }) => text).join()).toContain("A-1207");
@@ -95,13 +97,15 @@ test("C212 own words go out at a later time only, and can be taken back to the d
   await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");
   await page.getByLabel(t("campaigns:message.label"), { exact: true }).fill("We open at 8 on Friday.");
   await page.getByRole("radio", { name: t("campaigns:when.later"), exact: true }).check();
-  await expect(page.getByText(t("campaigns:send.to", { count: 1, number: "1" }))).toBeVisible();
+  await expect(
+    page.getByText(t("campaigns:send.to", { count: 1, number: "1" }), { exact: true }),
+  ).toBeVisible();
   await page.getByRole("button", { name: t("campaigns:send.reviewLater") }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("campaigns:confirm.schedule", { count: 1, number: "1" }) })
     .click();
-  await expect(page.getByText(t("campaigns:state.scheduled"))).toBeVisible();
+  await expect(page.getByText(t("campaigns:state.scheduled"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: t("campaigns:live.edit") }).click();
   await expect(page.getByLabel(t("campaigns:message.label"), { exact: true })).toHaveValue(
     "We open at 8 on Friday.",

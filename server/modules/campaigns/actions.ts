@@ -35,7 +35,16 @@ async function viewsOf(
     const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
     const { id, name, channel, status, subject, text, name_fallback, template_values, audience, list } = row;
     views.push({
-      ...{ id, name, channel, status, subject, text, name_fallback, template_values, audience, list },
+      id,
+      name,
+      channel,
+      status,
+      subject,
+      text,
+      name_fallback,
+      template_values,
+      audience,
+      list,
       template,
       picture: row.picture_key
         ? { name: row.picture_name ?? "", type: row.picture_type ?? "", size_bytes: row.picture_bytes ?? 0 }

@@ -39,7 +39,12 @@ export const listRecipients = (
     const rows = await store.findRecipients(db, organizationId, id, query.state, page);
     return {
       data: rows.map(({ address, name, customer_id, state, reason, replied, ticket_id }) => ({
-        ...{ address, name, customer_id, reason, replied, ticket_id },
+        address,
+        name,
+        customer_id,
+        reason,
+        replied,
+        ticket_id,
         state: state as "waiting",
       })),
       meta: { page: query.page, page_size: query.page_size, total: rows[0]?.total ?? 0 },
