@@ -24,6 +24,7 @@ import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
+import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...channelRoutes,
   ...chatbotRoutes,
   ...consentRoutes,
+  ...customerJoinRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,

@@ -211,6 +211,23 @@ export interface Contacts {
   paced_until: Timestamp | null;
 }
 
+export interface CustomerDistinctions {
+  one: string;
+  organization_id: string;
+  other: string;
+}
+
+export interface CustomerJoins {
+  before: Json;
+  conversations: string[];
+  customer_id: string;
+  id: Generated<string>;
+  joined: Json;
+  joined_at: Timestamp;
+  joined_by: string | null;
+  organization_id: string;
+}
+
 export interface Customers {
   account_name: string | null;
   email: string | null;
@@ -703,6 +720,8 @@ export interface DB {
   chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
   contacts: Contacts;
+  customer_distinctions: CustomerDistinctions;
+  customer_joins: CustomerJoins;
   customers: Customers;
   data_deletions: DataDeletions;
   demo_requests: DemoRequests;

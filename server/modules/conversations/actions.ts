@@ -132,7 +132,7 @@ export async function storeIncoming(
     at,
   );
   if (incoming.customer)
-    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer));
+    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer), at);
   const newCustomerId = arrival.contact ? null : contact.customerId;
   return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
 }
