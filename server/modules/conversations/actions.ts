@@ -161,7 +161,7 @@ export async function openContact(
   const { customerId } = await createContact(db, organizationId, to, conversationId, who.language, at);
   await markSilent(db, organizationId, customerId);
   const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
-  await keepCaptured(db, organizationId, customerId, introduced({ name: who.name ?? undefined, phone }));
+  await keepCaptured(db, organizationId, customerId, introduced({ name: who.name ?? undefined, phone }), at);
   return conversationId;
 }
 

@@ -185,7 +185,7 @@ async function sendDue(
     store.changeReminder(db, organizationId, row.id, change, at);
   if (
     row.unless_answered &&
-    (await store.hasWrittenSince(db, organizationId, row.conversation_id, row.created_at))
+    (await store.hasWrittenSince(db, organizationId, row.conversation_id, row.last_word_at))
   ) {
     await end({ status: "skipped" });
     return "the customer wrote before";

@@ -26,12 +26,13 @@ export interface ReminderRow {
   customer_name: string | null;
   customer_number: number;
   last_in_at: Date | null;
+  last_word_at: Date | null;
   total: number;
 }
 
 const reminders = (organizationId: OrganizationId) => sql`
   select r.id, r.ticket_id, r.text, r.template_id, m.name as template_name, r.template_values, r.due_at, r.unless_answered,
-    r.status, r.problem, r.created_by, r.created_at, p.name as author_name, t.number, t.subject, t.channel, t.conversation_id,
+    r.status, r.problem, r.last_word_at, r.created_by, r.created_at, p.name as author_name, t.number, t.subject, t.channel, t.conversation_id,
     u.name as customer_name, u.number as customer_number, c.last_in_at, count(*) over () as total
   from reminders r
   join tickets t on t.organization_id = r.organization_id and t.id = r.ticket_id
@@ -96,7 +97,15 @@ export async function insertReminder(
 ): Promise<string> {
   const { id } = await db
     .insertInto("reminders")
-    .values({ ...reminder, organization_id: organizationId, created_at: at, updated_at: at })
+    .values({
+      ...reminder,
+      organization_id: organizationId,
+      last_word_at: sql<Date | null>`(select max(m.created_at) from tickets t join messages m
+        on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
+        where t.organization_id = ${organizationId} and t.id = ${reminder.ticket_id}::uuid)`,
+      created_at: at,
+      updated_at: at,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -134,11 +143,12 @@ export async function ticketExists(
   return row ? { channel: row.channel, customerName: row.name } : null;
 }
 
+/** After the message that was their last one when the reminder was scheduled. */
 export async function hasWrittenSince(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-  since: Date,
+  lastWord: Date | null,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
@@ -147,7 +157,7 @@ export async function hasWrittenSince(
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "customer")
     .where("machine", "is", null)
-    .where("created_at", ">", since)
+    .$if(lastWord !== null, (query) => query.where("created_at", ">", lastWord as Date))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
