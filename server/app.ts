@@ -23,7 +23,7 @@ import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
 import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
-import { consentRoutes } from "./modules/consents/routes.ts";
+import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
 import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
@@ -100,7 +100,14 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePage, dataDeletionPage];
+export const pages: PageReader[] = [
+  everyPage,
+  pricingPage,
+  newsPage,
+  articlePage,
+  dataDeletionPage,
+  unsubscribePage,
+];
 
 /** Every job, by name. */
 export const jobs: JobTable = {
