@@ -547,6 +547,7 @@ export interface Reminders {
   created_by: string | null;
   due_at: Timestamp;
   id: Generated<string>;
+  last_word_at: Timestamp | null;
   message_id: string | null;
   organization_id: string;
   problem: string | null;
