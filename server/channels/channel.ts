@@ -100,17 +100,25 @@ export interface ChannelTemplate {
   supported: boolean;
 }
 
+/** A request whose answer never came. */
+export interface SentOnce {
+  contact: string;
+  text: string;
+  /** When it went out. */
+  at: Date;
+}
+
 /**
  * What became of a request.
  * - `later`: surely not delivered; tried again after `afterMs` (else with growing pauses). `pace` says for whom: the
- *   whole account, or this contact only.
+ *   whole account, or this contact only. `trouble`: the platform did not answer at all, nobody's message would pass.
  * - `failed`: surely not delivered and never will be; shown to staff with `code` (a text in both languages).
  * - `uncertain`: it may have been delivered. Never sent again by itself.
  * - `reconnect`: the platform no longer accepts our token; the message waits for the owner.
  */
 export type SendOutcome =
   | { kind: "sent"; externalId: string | null }
-  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact" }
+  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact"; trouble?: true }
   | { kind: "failed"; code: SendFailure; why: string }
   | { kind: "uncertain"; why: string }
   | { kind: "reconnect"; why: string };
@@ -161,11 +169,18 @@ export interface Channel {
   otherLogins?: Partial<Record<LoginProvider, Login>>;
   /** After the account was stored: subscribe to its webhooks, start its watch. A throw undoes the connecting. */
   activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
+  /**
+   * Of an account that is connected again without having been disconnected: what of its details tells how far it was
+   * read, so that what arrived while we were not let in is read too. `activate` then begins there.
+   */
+  resume?: (fresh: Account["details"], earlier: Account["details"]) => Account["details"];
   /** Best effort before its secrets are thrown away: end subscriptions, revoke the token. */
   disconnect?: (context: Context, connection: Connection) => Promise<void>;
   /** What a stored raw event says. Pure; an event it does not know becomes none. */
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
+  /** Looks in the platform's own list for a request whose outcome is unknown; its id there, null when it is not in it. */
+  find?: (context: Context, connection: Connection, sent: SentOnce) => Promise<string | null>;
   /** False: the platform has not allowed that an agent answers comments; people do. */
   answersComments?: (context: Context) => boolean;
   /** The customer sees that their message was read and that an answer is being written. Best effort. */

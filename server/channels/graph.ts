@@ -96,7 +96,7 @@ const failures: Record<number, SendFailure> = {
 
 /** What a thrown problem means for the message that was being sent. */
 export function outcomeOf(problem: unknown): SendOutcome {
-  if (problem instanceof NotReached) return { kind: "later", why: problem.message };
+  if (problem instanceof NotReached) return { kind: "later", why: problem.message, trouble: true };
   if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof GraphError)) throw problem;
   const why = problem.message;
@@ -107,7 +107,9 @@ export function outcomeOf(problem: unknown): SendOutcome {
   if (isTokenProblem(problem)) return { kind: "reconnect", why };
   if (problem.code === 131056) return { kind: "later", why, pace: "contact", afterMs: 6_000, ...after };
   if (ofAccount.has(problem.code)) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
-  if (transient.has(problem.code) || problem.status === 429) return { kind: "later", why, ...after };
+  if (problem.status === 429) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
+  if (transient.has(problem.code))
+    return { kind: "later", why, ...after, ...(problem.status >= 500 && { trouble: true }) };
   return { kind: "failed", code: failures[problem.code] ?? "rejected", why };
 }
 

@@ -38,6 +38,25 @@ const media = z.looseObject({
 });
 const person = z.looseObject({ name: z.string().optional(), username: z.string().optional() });
 
+const conversations = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      messages: z
+        .looseObject({
+          data: z.array(
+            z.looseObject({
+              id: z.string(),
+              created_time: z.string().optional(),
+              from: z.looseObject({ id: z.string().optional() }).optional(),
+              message: z.string().optional(),
+            }),
+          ),
+        })
+        .optional(),
+    }),
+  ),
+});
+
 /** Instagram by business log-in: direct messages, replies to stories, shared posts, comments. */
 export const instagram: Channel = {
   kind: "instagram",
@@ -49,7 +68,7 @@ export const instagram: Channel = {
     idempotent: false,
     pictures: { types: ["image/jpeg", "image/png"], maxBytes: 8 * 1024 * 1024, captionLength: 0 },
   },
-  configured: (context) => instagramPlatform(context) !== null,
+  configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
   login: { authorizeUrl, exchange },
 
   async activate(context, connection) {
@@ -80,6 +99,28 @@ export const instagram: Channel = {
     } catch (problem) {
       return outcomeOf(problem);
     }
+  },
+
+  async find(context, connection, { contact, text, at }) {
+    const found = await graph({
+      ...speaking(context, connection),
+      path: `/${connection.account}/conversations`,
+      query: {
+        platform: "instagram",
+        user_id: contact,
+        fields: "messages.limit(20){id,created_time,from,message}",
+      },
+      timeoutMs: 5_000,
+    });
+    const all = conversations.parse(found).data.flatMap(({ messages }) => messages?.data ?? []);
+    // Its times are in whole seconds and its own.
+    const sent = all.find(
+      (one) =>
+        one.from?.id !== contact &&
+        one.message === text &&
+        Date.parse(one.created_time ?? "") >= at.getTime() - 60_000,
+    );
+    return sent?.id ?? null;
   },
 
   async showTyping(context, connection, { contact }) {

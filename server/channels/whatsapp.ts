@@ -88,7 +88,10 @@ export const cloudApi = {
 export const whatsapp: Channel = {
   ...cloudApi,
   kind: "whatsapp",
-  configured: (context) => metaPlatform(context)?.own != null,
+  configured: (context) => {
+    const platform = metaPlatform(context);
+    return platform?.own != null && platform.verifyToken !== null;
+  },
   async disconnect(context, connection) {
     await graph({
       ...speaking(context, connection),

@@ -152,6 +152,7 @@ export interface ChannelConnections {
   synced_at: Timestamp | null;
   templates_at: Timestamp | null;
   token_expires_at: Timestamp | null;
+  troubles: Generated<number>;
 }
 
 export interface ChannelEvents {
@@ -208,6 +209,23 @@ export interface Contacts {
   no_marketing_at: Timestamp | null;
   organization_id: string;
   paced_until: Timestamp | null;
+}
+
+export interface CustomerDistinctions {
+  one: string;
+  organization_id: string;
+  other: string;
+}
+
+export interface CustomerJoins {
+  before: Json;
+  conversations: string[];
+  customer_id: string;
+  id: Generated<string>;
+  joined: Json;
+  joined_at: Timestamp;
+  joined_by: string | null;
+  organization_id: string;
 }
 
 export interface Customers {
@@ -474,6 +492,7 @@ export interface Outbox {
   created_at: Timestamp;
   external_id: string | null;
   failure: string | null;
+  given_up_at: Timestamp | null;
   id: Generated<string>;
   message_id: string;
   organization_id: string;
@@ -528,6 +547,7 @@ export interface Reminders {
   created_by: string | null;
   due_at: Timestamp;
   id: Generated<string>;
+  last_word_at: Timestamp | null;
   message_id: string | null;
   organization_id: string;
   problem: string | null;
@@ -701,6 +721,8 @@ export interface DB {
   chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
   contacts: Contacts;
+  customer_distinctions: CustomerDistinctions;
+  customer_joins: CustomerJoins;
   customers: Customers;
   data_deletions: DataDeletions;
   demo_requests: DemoRequests;

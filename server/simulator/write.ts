@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DemoPlatforms } from "./demo-platforms.ts";
 import { headerOf } from "./gmail.ts";
 import type { SimulatedPerson } from "./people.ts";
+import { escaped } from "./choose-page.ts";
 import type { PhoneChannel } from "./phones.ts";
 
 /** What a person does on a phone. */
@@ -43,11 +44,12 @@ export function writeAs(platforms: DemoPlatforms, person: SimulatedPerson, doing
 
 const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
 
-/** A plain mail as a phone's mail program writes it; in the thread that the business answered last. */
+/** A mail as a phone's mail program writes it, in both forms; in the thread that the business answered last. */
 function mailOf(platforms: DemoPlatforms, { email }: SimulatedPerson, to: string, text: string): string {
   const mails = platforms.google.state.mailboxes[to]?.mails ?? [];
   const last = mails.findLast(({ raw }) => headerOf(raw, "To").includes(email.address));
   const id = last && headerOf(last.raw, "Message-ID");
+  const boundary = randomUUID();
   const subject = last ? headerOf(last.raw, "Subject") : word(text.split(/\n/)[0]?.slice(0, 60) ?? "");
   return [
     `From: ${word(email.name)} <${email.address}>`,
@@ -57,9 +59,19 @@ function mailOf(platforms: DemoPlatforms, { email }: SimulatedPerson, to: string
     `Message-ID: <${randomUUID()}@customer.example>`,
     ...(id ? [`In-Reply-To: ${id}`, `References: ${id}`] : []),
     "MIME-Version: 1.0",
-    'Content-Type: text/plain; charset="utf-8"',
-    "Content-Transfer-Encoding: base64",
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
     "",
-    Buffer.from(text).toString("base64").replace(/.{76}/g, "$&\r\n"),
+    ...part(boundary, "text/plain", text),
+    ...part(boundary, "text/html", `<div dir="auto">${escaped(text).replaceAll("\n", "<br>")}</div>`),
+    `--${boundary}--`,
+    "",
   ].join("\r\n");
 }
+
+const part = (boundary: string, type: string, content: string): string[] => [
+  `--${boundary}`,
+  `Content-Type: ${type}; charset="utf-8"`,
+  "Content-Transfer-Encoding: base64",
+  "",
+  Buffer.from(content).toString("base64").replace(/.{76}/g, "$&\r\n"),
+];

@@ -8,12 +8,13 @@ export const connectedKind = z.enum(connectedKinds);
 export type ConnectedKind = z.infer<typeof connectedKind>;
 
 /** Whose log-in, where a channel has one beside its own: a mailbox at Microsoft. */
-export const loginProvider = z.enum(["microsoft"]);
+export const loginProviders = ["microsoft"] as const;
+export const loginProvider = z.enum(loginProviders);
 export type LoginProvider = z.infer<typeof loginProvider>;
 
 /** Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. */
 export const providerOfState = (state: string): LoginProvider | undefined =>
-  loginProvider.safeParse(state.split(".")[0]).data;
+  loginProviders.find((provider) => provider === state.split(".")[0]);
 
 /** C217. */
 export const channelState = z.enum(["not_connected", "connected", "coming_soon"]);
@@ -23,6 +24,8 @@ export const channelCard = z.object({
   state: channelState,
   /** Connected to the demo's simulator, not to the platform itself. */
   simulated: z.boolean(),
+  /** Names of the environment that whoever runs the product has yet to set for it. */
+  missing: z.array(z.string()),
   /** Null unless connected. */
   connection: z
     .object({

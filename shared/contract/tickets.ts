@@ -92,6 +92,8 @@ export const messageMore = z.object({
     })
     .nullable(),
   attachments: z.array(attachment),
+  /** There is more of a mail than is shown: its history and signature, or how it was laid out. */
+  original: z.boolean(),
   reaction: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),

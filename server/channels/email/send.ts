@@ -79,7 +79,7 @@ async function sendByGmail(
     const why = (problem as Error).message;
     if (problem instanceof ReconnectNeeded) return { kind: "reconnect", why };
     if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why };
-    if (problem instanceof NotReached) return { kind: "later", why };
+    if (problem instanceof NotReached) return { kind: "later", why, trouble: true };
     throw problem;
   }
 }

@@ -20,7 +20,15 @@ import {
   storeIncoming,
 } from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
-import { asksForAnswer, batchSize, contactOf, lookAgainMs, mailReplies, mostLooks } from "./rules.ts";
+import {
+  asksForAnswer,
+  batchSize,
+  contactOf,
+  lookAgainMs,
+  mailReplies,
+  mostLooks,
+  mostSigns,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 /** One stored delivery with what it says; null where the adapter could not read it. */
@@ -66,7 +74,8 @@ export async function receiveThread(
   for (const { ticketId, conversationId } of done.touched)
     context.events.publish({ organizationId, kind: "message", id: ticketId, conversationId });
   if (done.accountProblem) await needsReconnect(context, organizationId, connectionId, done.accountProblem);
-  if (done.typing) await showTyping(context, opened, done.typing);
+  // Not waited for: the answer would wait too.
+  if (done.typing) void showTyping(context, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;
 }
 
@@ -103,6 +112,9 @@ async function completed(
         store.knowsSender(db, organizationId, row.kind, event.from.address, event.post?.externalId ?? null),
       );
       if (isKnown) return event;
+      // A platform that hangs must not hold all who read what customers of the others wrote.
+      const place = context.lanes.enter(`who writes on ${channel.platform}`, "anybody");
+      if (typeof place === "number") return event;
       try {
         return await complete(context, connection, event);
       } catch (problem) {
@@ -111,6 +123,8 @@ async function completed(
           "a message stays incomplete",
         );
         return event;
+      } finally {
+        place();
       }
     }),
   );
@@ -122,10 +136,14 @@ async function showTyping(
   { channel, connection }: Opened,
   to: { contact: string; externalId: string },
 ): Promise<void> {
+  const place = context.lanes.enter(`typing on ${channel.platform}`, connection.id, mostSigns);
+  if (typeof place === "number") return;
   try {
     await channel.showTyping?.(context, connection, to);
   } catch (problem) {
     context.log.info({ channel: channel.kind, problem: (problem as Error).message }, "no typing signal");
+  } finally {
+    place();
   }
 }
 

@@ -19,6 +19,9 @@ export const sync: Job<"channels.sync"> = async (context, payload) => {
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
   if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
+  const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
+  // The next minute asks again.
+  if (typeof place === "number") return `Skipped: enough are asking ${channel.platform}`;
   try {
     const found = await channel.sync(context, connection);
     // Events before the mark of how far was read: read twice is no harm, not at all would be.
@@ -32,6 +35,8 @@ export const sync: Job<"channels.sync"> = async (context, payload) => {
     if (!(problem instanceof ReconnectNeeded)) throw problem;
     await needsReconnect(context, organizationId, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
+  } finally {
+    place();
   }
 };
 

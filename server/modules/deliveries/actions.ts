@@ -1,18 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
 import { publicLink } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
   noteTraffic,
+  noteTrouble,
   type Opened,
   openConnection,
 } from "#server/modules/channels/actions.ts";
-import { consequence, messageStatus, type OutboxState, partsOf, windowProblem } from "./rules.ts";
+import {
+  consequence,
+  isTrouble,
+  longestSendMs,
+  messageStatus,
+  type OutboxState,
+  partsOf,
+  probeMs,
+  realTime,
+  troublePausesMs,
+  windowProblem,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction. */
@@ -30,13 +43,18 @@ export async function queueDelivery(
     { messageId },
     // One that waits for later has a key: ten messages that were told to wait leave one job behind, not ten.
     {
-      queue: conversationQueue(conversationId),
+      queue: deliveryQueue(conversationId),
       ...(runAt && { runAt, key: `deliver:${conversationId}` }),
     },
   );
 }
 
-function published(context: Context, organizationId: OrganizationId, message: store.OutboundRow): void {
+/** Tells browsers that a message of theirs stands elsewhere now. */
+export function published(
+  context: Context,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+): void {
   const { ticket_id, campaign_id, conversation_id } = message;
   if (ticket_id)
     context.events.publish({
@@ -74,7 +92,27 @@ export async function deliver(
     store.readOutbound(db, organizationId, messageId),
   );
   if (!first) return `Skipped: message ${messageId} is gone`;
-  if (first.channel === "chat") return deliverToChat(context, organizationId, first);
+  const { channel } = first;
+  if (channel === "chat") return deliverToChat(context, organizationId, first);
+  const place = context.lanes.enter(channels[channel]?.platform ?? channel, `${organizationId} ${channel}`);
+  if (typeof place === "number") {
+    await inOrganization(context.db, organizationId, (db) =>
+      queueDelivery(db, organizationId, first.conversation_id, messageId, new Date(Date.now() + place)),
+    );
+    return `waits: enough are under way to ${channel}`;
+  }
+  try {
+    return await sendWaiting(context, organizationId, first);
+  } finally {
+    place();
+  }
+}
+
+async function sendWaiting(
+  context: Context,
+  organizationId: OrganizationId,
+  first: store.OutboundRow,
+): Promise<string> {
   const said: string[] = [];
   for (;;) {
     const next = await inOrganization(context.db, organizationId, (db) =>
@@ -87,16 +125,14 @@ export async function deliver(
       break;
     }
     const outcome = await attempt(context, organizationId, next);
-    const after = await inOrganization(context.db, organizationId, (db) =>
-      note(db, context, organizationId, next, outcome),
-    );
+    const after = await noted(context, organizationId, next, outcome);
     if (outcome.kind === "reconnect")
       await needsReconnect(context, organizationId, next.opened.connection.id, outcome.why);
     published(context, organizationId, next.message);
     said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }
-  return said.join("; ") || `Skipped: message ${messageId} is ${first.status} already`;
+  return said.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
 }
 
 /** Nothing leaves this server: the chat page reads its history from here. */
@@ -179,10 +215,14 @@ async function takeNext(
       continue;
     }
     if (open.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
-    const until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    let until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    // One request finds out whether the platform answers again; the others would only become uncertain with it.
+    const since = new Date(at.getTime() - longestSendMs);
+    if (open.row.troubles > 0 && (await store.isSending(db, organizationId, open.connection.id, since)))
+      until = Math.max(until, at.getTime() + probeMs);
     if (until > at.getTime()) {
-      await queueDelivery(db, organizationId, conversationId, message.id, realTime(context, until));
-      return { kind: "wait", why: "the platform asked for patience", changed };
+      await queueDelivery(db, organizationId, conversationId, message.id, realTime(until, at));
+      return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, organizationId, part.id, open.connection.id, at)))
       return { kind: "wait", why: "another one sends", changed };
@@ -190,10 +230,6 @@ async function takeNext(
   }
   return { kind: "done", changed };
 }
-
-/** Jobs run by the database's clock, stored instants go by the product's. */
-const realTime = (context: Context, until: number): Date =>
-  new Date(Date.now() + Math.max(0, until - context.clock().getTime()));
 
 async function attempt(
   context: Context,
@@ -242,6 +278,29 @@ async function attempt(
   }
 }
 
+/**
+ * What became of a request is known to this process alone: the database gets more than one chance to take it, else a
+ * message that arrived would stay uncertain.
+ */
+async function noted(
+  context: Context,
+  organizationId: OrganizationId,
+  taken: Taken,
+  outcome: SendOutcome,
+): Promise<"go on" | "stop"> {
+  const keep = () =>
+    inOrganization(context.db, organizationId, (db) => note(db, context, organizationId, taken, outcome));
+  for (const pause of [50, 500, 3_000]) {
+    try {
+      return await keep();
+    } catch (problem) {
+      context.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
+      await sleep(pause);
+    }
+  }
+  return keep();
+}
+
 /** Keeps what became of a request, and says whether the next one may go. */
 async function note(
   db: TenantDb,
@@ -273,19 +332,18 @@ async function note(
       },
       at,
     );
-    if (sent) await noteTraffic(db, organizationId, opened.connection.id, { last_out_at: at });
   }
   if (then.again !== null) {
     const until = new Date(at.getTime() + then.again);
     if (outcome.kind === "later") await pace(db, organizationId, message, opened, outcome.pace, until);
-    await queueDelivery(
-      db,
-      organizationId,
-      message.conversation_id,
-      message.id,
-      realTime(context, until.getTime()),
-    );
+    const runAt = realTime(until.getTime(), at);
+    await queueDelivery(db, organizationId, message.conversation_id, message.id, runAt);
   }
+  const { id } = opened.connection;
+  if (isTrouble(outcome)) await noteTrouble(db, organizationId, id, troublePausesMs, at);
+  else if (outcome.kind === "sent")
+    await noteTraffic(db, organizationId, id, { last_out_at: at, troubles: 0 });
+  else if (opened.row.troubles > 0) await noteTraffic(db, organizationId, id, { troubles: 0 });
   await settle(db, organizationId, message.id, parts, then.failure);
   if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
   return then.stop ? "stop" : "go on";
@@ -337,31 +395,4 @@ export async function movePart(
   return parts;
 }
 
-/** A person tries a message again that failed, or whose delivery nobody knows of. */
-export async function retry(
-  context: Context,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<void> {
-  const message = await inOrganization(context.db, organizationId, async (db) => {
-    const found = await store.readOutbound(db, organizationId, messageId);
-    if (!found) throw new Failure("not_found");
-    if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
-    const at = context.clock();
-    for (const part of await store.readParts(db, organizationId, messageId))
-      if (part.state === "failed" || part.state === "uncertain")
-        await store.changePart(
-          db,
-          organizationId,
-          part.id,
-          { state: "queued", attempts: 0, failure: null, external_id: null },
-          at,
-        );
-    await store.setMessageStatus(db, organizationId, messageId, "queued", null);
-    await queueDelivery(db, organizationId, found.conversation_id, messageId);
-    return found;
-  });
-  published(context, organizationId, message);
-}
-
-export { partColumns, type PartRow } from "./store.ts";
+export { changePart, partColumns, type PartRow, readOutbound, readParts, setMessageStatus } from "./store.ts";

@@ -33,6 +33,21 @@ export const mostAttempts = 12;
 export const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
 
+/** How long an account waits after so many requests in a row that its platform did not answer. */
+export const troublePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
+/** Its platform in doubt, an account sends one request at a time; who waits for that one looks again after this. */
+export const probeMs = 3_000;
+/** A request under way for longer than any platform is waited for: its process is gone. */
+export const longestSendMs = 60_000;
+
+/** Jobs run by the database's clock, stored instants go by the product's, where it is `now`. */
+export const realTime = (until: number, now: Date): Date =>
+  new Date(Date.now() + Math.max(0, until - now.getTime()));
+
+/** Whether the platform did not answer, whoever the message was for. */
+export const isTrouble = (outcome: SendOutcome): boolean =>
+  outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
+
 /** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
 export function windowProblem(
   can: Pick<Abilities, "windowHours">,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { OutboxState } from "./rules.ts";
@@ -15,7 +16,7 @@ export interface OutboundRow {
   pictures: { id: string; name: string | null; type: string; file_key: string }[] | null;
   language: string | null;
   audience: "private" | "public";
-  channel: string;
+  channel: ChannelKind;
   contact: string;
   conversation_id: string;
   /** Null of a campaign's message to somebody without an open ticket. */
@@ -133,6 +134,7 @@ export interface PartChange {
   failure?: string | null;
   why?: string | null;
   tried_at?: Date;
+  given_up_at?: Date | null;
   connection_id?: string;
 }
 
@@ -149,6 +151,22 @@ export async function changePart(
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .execute();
+}
+
+/** Whether a request of the account is under way. Who asks holds the account until the end of the transaction. */
+export async function isSending(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  since: Date,
+): Promise<boolean> {
+  await sql`select 1 from channel_connections where organization_id = ${organizationId} and id = ${connectionId}::uuid
+    for update`.execute(db);
+  const { rows } = await sql`select 1 from outbox where organization_id = ${organizationId}
+    and connection_id = ${connectionId}::uuid and state = 'sending' and tried_at > ${since} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Takes a waiting part for sending; false when another has it. */

@@ -200,6 +200,7 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
       "m.choices",
     ])
     .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
+    .select(sql<boolean>`m.html is not null or m.full_text is not null`.as("original"))
     .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
     .select(sql<string | null>`m.template ->> 'name'`.as("template"))
     .select([
@@ -229,6 +230,7 @@ function moreOf(row: MessageRow): MessageMore | null {
     !failure &&
     !post &&
     !template &&
+    !row.original &&
     !row.edited_at &&
     !row.deleted_at;
   if (isPlain && attachments.length === 0 && row.audience === "private") return null;
@@ -238,6 +240,7 @@ function moreOf(row: MessageRow): MessageMore | null {
     audience: row.audience === "public" ? "public" : "private",
     post,
     attachments,
+    original: row.original && row.deleted_at === null,
     reaction,
     edited: row.edited_at !== null,
     deleted: row.deleted_at !== null,

@@ -12,6 +12,7 @@ const reasons = [
   "not_trained",
   "attachment",
   "not_delivered",
+  "delivery_unknown",
   "reminder",
   "unreadable",
 ] as const;
