@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { staffHtml } from "#server/channels/email/staff-html.ts";
+import { xssPayloads } from "#server/testing/xss-payloads.ts";
 import { enter, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import { toast } from "./words.ts";
@@ -8,7 +10,7 @@ const card = (page: Page): Locator => page.locator('[data-channel="email"]');
 /** Each language has a mailbox of its own at the simulator's Google: both run against one product. */
 const accounts = { ar: "care@suhailroasters.example", en: "care@noonflowers.example" };
 
-test("C220 C221 signing in at Google connects the mailbox; not agreeing there connects nothing", async ({
+test("C220 C221 signing in at Google connects the mailbox; not agreeing there connects nothing; a mail opens as it arrived", async ({
   page,
   t,
   api,
@@ -31,8 +33,59 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
   await expect(toast(page, t("channels:connected.email"))).toBeVisible();
   await expect(card(page)).toHaveAttribute("data-state", "connected");
   await expect(card(page)).toContainText(accounts[language]);
+  await api.call("PUT", "/api/channels/email/enabled/", { token: business.token, json: { enabled: false } });
+
+  // As from this machine, like the simulator's own page.
+  const written = await fetch(`${api.url}/api/simulator/messages/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      person: "noura",
+      channel: "email",
+      account: accounts[language],
+      text: "هل وصل طلبي؟\n<script>alert(1)</script>",
+    }),
+  });
+  expect(written.ok).toBe(true);
+  const ticket = async () =>
+    (await api.call<{ data: { id: string }[] }>("GET", "/api/tickets/", { token: business.token })).data[0]
+      ?.id;
+  await expect.poll(ticket, { timeout: 90_000 }).toBeTruthy();
+  await page.goto(`/tickets/${await ticket()}`);
+  await page.getByRole("button", { name: t("portal:original.open") }).click();
+  const dialog = page.getByRole("dialog", { name: t("portal:original.title") });
+  const mail = dialog.frameLocator("iframe");
+  await expect(mail.getByText("هل وصل طلبي؟")).toBeVisible();
+  await expect(mail.getByText("<script>alert(1)</script>")).toBeVisible();
+  await expect(dialog).toContainText(t("portal:original.note"));
+  await dialog.getByText(t("portal:original.text"), { exact: true }).click();
+  await expect(dialog.getByText("هل وصل طلبي؟")).toBeVisible();
   // Freed for whoever runs this again.
   await api.call("DELETE", "/api/channels/email/", { token: business.token });
+});
+
+test("A40 what is left of mails that mean harm runs nothing and fetches nothing in a browser", async ({
+  page,
+}) => {
+  let harm: string[] = [];
+  page.on("dialog", (dialog) => {
+    harm.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => harm.push(`a request: ${request.url()}`));
+  const done: { payload: string; harm: string[] }[] = [];
+  for (const payload of xssPayloads) {
+    harm = [];
+    const shown = staffHtml({ html: payload, attachments: [] }) ?? "";
+    // Worse than where it stands in the product, which is a frame without scripts and with a policy of its own.
+    await page.setContent(`<!doctype html><body>${shown}</body>`);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>("*"))
+        for (const kind of ["mouseover", "pointerenter", "focus"]) one.dispatchEvent(new Event(kind));
+    });
+    if (harm.some((one) => !one.startsWith("a request: data:image/"))) done.push({ payload, harm });
+  }
+  expect(done).toEqual([]);
 });
 
 test("C217 an address tells its servers; what is wrong is said at the server it is wrong at", async ({

@@ -48,6 +48,7 @@ test("every job that can be enqueued has code", () => {
     "knowledge.train": true,
     "mail.send": true,
     "models.embed": true,
+    "reconciliations.tick": true,
     "tickets.closeQuiet": true,
   };
   expect(Object.keys(jobs).sort()).toEqual(Object.keys(names).sort());

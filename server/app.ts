@@ -1,8 +1,10 @@
+import type { Pool } from "pg";
 import type { Context } from "./context.ts";
 import type { PageReader } from "./http/page-reader.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
+import { takeTurns } from "./lines/turn.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentRoutes } from "./modules/agents/routes.ts";
 import { articlePage, articleRoutes, newsPage } from "./modules/articles/routes.ts";
@@ -10,14 +12,16 @@ import { receive } from "./modules/arrivals/jobs.ts";
 import { fetchAttachment } from "./modules/attachments/jobs.ts";
 import { attachmentRoutes } from "./modules/attachments/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
-import { sync, tick } from "./modules/channels/jobs.ts";
+import { listenToChannels, sync, tick } from "./modules/channels/jobs.ts";
 import { channelRoutes } from "./modules/channels/routes.ts";
 import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
 import { agentReply } from "./modules/replies/jobs.ts";
 import { deliver } from "./modules/deliveries/jobs.ts";
-import { deliveryRoutes } from "./modules/deliveries/routes.ts";
+import { reconcile } from "./modules/reconciliations/jobs.ts";
+import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
+import { consentRoutes } from "./modules/consents/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -29,6 +33,7 @@ import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
 import { lessonRoutes } from "./modules/lessons/routes.ts";
 import { closeQuiet } from "./modules/tickets/jobs.ts";
 import { loginRoutes } from "./modules/logins/routes.ts";
+import { originalRoutes } from "./modules/originals/routes.ts";
 import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
 import { embed } from "./modules/models/jobs.ts";
 import { modelRoutes } from "./modules/models/routes.ts";
@@ -41,6 +46,7 @@ import { group } from "./modules/gaps/jobs.ts";
 import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
+import { templateRoutes } from "./modules/templates/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { train } from "./modules/trainings/jobs.ts";
 import { trainingRoutes } from "./modules/trainings/routes.ts";
@@ -54,10 +60,11 @@ export const routes: Route[] = [
   ...authRoutes,
   ...channelRoutes,
   ...chatbotRoutes,
+  ...consentRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
-  ...deliveryRoutes,
+  ...reconciliationRoutes,
   ...demoRequestRoutes,
   ...eventRoutes,
   ...faqRoutes,
@@ -67,6 +74,7 @@ export const routes: Route[] = [
   ...lessonRoutes,
   ...loginRoutes,
   ...mailboxRoutes,
+  ...originalRoutes,
   ...modelRoutes,
   ...numberRoutes,
   ...organizationRoutes,
@@ -75,6 +83,7 @@ export const routes: Route[] = [
   ...questionRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
+  ...templateRoutes,
   ...ticketRoutes,
   ...trainingRoutes,
   ...webhookRoutes,
@@ -91,6 +100,7 @@ export const jobs: JobTable = {
   "channels.sync": sync,
   "channels.tick": tick,
   "conversations.deliver": deliver,
+  "reconciliations.tick": reconcile,
   "gaps.group": group,
   "knowledge.read": read,
   "knowledge.train": train,
@@ -98,6 +108,10 @@ export const jobs: JobTable = {
   "models.embed": embed,
   "tickets.closeQuiet": closeQuiet,
 };
+
+/** What one of the workers does beside jobs: it hears of new mail by itself. */
+export const startLines = (context: Context, pool: Pool) =>
+  takeTurns(pool, "wakil.lines", () => listenToChannels(context), context.log);
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {

@@ -6,6 +6,7 @@ import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 import { diskStore, type FileStore } from "./files/file-store.ts";
+import { createLanes, type Lanes } from "./jobs/lanes.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
@@ -17,6 +18,7 @@ export interface Context {
   versions: LoadedVersions;
   vectors: LoadedVectors;
   events: Events;
+  lanes: Lanes;
   log: Logger;
   /** Now. The demo and tests run their own clock; nothing else may call Date.now() for a stored instant. */
   clock: () => Date;
@@ -42,6 +44,7 @@ export async function createContext(
     versions: loadedVersions(files),
     vectors: loadedVectors(files),
     events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
+    lanes: createLanes(),
     log,
     clock: () => new Date(),
     addresses: { public: address, chat: config.chatUrl ?? address },

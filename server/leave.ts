@@ -11,6 +11,7 @@ export interface Running {
   context?: Context;
   http?: HttpServer;
   runner?: JobRunner;
+  lines?: { stop: () => Promise<void> };
   /** A signal came: `/readyz` says so, nothing new begins. */
   leaving: boolean;
 }
@@ -35,9 +36,9 @@ export async function leave(running: Running): Promise<void> {
 }
 
 /** Closes what has begun, in the order in which one needs the other. */
-export async function close({ opening, context, http, runner }: Running): Promise<void> {
+export async function close({ opening, context, http, runner, lines }: Running): Promise<void> {
   const late = sleep(times.drainMs, undefined, { ref: false });
-  await Promise.race([Promise.allSettled([http?.app.close(), runner?.stop()]), late]);
+  await Promise.race([Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop()]), late]);
   context?.platforms?.stop();
   await context?.events.close();
   const database = await opening?.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { createApp, jobs } from "./app.ts";
+import { createApp, jobs, startLines } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
@@ -9,6 +9,8 @@ import { MigrationError } from "./db/migrate.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, leave, type Running } from "./leave.ts";
 import { createLog } from "./log.ts";
+import { resealAll } from "./reseal.ts";
+import { sealingSecrets } from "./secrets.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
@@ -27,6 +29,8 @@ async function start(): Promise<void> {
     });
   running.opening = openDatabase(config, (line) => say(`wakil: ${line}`));
   const database = await running.opening;
+  const again = await resealAll(database.ownerPool, sealingSecrets(config));
+  if (again > 0) say(`wakil: ${again} secrets are sealed under the new SECRET_KEY`);
   const port = only === "worker" ? config.port : await portFor(config);
   const publicUrl = config.publicUrl ?? `http://${hostForPeople(config.host)}:${port}`;
   const context = await createContext(config, database, log, publicUrl);
@@ -39,7 +43,10 @@ async function start(): Promise<void> {
     const { createDemo } = await import("./demo/create-demo.ts");
     await createDemo(context, database.ownerPool, say);
   }
-  if (only !== "web") running.runner = await startJobs(context, database.ownerPool, jobs);
+  if (only !== "web") {
+    running.runner = await startJobs(context, database.ownerPool, jobs);
+    running.lines = startLines(context, database.ownerPool);
+  }
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seal, unseal } from "./seal.ts";
+import { resealed, seal, unseal } from "./seal.ts";
 
-const secret = "a secret of the installation, 32+";
+const secret = { current: "a secret of the installation, 32+", earlier: [] };
 
 test("what is sealed opens for its owner and shows nothing of itself", () => {
   const sealed = seal(secret, "model keys", "org-1", "sk-live-0123456789");
@@ -19,7 +19,7 @@ test("it opens neither for another organisation, nor under another secret, nor c
   const [version, nonce, tag = "", body = ""] = sealed.split(".");
   for (const [master, owner, text] of [
     [secret, "org-2", sealed],
-    ["another secret of 32 letters or so", "org-1", sealed],
+    [{ current: "another secret of 32 letters or so", earlier: [] }, "org-1", sealed],
     [secret, "org-1", [version, nonce, tag, body.replace(/^./, (c) => (c === "A" ? "B" : "A"))].join(".")],
     [secret, "org-1", [version, nonce, tag.slice(0, 5), body].join(".")],
     [secret, "org-1", sealed.slice(0, -4)],
@@ -28,4 +28,17 @@ test("it opens neither for another organisation, nor under another secret, nor c
   ] as const)
     expect(unseal(master, "model keys", owner, text)).toBeNull();
   expect(unseal(secret, "channel secrets", "org-1", sealed)).toBeNull();
+});
+
+test("A54: after the secret was changed, what the one before sealed opens and is sealed again under the new one", () => {
+  const changed = { current: "the secret after the change, 32+.", earlier: [secret.current] };
+  const old = seal(secret, "channel secrets", "org-1:1", "token");
+  expect(unseal(changed, "channel secrets", "org-1:1", old)).toBe("token");
+  const fresh = resealed(changed, "channel secrets", "org-1:1", old) ?? "";
+  expect(unseal({ current: changed.current, earlier: [] }, "channel secrets", "org-1:1", fresh)).toBe(
+    "token",
+  );
+  // Nothing to do for what is sealed under the new one, and nothing that can be done for what neither opens.
+  expect(resealed(changed, "channel secrets", "org-1:1", fresh)).toBeNull();
+  expect(resealed(changed, "channel secrets", "org-1:2", old)).toBeNull();
 });

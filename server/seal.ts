@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { derive } from "./secrets.ts";
+import { derive, type SealingSecrets } from "./secrets.ts";
 
 const format = "v1";
 
@@ -13,9 +13,11 @@ const keyOf = (master: string, purpose: SealedFor) =>
  * Encrypts with AES-256-GCM under a key derived from the installation's secret. `owner` is bound in: a sealed text copied
  * into another organisation's row, or another row, does not open there.
  */
-export function seal(master: string, purpose: SealedFor, owner: string, text: string): string {
+export function seal(secrets: SealingSecrets, purpose: SealedFor, owner: string, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(master, purpose), nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secrets.current, purpose), nonce).setAAD(
+    Buffer.from(owner),
+  );
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return [format, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url"))].join(
     ".",
@@ -23,7 +25,32 @@ export function seal(master: string, purpose: SealedFor, owner: string, text: st
 }
 
 /** Null when it was sealed under another secret or for another owner, or was changed: then it has to be entered again. */
-export function unseal(master: string, purpose: SealedFor, owner: string, sealed: string): string | null {
+export function unseal(
+  secrets: SealingSecrets,
+  purpose: SealedFor,
+  owner: string,
+  sealed: string,
+): string | null {
+  for (const secret of [secrets.current, ...secrets.earlier]) {
+    const text = openedWith(secret, purpose, owner, sealed);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The same text under the secret of now, when an earlier one sealed it; null when there is nothing to do. */
+export function resealed(
+  secrets: SealingSecrets,
+  purpose: SealedFor,
+  owner: string,
+  sealed: string,
+): string | null {
+  if (openedWith(secrets.current, purpose, owner, sealed) !== null) return null;
+  const text = unseal(secrets, purpose, owner, sealed);
+  return text === null ? null : seal(secrets, purpose, owner, text);
+}
+
+function openedWith(master: string, purpose: SealedFor, owner: string, sealed: string): string | null {
   const [version, nonce = "", tag = "", body = ""] = sealed.split(".");
   if (version !== format) return null;
   const bytes = (part: string) => Buffer.from(part, "base64url");

@@ -14,6 +14,19 @@ export function masterSecret(config: Pick<Config, "secretKey" | "dataDir">): str
   return secret;
 }
 
+/** What texts are sealed under, and what still opens those sealed before SECRET_KEY was changed. */
+export interface SealingSecrets {
+  current: string;
+  earlier: readonly string[];
+}
+
+export const sealingSecrets = (
+  config: Pick<Config, "secretKey" | "previousSecretKey" | "dataDir">,
+): SealingSecrets => ({
+  current: masterSecret(config),
+  earlier: config.previousSecretKey ? [config.previousSecretKey] : [],
+});
+
 /** A secret for one purpose; knowing it says nothing about the others. */
 export function derive(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(`wakil:${purpose}`).digest("base64url");

@@ -52,24 +52,73 @@ export interface Outbound {
   contact: string;
   text: string;
   language: "ar" | "en";
-  author: "agent" | "staff";
+  author: "agent" | "staff" | "campaign";
   /** `public`: under a post, for all to read. */
   audience: "private" | "public";
   /** The customer's last message, which this answers: the platform's id, and what an adapter kept of it (mail headers, a comment's id). */
   answers: { externalId: string; kind: string; at: Date; subject: string | null; headers: unknown } | null;
+  /** What it is about, where it begins something (mail). */
+  subject?: string | null;
+  /** Sent as this template; `text` is how it reads. */
+  template?: OutboundTemplate | null;
+  /** With `text` below it, as far as the platform takes words with a picture. */
+  picture?: OutboundPicture | null;
+  /** Where the customer ends messages of this kind; for campaigns by mail. */
+  unsubscribeUrl?: string | null;
+}
+
+export interface OutboundTemplate {
+  name: string;
+  language: string;
+  /** Of its body's places, in their order; with names where the template's places have some. */
+  values: { name: string | null; text: string }[];
+}
+
+export interface OutboundPicture {
+  bytes: Uint8Array;
+  type: string;
+  name: string;
+  /** Where a platform that fetches for itself gets it, for a short while. */
+  url: string;
+}
+
+/** A message that the platform approved. */
+export interface ChannelTemplate {
+  name: string;
+  language: string;
+  status: "approved" | "pending" | "rejected" | "paused" | "disabled";
+  category: "marketing" | "utility" | "authentication";
+  header: { kind: "none" | "text" | "picture" | "other"; text: string | null };
+  body: string;
+  footer: string | null;
+  buttons: string[];
+  /** Of the body's places. */
+  variables: string[];
+  /** The places have names, and are sent with them. */
+  named: boolean;
+  /** Everything in it can be sent by `send`. */
+  supported: boolean;
+}
+
+/** A request whose answer never came. */
+export interface SentOnce {
+  contact: string;
+  text: string;
+  /** When it went out. */
+  at: Date;
 }
 
 /**
  * What became of a request.
  * - `later`: surely not delivered; tried again after `afterMs` (else with growing pauses). `pace` says for whom: the
- *   whole account, or this contact only.
+ *   whole account, or this contact only. `trouble`: the platform did not answer at all, nobody's message would pass.
  * - `failed`: surely not delivered and never will be; shown to staff with `code` (a text in both languages).
  * - `uncertain`: it may have been delivered. Never sent again by itself.
  * - `reconnect`: the platform no longer accepts our token; the message waits for the owner.
  */
 export type SendOutcome =
   | { kind: "sent"; externalId: string | null }
-  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact" }
+  | { kind: "later"; why: string; afterMs?: number; pace?: "account" | "contact"; trouble?: true }
   | { kind: "failed"; code: SendFailure; why: string }
   | { kind: "uncertain"; why: string }
   | { kind: "reconnect"; why: string };
@@ -84,6 +133,8 @@ export interface Abilities {
   windowHours: { agent: number; staff: number } | null;
   /** Sending the same message twice is one message for the customer (same Message-ID), so an unknown outcome may be tried again. */
   idempotent: boolean;
+  /** Pictures it takes; null: none. `captionLength`: how many words go with one (0: none, null: any), else they follow it. */
+  pictures: { types: string[]; maxBytes: number; captionLength: number | null } | null;
 }
 
 export interface Media {
@@ -123,6 +174,8 @@ export interface Channel {
   /** What a stored raw event says. Pure; an event it does not know becomes none. */
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
+  /** Looks in the platform's own list for a request whose outcome is unknown; its id there, null when it is not in it. */
+  find?: (context: Context, connection: Connection, sent: SentOnce) => Promise<string | null>;
   /** False: the platform has not allowed that an agent answers comments; people do. */
   answersComments?: (context: Context) => boolean;
   /** The customer sees that their message was read and that an answer is being written. Best effort. */
@@ -138,11 +191,23 @@ export interface Channel {
   complete?: (context: Context, connection: Connection, message: InboundMessage) => Promise<InboundMessage>;
   /** Bytes of an attachment whose `reference` an event named. */
   fetchMedia?: (context: Context, connection: Connection, reference: string) => Promise<Media>;
+  /** Messages it approved for writing outside the window, where it has such. */
+  templates?: (context: Context, connection: Connection) => Promise<ChannelTemplate[]>;
   /** Called for each connection about every minute: what is new (also as the way around a webhook that fell silent), and what a renewed token changes. */
   sync?: (
     context: Context,
     connection: Connection,
   ) => Promise<{ events: RawEvent[]; change?: ConnectionChange } | undefined>;
+  /**
+   * Keeps a line open on which the platform tells of news, and calls `onNews` for each, until the line breaks or `signal`
+   * ends it. False: this account has no such line.
+   */
+  listen?: (
+    context: Context,
+    connection: Connection,
+    onNews: () => void,
+    signal: AbortSignal,
+  ) => Promise<boolean>;
 }
 
 /** A connect step the platform refused; `code` names the text, `why` is for the log. */

@@ -12,6 +12,7 @@ import { askGmail } from "./email/gmail.ts";
 import { fetchGmail, startWatch, syncGmail } from "./email/gmail-sync.ts";
 import { googleLogin } from "./email/google-login.ts";
 import { accessToken, forgetToken, google } from "./email/google-token.ts";
+import { listenToInbox } from "./email/idle.ts";
 import { cursorOf, inInbox, oneMail } from "./email/imap.ts";
 import { asking, syncImap } from "./email/imap-sync.ts";
 import { loginOf, mailDetails } from "./email/mailbox.ts";
@@ -29,7 +30,16 @@ export const email: Channel = {
   kind: "email",
   platform: "email",
   // A mail sent twice has the same Message-ID: the customer's mail program shows it once.
-  can: { maxLength: null, windowHours: null, idempotent: true },
+  can: {
+    maxLength: null,
+    windowHours: null,
+    idempotent: true,
+    pictures: {
+      types: ["image/jpeg", "image/png", "image/webp"],
+      maxBytes: 10 * 1024 * 1024,
+      captionLength: null,
+    },
+  },
   // Any mailbox can be connected without being known anywhere.
   configured: () => true,
   login: googleLogin,
@@ -44,6 +54,11 @@ export const email: Channel = {
     if (details.transport === "gmail") return syncGmail(context, connection, details);
     if (details.provider) return syncMicrosoft(context, connection, details);
     return syncImap(context, connection, details);
+  },
+  async listen(context, connection, onNews, signal) {
+    const details = mailDetails(connection);
+    // Gmail pushes.
+    return details.transport === "imap" && listenToInbox(context, connection, details, onNews, signal);
   },
 };
 

@@ -70,7 +70,7 @@ export const isTokenProblem = ({ code, status }: GraphError): boolean =>
 
 /** Meta's limits, and its own troubles: the same request later may pass. */
 const transient = new Set([
-  1, 2, 4, 17, 32, 341, 368, 613, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133004, 133016,
+  1, 2, 4, 17, 32, 341, 613, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133004, 133016,
 ]);
 const ofAccount = new Set([4, 17, 32, 613, 80007, 130429, 131048, 131057]);
 const failures: Record<number, SendFailure> = {
@@ -79,17 +79,24 @@ const failures: Record<number, SendFailure> = {
   131030: "unknown_contact",
   131045: "not_connected",
   133010: "not_connected",
-  131050: "blocked",
-  131031: "blocked",
+  131050: "opted_out",
+  131049: "marketing_limit",
+  368: "account_restricted",
+  131031: "account_restricted",
   551: "blocked",
-  131049: "rejected",
+  132000: "template_values",
+  132012: "template_values",
+  132001: "template_unknown",
+  132007: "template_paused",
+  132015: "template_paused",
+  132016: "template_paused",
   131052: "too_large",
-  131053: "too_large",
+  131053: "picture_refused",
 };
 
 /** What a thrown problem means for the message that was being sent. */
 export function outcomeOf(problem: unknown): SendOutcome {
-  if (problem instanceof NotReached) return { kind: "later", why: problem.message };
+  if (problem instanceof NotReached) return { kind: "later", why: problem.message, trouble: true };
   if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof GraphError)) throw problem;
   const why = problem.message;
@@ -100,7 +107,9 @@ export function outcomeOf(problem: unknown): SendOutcome {
   if (isTokenProblem(problem)) return { kind: "reconnect", why };
   if (problem.code === 131056) return { kind: "later", why, pace: "contact", afterMs: 6_000, ...after };
   if (ofAccount.has(problem.code)) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
-  if (transient.has(problem.code) || problem.status === 429) return { kind: "later", why, ...after };
+  if (problem.status === 429) return { kind: "later", why, pace: "account", afterMs: 5_000, ...after };
+  if (transient.has(problem.code))
+    return { kind: "later", why, ...after, ...(problem.status >= 500 && { trouble: true }) };
   return { kind: "failed", code: failures[problem.code] ?? "rejected", why };
 }
 

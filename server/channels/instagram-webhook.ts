@@ -44,7 +44,7 @@ export const instagramWebhook: Webhook = {
 
   challenge(context, query) {
     const instagram = instagramPlatform(context);
-    if (!instagram || query["hub.mode"] !== "subscribe") return null;
+    if (!instagram?.verifyToken || query["hub.mode"] !== "subscribe") return null;
     return isSame(query["hub.verify_token"] ?? "", instagram.verifyToken)
       ? (query["hub.challenge"] ?? "")
       : null;

@@ -38,13 +38,37 @@ const media = z.looseObject({
 });
 const person = z.looseObject({ name: z.string().optional(), username: z.string().optional() });
 
+const conversations = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      messages: z
+        .looseObject({
+          data: z.array(
+            z.looseObject({
+              id: z.string(),
+              created_time: z.string().optional(),
+              from: z.looseObject({ id: z.string().optional() }).optional(),
+              message: z.string().optional(),
+            }),
+          ),
+        })
+        .optional(),
+    }),
+  ),
+});
+
 /** Instagram by business log-in: direct messages, replies to stories, shared posts, comments. */
 export const instagram: Channel = {
   kind: "instagram",
   platform: "instagram",
   // A person may answer for seven days, with the tag that says so.
-  can: { maxLength: 1000, windowHours: { agent: 24, staff: 7 * 24 }, idempotent: false },
-  configured: (context) => instagramPlatform(context) !== null,
+  can: {
+    maxLength: 1000,
+    windowHours: { agent: 24, staff: 7 * 24 },
+    idempotent: false,
+    pictures: { types: ["image/jpeg", "image/png"], maxBytes: 8 * 1024 * 1024, captionLength: 0 },
+  },
+  configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
   login: { authorizeUrl, exchange },
 
   async activate(context, connection) {
@@ -75,6 +99,28 @@ export const instagram: Channel = {
     } catch (problem) {
       return outcomeOf(problem);
     }
+  },
+
+  async find(context, connection, { contact, text, at }) {
+    const found = await graph({
+      ...speaking(context, connection),
+      path: `/${connection.account}/conversations`,
+      query: {
+        platform: "instagram",
+        user_id: contact,
+        fields: "messages.limit(20){id,created_time,from,message}",
+      },
+      timeoutMs: 5_000,
+    });
+    const all = conversations.parse(found).data.flatMap(({ messages }) => messages?.data ?? []);
+    // Its times are in whole seconds and its own.
+    const sent = all.find(
+      (one) =>
+        one.from?.id !== contact &&
+        one.message === text &&
+        Date.parse(one.created_time ?? "") >= at.getTime() - 60_000,
+    );
+    return sent?.id ?? null;
   },
 
   async showTyping(context, connection, { contact }) {
@@ -148,13 +194,14 @@ async function replyPrivately(
   connection: Connection,
   message: Outbound,
 ): Promise<SendOutcome> {
-  const { answers, author, contact, text } = message;
+  const { answers, author, contact, text, picture } = message;
+  const said = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
   const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
   const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
     const answer = await graph({
       ...speaking(context, connection),
       path: `/${connection.account}/messages`,
-      json: { recipient, message: { text }, ...tag },
+      json: { recipient, message: said, ...tag },
     });
     const id = answer["message_id"];
     return { kind: "sent", externalId: typeof id === "string" ? id : null };

@@ -1,4 +1,4 @@
-import { Agent, fetch as send } from "undici";
+import { Agent, fetch as send, type FormData } from "undici";
 
 /** The platform was surely not reached: nothing has happened there. */
 export class NotReached extends Error {}
@@ -23,6 +23,8 @@ export interface PlatformRequest {
   headers?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
+  /** Fields and files. */
+  multipart?: FormData;
   /** Milliseconds for all of it. */
   timeoutMs?: number;
   maxBytes?: number;
@@ -45,8 +47,9 @@ const early = new Set([
 
 /** One request to a platform. Redirects are not followed: they could carry the token elsewhere. */
 export async function platformFetch(url: string, request: PlatformRequest = {}): Promise<PlatformAnswer> {
-  const { json, form, timeoutMs = 15_000, maxBytes = 2 * 1024 * 1024 } = request;
-  const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null;
+  const { json, form, multipart, timeoutMs = 15_000, maxBytes = 2 * 1024 * 1024 } = request;
+  const fields = form ? new URLSearchParams(form).toString() : null;
+  const body = json !== undefined ? JSON.stringify(json) : (multipart ?? fields);
   const type = json !== undefined ? "application/json" : form ? "application/x-www-form-urlencoded" : null;
   try {
     const response = await send(url, {

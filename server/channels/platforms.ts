@@ -12,7 +12,8 @@ export interface MetaPlatform {
   version: string;
   appId: string;
   appSecret: string;
-  verifyToken: string;
+  /** Null: nobody can enter our webhook there. */
+  verifyToken: string | null;
   /** Embedded Signup. Null: "WhatsApp via Meta" is coming soon. */
   configId: string | null;
   /** Where the business signs in. */
@@ -28,7 +29,8 @@ export interface InstagramPlatform {
   tokenUrl: string;
   appId: string;
   appSecret: string;
-  verifyToken: string;
+  /** Null: nobody can enter our webhook there. */
+  verifyToken: string | null;
 }
 
 export interface TwitterPlatform {
@@ -54,7 +56,7 @@ export interface GooglePlatform {
   topic: string | null;
   /** Who signs the pushes, for our webhook's address as audience; null: they carry `pushToken` in their address. */
   pushAccount: string | null;
-  pushToken: string;
+  pushToken: string | null;
   /** Google's public keys. */
   keysUrl: string;
 }
@@ -200,7 +202,20 @@ export function isSimulated(context: Context, kind: ConnectedKind): boolean {
   return kind === "email" ? !google.clientId : !meta.appId;
 }
 
-/** Told to the platform once, when the webhook is entered there; the same for every process. */
-export const verifyToken = (context: Context, platform: string): string =>
-  context.config.channels.verifyToken ??
-  derive(masterSecret(context.config), `webhook ${platform}`).slice(0, 32);
+/**
+ * Told to the platform once, when the webhook is entered there; the same for every process. In production it is set by
+ * whoever runs the product, or it is null and every challenge is refused: one that is made here would change with
+ * SECRET_KEY, and nobody could have entered it.
+ */
+export function verifyToken(context: Context, platform: string): string | null {
+  const { channels, production, demo } = context.config;
+  if (channels.verifyToken || (production && !demo)) return channels.verifyToken ?? null;
+  return derive(masterSecret(context.config), `webhook ${platform}`).slice(0, 32);
+}
+
+/** What is missing of a channel whose ids are there: names of the environment. */
+export function missingFor(context: Context, kind: ConnectedKind): string[] {
+  const platform = kind === "instagram" ? instagramPlatform(context) : metaPlatform(context);
+  const isMeta = kind === "instagram" || kind === "whatsapp" || kind === "whatsapp_meta";
+  return isMeta && platform !== null && platform.verifyToken === null ? ["WEBHOOK_VERIFY_TOKEN"] : [];
+}

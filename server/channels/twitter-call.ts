@@ -48,7 +48,7 @@ const minute = 60_000;
 
 /** What a thrown problem means for the message that was being sent. `expired`: our token's time is over. */
 export function outcomeOf(problem: unknown, expired: boolean): SendOutcome {
-  if (problem instanceof NotReached) return { kind: "later", why: problem.message };
+  if (problem instanceof NotReached) return { kind: "later", why: problem.message, trouble: true };
   if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof XError)) throw problem;
   const { status, message: why } = problem;

@@ -26,11 +26,25 @@ const onePost = z.looseObject({
   includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
 });
 
+const dmEvents = z.looseObject({
+  data: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        sender_id: z.string().optional(),
+        text: z.string().optional(),
+        created_at: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
 /** X: direct messages and mentions, told by the activity webhook and asked for where that is silent. */
 export const twitter: Channel = {
   kind: "twitter",
   platform: "twitter",
-  can: { maxLength: 10_000, windowHours: null, idempotent: false },
+  // Pictures want another permission (media.write) and a tier of their own: they are refused here rather than there.
+  can: { maxLength: 10_000, windowHours: null, idempotent: false, pictures: null },
   configured: (context) => twitterPlatform(context) !== null,
   login: { authorizeUrl, exchange },
 
@@ -63,6 +77,19 @@ export const twitter: Channel = {
       const expires = connection.tokenExpiresAt?.getTime() ?? 0;
       return outcomeOf(problem, expires <= context.clock().getTime());
     }
+  },
+
+  async find(context, connection, { contact, text, at }) {
+    const answer = await askX(context, connection.secrets["token"] ?? "", {
+      path: `/2/dm_conversations/with/${encodeURIComponent(contact)}/dm_events`,
+      query: {
+        max_results: "20",
+        event_types: "MessageCreate",
+        "dm_event.fields": "id,text,sender_id,created_at",
+      },
+      timeoutMs: 5_000,
+    });
+    return foundIn(dmEvents.parse(answer.body).data ?? [], connection.account, text, at);
   },
 
   answersComments: (context) => twitterAt(context).publicReplies,
@@ -102,6 +129,27 @@ export const twitter: Channel = {
     }
   },
 };
+
+/** Our message of these words, no older than the request; X counts in its own time, so a minute is allowed for. */
+function foundIn(
+  events: {
+    id: string;
+    sender_id?: string | undefined;
+    text?: string | undefined;
+    created_at?: string | undefined;
+  }[],
+  account: string,
+  text: string,
+  at: Date,
+): string | null {
+  const found = events.find(
+    (event) =>
+      event.sender_id === account &&
+      event.text === text &&
+      Date.parse(event.created_at ?? "") >= at.getTime() - 60_000,
+  );
+  return found?.id ?? null;
+}
 
 function isDue(context: Context, { details }: Connection): boolean {
   const now = context.clock().getTime();

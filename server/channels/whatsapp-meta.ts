@@ -4,7 +4,7 @@ import { type Account, type Channel, ConnectProblem } from "./channel.ts";
 import { graph } from "./graph.ts";
 import { metaPlatform } from "./platforms.ts";
 import { cloudApi } from "./whatsapp.ts";
-import { asked, graphBase, meta, pinOf } from "./whatsapp-number.ts";
+import { asked, graphBase, meta, register } from "./whatsapp-number.ts";
 
 const needed = ["whatsapp_business_management", "whatsapp_business_messaging"];
 
@@ -12,6 +12,7 @@ const tokenFacts = z.object({
   data: z.looseObject({
     is_valid: z.boolean(),
     app_id: z.string(),
+    user_id: z.string().optional(),
     expires_at: z.number().optional(),
     scopes: z.array(z.string()),
     granular_scopes: z
@@ -33,7 +34,10 @@ const phones = z.object({
 export const whatsappMeta: Channel = {
   ...cloudApi,
   kind: "whatsapp_meta",
-  configured: (context) => metaPlatform(context)?.configId != null,
+  configured: (context) => {
+    const platform = metaPlatform(context);
+    return platform?.configId != null && platform.verifyToken !== null;
+  },
 
   login: {
     /**
@@ -85,7 +89,8 @@ export const whatsappMeta: Channel = {
         account: phone.id,
         group: wabaId,
         name: phone.display_phone_number,
-        details: { wabaId, verified: phone.code_verification_status ?? null },
+        // Meta names who signed in when they take the app away or want their data deleted.
+        details: { wabaId, verified: phone.code_verification_status ?? null, userId: facts.user_id ?? null },
         secrets: { token },
         tokenExpiresAt: facts.expires_at ? new Date(facts.expires_at * 1000) : null,
       };
@@ -106,19 +111,12 @@ export const whatsappMeta: Channel = {
         path: subscribed,
         form: {
           override_callback_uri: `${context.addresses.public}/webhook/whatsapp/`,
-          verify_token: platform.verifyToken,
+          verify_token: platform.verifyToken ?? "",
         },
       }),
     );
-    await asked(() =>
-      graph({
-        base,
-        token,
-        path: `/${connection.account}/register`,
-        form: { messaging_product: "whatsapp", pin: pinOf(context, connection.account) },
-      }),
-    );
-    return undefined;
+    const pin = await register({ base, token }, connection.account);
+    return { secrets: { ...connection.secrets, pin } };
   },
 
   async disconnect(context, connection) {

@@ -1,20 +1,36 @@
+import { randomInt } from "node:crypto";
 import type { Context } from "#server/context.ts";
-import { derive, masterSecret } from "#server/secrets.ts";
 import { type Account, ConnectProblem } from "./channel.ts";
 import { graph, GraphError, isTokenProblem } from "./graph.ts";
 import { type MetaPlatform, metaPlatform } from "./platforms.ts";
 
 export const graphBase = (meta: MetaPlatform): string => `${meta.graphUrl}/${meta.version}`;
 
+const pinMismatch = 133005;
+
 /**
- * Every number has a PIN of two-step verification, and registering it again asks for the same one. Nobody types ours: it
- * follows from the installation's secret, and keeps others from registering the number.
+ * Registers a number: from then on messages go through us. Every number has a PIN of two-step verification that registering
+ * asks for. Ours is made here and kept sealed with the connection; where the number has another one, ours is set in its
+ * place, which the account's token may. Returns it.
  */
-export const pinOf = (context: Context, phoneId: string): string =>
-  String(
-    Buffer.from(derive(masterSecret(context.config), `whatsapp pin ${phoneId}`), "base64url").readUInt32BE() %
-      1_000_000,
-  ).padStart(6, "0");
+export async function register(
+  at: { base: string; token: string | undefined },
+  phoneId: string,
+): Promise<string> {
+  const pin = String(randomInt(1_000_000)).padStart(6, "0");
+  const ask = () =>
+    graph({ ...at, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
+  await asked(async () => {
+    try {
+      await ask();
+    } catch (problem) {
+      if (!(problem instanceof GraphError) || problem.code !== pinMismatch) throw problem;
+      await graph({ ...at, path: `/${phoneId}`, form: { pin } });
+      await ask();
+    }
+  });
+  return pin;
+}
 
 /** The platform, or the problem that WhatsApp is not set up here. */
 export function meta(context: Context): MetaPlatform {
@@ -72,15 +88,12 @@ export async function checkCode(context: Context, phoneId: string, code: string)
   await asked(() => graph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
 }
 
-/** Registers a verified number: from then on messages go through us. */
+/** Registers a verified number under our own account. */
 export async function registerPhone(context: Context, phoneId: string, phone: string): Promise<Account> {
   const { base, wabaId, token } = own(context);
-  const pin = pinOf(context, phoneId);
-  await asked(() =>
-    graph({ base, token, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } }),
-  );
+  const pin = await register({ base, token }, phoneId);
   // Its token is the installation's own and stays in the environment.
-  return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: {} };
+  return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: { pin } };
 }
 
 /** Meta's refusals while connecting, in the words of our screens. */

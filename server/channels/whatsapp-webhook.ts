@@ -46,7 +46,7 @@ export const whatsappWebhook: Webhook = {
 
   challenge(context, query) {
     const meta = metaPlatform(context);
-    if (!meta || query["hub.mode"] !== "subscribe") return null;
+    if (!meta?.verifyToken || query["hub.mode"] !== "subscribe") return null;
     return isSame(query["hub.verify_token"] ?? "", meta.verifyToken) ? (query["hub.challenge"] ?? "") : null;
   },
 

@@ -3,7 +3,9 @@ import { ReconnectNeeded } from "./channel.ts";
 import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import { metaPlatform } from "./platforms.ts";
 import { platformFetch } from "./platform-fetch.ts";
+import { contentOf } from "./whatsapp-content.ts";
 import { readWhatsapp } from "./whatsapp-read.ts";
+import { listTemplates } from "./whatsapp-templates.ts";
 import { graphBase, meta } from "./whatsapp-number.ts";
 
 const maxMediaBytes = 25 * 1024 * 1024;
@@ -11,7 +13,12 @@ const maxMediaBytes = 25 * 1024 * 1024;
 /** What both ways of connecting WhatsApp have in common. */
 export const cloudApi = {
   platform: "whatsapp",
-  can: { maxLength: 4096, windowHours: { agent: 24, staff: 24 }, idempotent: false },
+  can: {
+    maxLength: 4096,
+    windowHours: { agent: 24, staff: 24 },
+    idempotent: false,
+    pictures: { types: ["image/jpeg", "image/png"], maxBytes: 5 * 1024 * 1024, captionLength: 1024 },
+  },
   read: (body) => readWhatsapp(body),
 
   async send(context, connection, message): Promise<SendOutcome> {
@@ -23,8 +30,7 @@ export const cloudApi = {
           messaging_product: "whatsapp",
           recipient_type: "individual",
           to: message.contact,
-          type: "text",
-          text: { body: message.text, preview_url: false },
+          ...(await contentOf(speaking(context, connection), connection.account, message)),
           // Meta does not look at it and returns it with every status: an answer that was lost is known by it.
           biz_opaque_callback_data: message.outboxId,
         },
@@ -35,6 +41,9 @@ export const cloudApi = {
       return outcomeOf(problem);
     }
   },
+
+  templates: (context, connection) =>
+    speak(() => listTemplates(speaking(context, connection), wabaOf(context, connection))),
 
   async showTyping(context, connection, { externalId }) {
     await speak(() =>
@@ -79,7 +88,10 @@ export const cloudApi = {
 export const whatsapp: Channel = {
   ...cloudApi,
   kind: "whatsapp",
-  configured: (context) => metaPlatform(context)?.own != null,
+  configured: (context) => {
+    const platform = metaPlatform(context);
+    return platform?.own != null && platform.verifyToken !== null;
+  },
   async disconnect(context, connection) {
     await graph({
       ...speaking(context, connection),
@@ -95,6 +107,11 @@ function speaking(context: Parameters<typeof meta>[0], connection: Connection) {
   const platform = meta(context);
   const token = connection.secrets["token"] ?? platform.own?.token;
   return { base: graphBase(platform), token };
+}
+
+function wabaOf(context: Parameters<typeof meta>[0], { details }: Connection): string {
+  const own = details["wabaId"];
+  return typeof own === "string" ? own : (meta(context).own?.wabaId ?? "");
 }
 
 async function speak<T>(ask: () => Promise<T>): Promise<T> {

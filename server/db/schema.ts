@@ -82,6 +82,52 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface CampaignNumbers {
+  address: string;
+  campaign_id: string;
+  name: string | null;
+  organization_id: string;
+}
+
+export interface CampaignRecipients {
+  address: string;
+  campaign_id: string;
+  conversation_id: string | null;
+  customer_id: string | null;
+  id: Generated<string>;
+  made_at: Timestamp | null;
+  name: string | null;
+  organization_id: string;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface Campaigns {
+  audience: Generated<Json>;
+  channel: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  list: Json | null;
+  name: string;
+  name_fallback: Generated<string>;
+  organization_id: string;
+  picture_bytes: number | null;
+  picture_key: string | null;
+  picture_name: string | null;
+  picture_type: string | null;
+  problem: string | null;
+  scheduled_at: Timestamp | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  subject: Generated<string>;
+  template_id: string | null;
+  template_values: Generated<string[]>;
+  text: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface ChannelConnections {
   account: string;
   account_group: string | null;
@@ -100,9 +146,13 @@ export interface ChannelConnections {
   platform: Generated<string>;
   problem: string | null;
   problem_at: Timestamp | null;
+  reopening_id: string | null;
+  reopening_values: Generated<string[]>;
   sealed_secrets: string | null;
   synced_at: Timestamp | null;
+  templates_at: Timestamp | null;
   token_expires_at: Timestamp | null;
+  troubles: Generated<number>;
 }
 
 export interface ChannelEvents {
@@ -169,6 +219,7 @@ export interface Customers {
   language: string | null;
   last_seen_at: Timestamp;
   name: string | null;
+  never_wrote: Generated<boolean>;
   number: number;
   order_number: string | null;
   organization_id: string;
@@ -303,6 +354,7 @@ export interface Members {
 export interface Messages {
   audience: Generated<string>;
   author: string;
+  campaign_id: string | null;
   choices: Generated<string[]>;
   citations: Generated<Json>;
   confidence: number | null;
@@ -327,13 +379,34 @@ export interface Messages {
   quotes: string | null;
   reaction: string | null;
   reason: string | null;
+  recipient_id: string | null;
   reply_to: string | null;
   status: string;
   subject: string | null;
+  template: Json | null;
   text: string;
-  ticket_id: string;
+  ticket_id: string | null;
   version_id: string | null;
   writing: Json | null;
+}
+
+export interface MessageTemplates {
+  body: string;
+  buttons: Generated<string[]>;
+  category: string;
+  connection_id: string;
+  footer: string | null;
+  header_kind: string;
+  header_text: string | null;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  named: Generated<boolean>;
+  organization_id: string;
+  seen_at: Timestamp;
+  status: string;
+  supported: boolean;
+  variables: Generated<string[]>;
 }
 
 export interface Migrations {
@@ -395,12 +468,14 @@ export interface Organizations {
 }
 
 export interface Outbox {
+  attachment_id: string | null;
   attempts: Generated<number>;
   connection_id: string | null;
   conversation_id: string;
   created_at: Timestamp;
   external_id: string | null;
   failure: string | null;
+  given_up_at: Timestamp | null;
   id: Generated<string>;
   message_id: string;
   organization_id: string;
@@ -448,6 +523,23 @@ export interface Posts {
   organization_id: string;
   permalink: string | null;
   text: string | null;
+}
+
+export interface Reminders {
+  created_at: Timestamp;
+  created_by: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  message_id: string | null;
+  organization_id: string;
+  problem: string | null;
+  status: Generated<string>;
+  template_id: string | null;
+  template_values: Generated<string[]>;
+  text: string;
+  ticket_id: string;
+  unless_answered: boolean;
+  updated_at: Timestamp;
 }
 
 export interface Sessions {
@@ -602,6 +694,9 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  campaign_numbers: CampaignNumbers;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   channel_connections: ChannelConnections;
   channel_events: ChannelEvents;
   channel_setups: ChannelSetups;
@@ -619,6 +714,7 @@ export interface DB {
   lessons: Lessons;
   mails: Mails;
   members: Members;
+  message_templates: MessageTemplates;
   messages: Messages;
   migrations: Migrations;
   model_days: ModelDays;
@@ -630,6 +726,7 @@ export interface DB {
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;
+  reminders: Reminders;
   sessions: Sessions;
   settled_questions: SettledQuestions;
   site_settings: SiteSettings;

@@ -25,6 +25,7 @@ const bodies: Record<string, unknown> = {
   "lessons.judge": { right: false },
   "questions.update": { right: { kind: "person" } },
   "internal.judge": { feedback: "right" },
+  "channels.begin": {},
   "channels.finish": { state: "a state of somebody else", code: "code" },
   "channels.enable": { enabled: false },
   "agents.previewAgent": { question: "متى تفتحون؟" },

@@ -8,6 +8,8 @@ export interface JobPayloads {
   "agent.reply": { organizationId: string; messageId: string };
   /** Hand a staff member's or the agent's message to its channel. In order per conversation. */
   "conversations.deliver": { organizationId: string; messageId: string };
+  /** See to requests of which nobody knows what became of them. */
+  "reconciliations.tick": Record<string, never>;
   /** Read all that arrived of one customer on a connected account. In order per conversation. */
   "channels.receive": { organizationId: string; connectionId: string; thread: string };
   /** Ask an account what is new. One at a time per account. */

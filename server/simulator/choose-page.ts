@@ -1,4 +1,4 @@
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(
     /[&<>"']/g,
     (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? "",

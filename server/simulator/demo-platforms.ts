@@ -49,10 +49,10 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
     async enterWebhooks() {
       const at = (platform: string) => `${context.addresses.public}/webhook/${platform}/`;
       const entered = [
-        await platforms.whatsapp.setWebhook(at("whatsapp"), verifyToken(context, "meta")),
-        await platforms.instagram.setWebhook(at("instagram"), verifyToken(context, "instagram")),
+        await platforms.whatsapp.setWebhook(at("whatsapp"), verifyToken(context, "meta") ?? ""),
+        await platforms.instagram.setWebhook(at("instagram"), verifyToken(context, "instagram") ?? ""),
       ];
-      platforms.google.setPush(`${at("email")}?token=${verifyToken(context, "gmail")}`, at("email"));
+      platforms.google.setPush(`${at("email")}?token=${verifyToken(context, "gmail") ?? ""}`, at("email"));
       if (entered.includes(false)) context.log.warn({ entered }, "a simulated platform could not reach us");
     },
     stop() {

@@ -120,6 +120,25 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
   const commentOf = (account: string, id: string) =>
     state.lines.find((line) => line.kind === "comment" && line.account === account && line.id === id);
 
+  /** The conversation with one person: the last messages of both sides, newest first. */
+  function conversationsOf(asked: Asked, account: string): Answer {
+    const person = field(asked, "user_id");
+    const lines = state.lines.filter(
+      (line) => line.account === account && line.person === person && line.kind === "message",
+    );
+    if (lines.length === 0) return json({ data: [] });
+    const messages = lines
+      .toReversed()
+      .slice(0, 20)
+      .map((line) => ({
+        id: line.id,
+        created_time: new Date(line.at).toISOString().replace(/\.\d+Z$/, "+0000"),
+        from: { id: line.side === "person" ? person : account },
+        message: line.text,
+      }));
+    return json({ data: [{ id: `aWdf${account}${person}`, messages: { data: messages } }] });
+  }
+
   function object(asked: Asked, account: string): Answer {
     const id = asked.params["id"] ?? "";
     const own = state.accounts[account];
@@ -161,6 +180,7 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
 
   return [
     ["POST", "/:id/messages", withAccount(send)],
+    ["GET", "/:id/conversations", withAccount(conversationsOf)],
     [
       "POST",
       "/:id/replies",

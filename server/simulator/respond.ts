@@ -15,9 +15,10 @@ export async function respond(
 ): Promise<void> {
   const address = new URL(request.url ?? "/", "http://platforms");
   const path = address.pathname.slice(prefix.length).replace(/(?<=.)\/$/, "");
-  const fault = takeFault(platform.faults, path);
+  const fault = takeFault(platform.faults, path, raw);
   if (platform.faults.latencyMs) await sleep(platform.faults.latencyMs);
   if (fault?.kind === "cut") return void response.destroy();
+  if (fault?.kind === "hang") return;
   const answer =
     fault?.kind === "answer"
       ? fault.answer
@@ -31,6 +32,7 @@ export async function respond(
           ...(await readBody(request.headers["content-type"] ?? "", raw)),
         });
   if (fault?.kind === "lost") return void response.destroy();
+  if (fault?.kind === "mute") return;
   const body = Buffer.from(answer.body as string);
   response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
   if (fault?.kind !== "half") return void response.end(body);

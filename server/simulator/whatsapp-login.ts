@@ -6,6 +6,9 @@ import { secretWord } from "./signing.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
 import { bearer, field, json, page, redirect, type Route } from "./wire.ts";
 
+/** Who chooses in the window; Meta names them when they take the app away. */
+export const whoSignsIn = "122000000000001";
+
 const codeLifeMs = 10 * 60_000;
 
 /** Embedded Signup: the window in which the owner chooses, the code for a token, and what is known of a token. */
@@ -104,7 +107,7 @@ export function loginRoutes(
             granular_scopes: token
               ? scopes.slice(0, 2).map((scope) => ({ scope, target_ids: [token.waba] }))
               : [],
-            user_id: "122000000000001",
+            user_id: whoSignsIn,
           },
         });
       },

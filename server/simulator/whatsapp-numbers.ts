@@ -128,6 +128,17 @@ export function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): R
         return success();
       }),
     ],
+    // Two-step verification: its PIN is set without the one before.
+    [
+      "POST",
+      "/:id",
+      withPhone(state, clock, (asked, _id, phone) => {
+        const pin = field(asked, "pin");
+        if (!/^\d{6}$/.test(pin)) return badParameter("pin must be 6 digits");
+        phone.pin = pin;
+        return success();
+      }),
+    ],
     [
       "POST",
       "/:id/deregister",

@@ -54,7 +54,7 @@ export interface WhatsApp {
 }
 
 /** Meta: again at once, then ever more seldom for days. Here in milliseconds. */
-const retryMs = [20, 60, 200, 600, 2000, 5000];
+const retryMs = [20, 60, 200, 600, 2000, 5000, 5000, 5000, 5000];
 
 /** The WhatsApp Business platform (Graph API) as a local server, with people's phones. */
 export function createWhatsApp(options: {

@@ -114,6 +114,27 @@ export function xMessageRoutes(
     });
   }
 
+  /** Direct messages of a user, with anybody or with one. */
+  const listed = (asked: Asked, user: string, other: string | null) =>
+    paged(
+      asked,
+      state.messages.filter(
+        ({ sender, recipient, at }) =>
+          (sender === user || recipient === user) &&
+          (other === null || sender === other || recipient === other) &&
+          at > clock().getTime() - thirtyDaysMs,
+      ),
+      (message) => ({
+        id: message.id,
+        event_type: "MessageCreate",
+        text: message.text,
+        sender_id: message.sender,
+        dm_conversation_id: conversationId(message.sender, message.recipient),
+        created_at: iso(message.at),
+      }),
+      ({ sender, recipient }) => [sender, recipient],
+    );
+
   return [
     [
       "GET",
@@ -139,27 +160,11 @@ export function xMessageRoutes(
         );
       }),
     ],
+    ["GET", "/2/dm_events", asUser("dm.read", (asked, user) => listed(asked, user, null))],
     [
       "GET",
-      "/2/dm_events",
-      asUser("dm.read", (asked, user) =>
-        paged(
-          asked,
-          state.messages.filter(
-            ({ sender, recipient, at }) =>
-              (sender === user || recipient === user) && at > clock().getTime() - thirtyDaysMs,
-          ),
-          (message) => ({
-            id: message.id,
-            event_type: "MessageCreate",
-            text: message.text,
-            sender_id: message.sender,
-            dm_conversation_id: conversationId(message.sender, message.recipient),
-            created_at: iso(message.at),
-          }),
-          ({ sender, recipient }) => [sender, recipient],
-        ),
-      ),
+      "/2/dm_conversations/with/:id/dm_events",
+      asUser("dm.read", (asked, user) => listed(asked, user, asked.params["id"] ?? "")),
     ],
     [
       "GET",

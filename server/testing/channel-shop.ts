@@ -17,7 +17,8 @@ export interface ChannelShop extends AsyncDisposable {
   sent: () => Promise<{ text: string; status: string; failure: string | null }[]>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on, for a server whose address has to be known before it is there. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -70,7 +71,10 @@ export const businessPhone = "106500000000002";
 const businessAccount = "104200000000002";
 
 /** Signs in at Meta as the owner would, through the stand-in's page. Returns the answer of the last call. */
-export async function connectWhatsappViaMeta({ app, platforms }: ChannelShop, owner: SignedUp) {
+export async function connectWhatsappViaMeta(
+  { app, platforms }: Pick<ChannelShop, "platforms"> & { app: Pick<TestApp, "request"> },
+  owner: SignedUp,
+) {
   const begun = await app.request({
     method: "POST",
     path: "/api/channels/whatsapp_meta/begin/",

@@ -13,7 +13,7 @@ export interface DemoShop extends AsyncDisposable {
   app: TestApp;
   owner: SignedUp;
   /** As the owner does on the channels page. */
-  connect: (kind: ConnectedKind) => Promise<void>;
+  connect: (kind: ConnectedKind, by?: SignedUp) => Promise<void>;
   phones: () => Promise<Phone[]>;
   write: (what: { channel: string; account: string; text: string; place?: string }) => Promise<void>;
   /** Waits for deliveries and runs what they leave to do, until nothing is left. */
@@ -38,17 +38,17 @@ export async function demoShop(): Promise<DemoShop> {
   return {
     app,
     owner,
-    async connect(kind) {
+    async connect(kind, by = owner) {
       const begun = await app.request({
         method: "POST",
         path: `/api/channels/${kind}/begin/`,
-        token: owner.token,
+        token: by.token,
       });
       const back = await logInAtPlatform(begun.body.data.url);
       const { state, code, ...extra } = Object.fromEntries(back.searchParams);
       const finished = await app.request({
         path: `/api/channels/${kind}/finish/`,
-        token: owner.token,
+        token: by.token,
         json: { state, code, extra },
       });
       if (finished.status !== 200) throw new Error(`${kind} was not connected: ${finished.text}`);

@@ -19,6 +19,8 @@ export interface TestApp extends AsyncDisposable {
   dataDir: string;
   /** Sets the product's clock; it stands still until set again. `null` lets it run. */
   setClock: (now: Date | null) => void;
+  /** As if so much time had gone by: the product's clock goes on and stands still, and jobs are due so much earlier. */
+  passTime: (ms: number) => Promise<void>;
   /** Starts the job worker in this process. */
   work: () => Promise<JobRunner>;
   /** Runs all jobs that are due and returns what they say they did. */
@@ -82,6 +84,13 @@ export async function testApp(
     http,
     dataDir,
     setClock: (at) => (now = at),
+    async passTime(ms) {
+      now = new Date((now ?? new Date()).getTime() + ms);
+      await database.ownerPool.query(
+        "update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1) where run_at > now()",
+        [ms / 1000],
+      );
+    },
     async work() {
       const runner = await startJobs(context, database.ownerPool, jobs);
       runners.push(runner);

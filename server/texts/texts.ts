@@ -6,13 +6,22 @@ import arAuth from "#shared/locales/ar/auth.json" with { type: "json" };
 import arDocuments from "#shared/locales/ar/documents.json" with { type: "json" };
 import arErrors from "#shared/locales/ar/errors.json" with { type: "json" };
 import arMails from "#shared/locales/ar/mails.json" with { type: "json" };
+import arOutreach from "#shared/locales/ar/outreach.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import enAuth from "#shared/locales/en/auth.json" with { type: "json" };
 import enDocuments from "#shared/locales/en/documents.json" with { type: "json" };
 import enErrors from "#shared/locales/en/errors.json" with { type: "json" };
 import enMails from "#shared/locales/en/mails.json" with { type: "json" };
+import enOutreach from "#shared/locales/en/outreach.json" with { type: "json" };
 
-const english = { agent: enAgent, auth: enAuth, documents: enDocuments, errors: enErrors, mails: enMails };
+const english = {
+  agent: enAgent,
+  auth: enAuth,
+  documents: enDocuments,
+  errors: enErrors,
+  mails: enMails,
+  outreach: enOutreach,
+};
 
 // A code without a text in either language does not compile here.
 const codes: Record<ErrorCode, string> = enErrors.code;
@@ -37,7 +46,14 @@ type WithoutPlural<L extends string> =
 const catalogue = i18next.createInstance({
   resources: {
     en: english,
-    ar: { agent: arAgent, auth: arAuth, documents: arDocuments, errors: arErrors, mails: arMails },
+    ar: {
+      agent: arAgent,
+      auth: arAuth,
+      documents: arDocuments,
+      errors: arErrors,
+      mails: arMails,
+      outreach: arOutreach,
+    },
   },
   fallbackLng: "ar",
   ns: ["errors"],

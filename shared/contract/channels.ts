@@ -27,6 +27,8 @@ export const channelCard = z.object({
   state: channelState,
   /** Connected to the demo's simulator, not to the platform itself. */
   simulated: z.boolean(),
+  /** Names of the environment that whoever runs the product has yet to set for it. */
+  missing: z.array(z.string()),
   /** Null unless connected. */
   connection: z
     .object({

@@ -17,6 +17,8 @@ export const portalEvent = z.object({
     "member",
     "agent",
     "channel",
+    "campaign",
+    "reminder",
   ]),
   id: z.string(),
 });

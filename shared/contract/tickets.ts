@@ -65,6 +65,15 @@ export const sendFailureCodes = [
   "too_large",
   "not_connected",
   "expired",
+  /** Template messages: WhatsApp knows none of that name, counts other places in it, or has stopped it. */
+  "template_unknown",
+  "template_values",
+  "template_paused",
+  /** WhatsApp lets a person have only so many marketing messages, whoever sends them. */
+  "marketing_limit",
+  "opted_out",
+  "account_restricted",
+  "picture_refused",
 ] as const;
 
 /** What a message of a connected channel is beyond its words. */
@@ -83,17 +92,22 @@ export const messageMore = z.object({
     })
     .nullable(),
   attachments: z.array(attachment),
+  /** There is more of a mail than is shown: its history and signature, or how it was laid out. */
+  original: z.boolean(),
   reaction: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
   /** Why it was not delivered. */
   failure: z.string().nullable(),
+  /** Name of the template it was sent with. */
+  template: z.string().nullable(),
 });
 export type MessageMore = z.infer<typeof messageMore>;
 
 export const message = z.object({
   id,
-  author: z.enum(["customer", "agent", "staff"]),
+  /** `campaign`: one message of many, written by nobody in this conversation. */
+  author: z.enum(["customer", "agent", "staff", "campaign"]),
   /** Name of the staff member who wrote it. */
   author_name: z.string().nullable(),
   text: z.string(),
@@ -108,7 +122,8 @@ export const message = z.object({
   writing: writing.nullable(),
   /** Null of a plain text in the web chat. */
   more: messageMore.nullable(),
-  ticket_id: id,
+  /** Null of a campaign's message to somebody without an open ticket. */
+  ticket_id: id.nullable(),
   created_at: instant,
 });
 export type MessageView = z.infer<typeof message>;
@@ -154,6 +169,16 @@ export const getTicket = endpoint({
       previous: z.array(ticketRow),
       /** Probability from which the agent answers by itself, for the meter beside its confidence. */
       answer_from: z.number(),
+      sending: z.object({
+        /** False: the platform takes no free text now; a reply is kept and fails with `window_closed`. */
+        open: z.boolean(),
+        /** When the window closes, or closed; null where the channel has none, or the customer has not written. */
+        closes_at: instant.nullable(),
+        /** The channel has templates (WhatsApp): one gets through a closed window. */
+        templates: z.boolean(),
+        /** What pictures the channel takes; null: none. */
+        pictures: z.object({ types: z.array(z.string()), max_bytes: z.number() }).nullable(),
+      }),
     }),
   ),
 });
@@ -166,6 +191,17 @@ export const replyToTicket = endpoint({
   summary: "Answer the customer as a human",
   params: idParams,
   body: z.object({ text: z.string(), client_id: z.string().max(64).optional() }),
+  result: dataOf(message),
+});
+
+export const sendPicture = endpoint({
+  name: "tickets.sendPicture",
+  method: "POST",
+  path: "/api/tickets/:id/picture/",
+  access: "member",
+  summary: "Send the customer a picture (multipart `file`: JPEG, PNG or WebP; `text` below it, `client_id`)",
+  params: idParams,
+  bodyKind: "multipart",
   result: dataOf(message),
 });
 

@@ -22,12 +22,16 @@ export function attachmentsOf(mail: Email): MailAttachment[] {
 /** Some programs call every picture inline; it is one when the text shows it. */
 function isInline({ mimeType, contentId, disposition, related }: Attachment, html: string): boolean {
   if (!mimeType.startsWith("image/")) return false;
-  const id = contentId?.replace(/^<|>$/g, "");
+  const id = contentIdOf({ contentId });
   if (id && html !== "") return html.includes(`cid:${id}`) || html.includes(`cid:${encodeURIComponent(id)}`);
   return html !== "" && disposition !== "attachment" && related === true;
 }
 
-const bytesOf = ({ content }: Attachment): Uint8Array =>
+/** What the text calls a part: `cid:` and this. */
+export const contentIdOf = ({ contentId }: Pick<Attachment, "contentId">): string | undefined =>
+  contentId?.replace(/^<|>$/g, "");
+
+export const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string"
     ? Buffer.from(content, "utf8")
     : content instanceof Uint8Array

@@ -12,8 +12,12 @@ export interface Answer {
   to: string;
   text: string;
   language: Language;
-  author: "agent" | "staff";
+  author: "agent" | "staff" | "campaign";
   at: Date;
+  /** Of a mail that answers none. */
+  subject?: string | null | undefined;
+  picture?: { bytes: Uint8Array; type: string; name: string } | null | undefined;
+  unsubscribeUrl?: string | null | undefined;
   /** The mail that is answered; null for the first of a conversation. */
   answers: MailHeaders | null;
 }
@@ -34,7 +38,7 @@ export async function composeMail(answer: Answer): Promise<Buffer> {
     to: { name: answers?.senderName ?? "", address: answer.to },
     subject: answers
       ? replySubject(answers.subject)
-      : text(answer.language, "mails:reply.subject", { business: answer.from.name || answer.from.address }),
+      : answer.subject || text(answer.language, "mails:reply.subject", { business: businessOf(answer) }),
     date: answer.at,
     text: plainPart(answer),
     html: htmlPart(answer),
@@ -42,7 +46,22 @@ export async function composeMail(answer: Answer): Promise<Buffer> {
       inReplyTo: `<${answers.messageId}>`,
       references: referencesOf(answers).map((id) => `<${id}>`),
     }),
-    headers: { "Content-Language": answer.language, ...(answer.author === "agent" && machineHeaders) },
+    headers: {
+      "Content-Language": answer.language,
+      ...(answer.author === "agent" && machineHeaders),
+      ...(answer.unsubscribeUrl && bulkHeaders(answer.unsubscribeUrl)),
+    },
+    ...(answer.picture && {
+      attachments: [
+        {
+          filename: answer.picture.name,
+          content: Buffer.from(answer.picture.bytes),
+          contentType: answer.picture.type,
+          // Where a campaign has one it is part of what is said; beside an answer it is a file.
+          ...(answer.author === "campaign" && { cid: pictureId, contentDisposition: "inline" as const }),
+        },
+      ],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,6 +70,18 @@ export async function composeMail(answer: Answer): Promise<Buffer> {
 
 /** Two agents must not write to each other for ever. Reports of failed delivery are still wanted, so not "All". */
 const machineHeaders = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "OOF, AutoReply" };
+
+const pictureId = "picture@wakil";
+
+const businessOf = ({ from }: Answer): string => from.name || from.address;
+
+/** Mail programs show a button of their own for it (RFC 2369, RFC 8058), and no absence notes come back. */
+const bulkHeaders = (url: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  Precedence: "bulk",
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
+});
 
 export function referencesOf({
   messageId,
@@ -75,7 +106,15 @@ function quoteLines({ quote }: MailHeaders): string[] {
 }
 
 function plainPart(answer: Answer): string {
-  const { answers } = answer;
+  const { answers, language, unsubscribeUrl } = answer;
+  if (unsubscribeUrl)
+    return [
+      answer.text,
+      "",
+      "--",
+      text(language, "outreach:mail.why", { business: businessOf(answer) }),
+      `${text(language, "outreach:mail.unsubscribe")}: ${unsubscribeUrl}`,
+    ].join("\n");
   if (!answers || answers.quote === "") return answer.text;
   const quoted = quoteLines(answers).map((line) => `> ${line}`);
   return [answer.text, "", attribution(answer, answers, answer.to), ...quoted].join("\n");
@@ -90,12 +129,20 @@ function htmlPart(answer: Answer): string {
   const paragraphs = answer.text
     .split(/\n{2,}/)
     .map((block) => `<p dir="auto" style="margin:0 0 12px">${withLinks(block)}</p>`);
+  const picture =
+    answer.picture && answer.author === "campaign"
+      ? `<p style="margin:0 0 12px"><img src="cid:${pictureId}" alt="" style="max-width:100%;height:auto;border-radius:8px"></p>`
+      : "";
+  const { unsubscribeUrl } = answer;
+  const end = unsubscribeUrl
+    ? `<p dir="${dir}" style="margin:24px 0 0;color:#5A6472;font-size:13px">${escapeHtml(text(language, "outreach:mail.why", { business: businessOf(answer) }))} <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(text(language, "outreach:mail.unsubscribe"))}</a></p>`
+    : "";
   const quote =
     answers && answers.quote !== ""
       ? `<div class="gmail_quote"><p dir="${dir}" style="margin:16px 0 4px;color:#5A6472">${escapeHtml(attribution(answer, answers, answer.to))}</p>` +
         `<blockquote type="cite" dir="auto" style="margin:0;padding-inline-start:12px;border-inline-start:2px solid #E5DCCC;color:#5A6472">${quoteLines(answers).map(escapeHtml).join("<br>")}</blockquote></div>`
       : "";
-  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"></head><body dir="${dir}"><div dir="${dir}" lang="${language}" style="${style}">${paragraphs.join("")}${quote}</div></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"></head><body dir="${dir}"><div dir="${dir}" lang="${language}" style="${style}">${picture}${paragraphs.join("")}${quote}${end}</div></body></html>`;
 }
 
 const withLinks = (words: string): string =>

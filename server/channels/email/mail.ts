@@ -57,6 +57,8 @@ export interface Mail {
   text: string;
   /** The same with history and signature. */
   wholeText: string;
+  /** Sanitised, for staff to open; null where there is none. */
+  html: string | null;
   attachments: MailAttachment[];
   machine: MachineReason | null;
   bounce: Bounce | null;

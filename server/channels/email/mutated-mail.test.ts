@@ -50,7 +50,6 @@ test("A38: whatever arrives is read or given to a person; nothing throws, and no
           validity: "1",
           uid: 1,
         });
-        expect(JSON.stringify(body)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
         readStored(body);
         for (const { name } of mail.attachments) expect(name ?? "").not.toMatch(/[/\\\u202e]/);
       },

@@ -14,7 +14,7 @@ export const gmailPush: Webhook = {
     const platform = googlePlatform(context);
     if (!platform) return false;
     const { pushAccount, pushToken, keysUrl } = platform;
-    if (!pushAccount) return isSame(query["token"] ?? "", pushToken);
+    if (!pushAccount) return pushToken !== null && isSame(query["token"] ?? "", pushToken);
     const token = /^Bearer (\S+)$/i.exec(headers["authorization"] ?? "")?.[1];
     const audience = `${context.addresses.public}/webhook/email/`;
     if (!token) return false;

@@ -8,6 +8,7 @@ import { htmlToText } from "./html-text.ts";
 import { machineReason } from "./machine.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 import { withoutSignature } from "./signature.ts";
+import { staffHtml } from "./staff-html.ts";
 
 const SUBJECT_LONGEST = 300;
 const TEXT_LONGEST = 100_000;
@@ -39,6 +40,7 @@ function mailOf(email: Email, own: readonly string[]): Mail {
     sentAt: instant(email.date),
     text: withoutSignature(withoutHistory(wholeText)),
     wholeText,
+    html: staffHtml(email),
     attachments: attachmentsOf(email),
     machine,
     bounce: machine === "bounce" ? readBounce(email) : null,
@@ -112,6 +114,7 @@ function brokenMail(raw: Uint8Array, own: readonly string[]): Mail {
     sentAt: instant(field("Date")),
     text: "",
     wholeText: "",
+    html: null,
     attachments: [],
     machine: isOwn ? "ourselves" : null,
     bounce: null,

@@ -27,6 +27,9 @@ export async function sendMail(
     author: message.author,
     at: context.clock(),
     answers,
+    subject: message.subject,
+    picture: message.picture,
+    unsubscribeUrl: message.unsubscribeUrl,
   });
   const letter = { from: connection.account, to: message.contact, messageId, bytes };
   return details.transport === "gmail"
@@ -76,7 +79,7 @@ async function sendByGmail(
     const why = (problem as Error).message;
     if (problem instanceof ReconnectNeeded) return { kind: "reconnect", why };
     if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why };
-    if (problem instanceof NotReached) return { kind: "later", why };
+    if (problem instanceof NotReached) return { kind: "later", why, trouble: true };
     throw problem;
   }
 }

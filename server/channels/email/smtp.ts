@@ -116,7 +116,7 @@ interface SmtpError {
 function notOpened(problem: MailProblem): SendOutcome {
   const why = `${problem.code}: ${problem.message}`;
   if (problem.code === "login_refused") return { kind: "reconnect", why };
-  return { kind: "later", why };
+  return { kind: "later", why, trouble: true };
 }
 
 /** What a server's refusal means for the letter. */

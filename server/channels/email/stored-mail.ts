@@ -89,6 +89,7 @@ export function readStored(body: unknown): InboundEvent[] {
       ),
       text,
       ...(mail.wholeText !== mail.text && { fullText: mail.wholeText }),
+      ...(mail.html && { html: mail.html }),
       ...(mail.subject && { subject: mail.subject }),
       attachments: shown.map((file) => attachmentOf(stored, file)),
       ...(mail.inReplyTo[0] && { quotes: mail.inReplyTo[0] }),

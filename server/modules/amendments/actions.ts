@@ -3,6 +3,7 @@ import { failureOfCode } from "#server/channels/graph.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { keepConsent } from "#server/modules/consents/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
 import { applyStatus, recognise } from "#server/modules/statuses/actions.ts";
 import * as store from "./store.ts";
@@ -43,7 +44,7 @@ export async function amend(
       return true;
     }
     case "consent":
-      await store.setConsent(db, organizationId, conversationId, event.allowed, event.at);
+      await keepConsent(db, organizationId, conversationId, event.allowed, event.at);
       return true;
     case "typing":
       return true;

@@ -58,21 +58,6 @@ export async function react(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function setConsent(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  allowed: boolean,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable("contacts")
-    .set({ no_marketing_at: allowed ? null : at })
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .execute();
-}
-
 /** The ticket that something written in our name belongs to. */
 export async function lastTicket(
   db: TenantDb,

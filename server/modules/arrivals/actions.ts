@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
+import { takeConsentWord } from "#server/modules/consents/actions.ts";
 import { amend, type Amendment, lastTicket } from "#server/modules/amendments/actions.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import {
@@ -19,7 +20,15 @@ import {
   storeIncoming,
 } from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
-import { asksForAnswer, batchSize, contactOf, lookAgainMs, mailReplies, mostLooks } from "./rules.ts";
+import {
+  asksForAnswer,
+  batchSize,
+  contactOf,
+  lookAgainMs,
+  mailReplies,
+  mostLooks,
+  mostSigns,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 /** One stored delivery with what it says; null where the adapter could not read it. */
@@ -65,7 +74,8 @@ export async function receiveThread(
   for (const { ticketId, conversationId } of done.touched)
     context.events.publish({ organizationId, kind: "message", id: ticketId, conversationId });
   if (done.accountProblem) await needsReconnect(context, organizationId, connectionId, done.accountProblem);
-  if (done.typing) await showTyping(context, opened, done.typing);
+  // Not waited for: the answer would wait too.
+  if (done.typing) void showTyping(context, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;
 }
 
@@ -102,6 +112,9 @@ async function completed(
         store.knowsSender(db, organizationId, row.kind, event.from.address, event.post?.externalId ?? null),
       );
       if (isKnown) return event;
+      // A platform that hangs must not hold all who read what customers of the others wrote.
+      const place = context.lanes.enter(`who writes on ${channel.platform}`, "anybody");
+      if (typeof place === "number") return event;
       try {
         return await complete(context, connection, event);
       } catch (problem) {
@@ -110,6 +123,8 @@ async function completed(
           "a message stays incomplete",
         );
         return event;
+      } finally {
+        place();
       }
     }),
   );
@@ -121,10 +136,14 @@ async function showTyping(
   { channel, connection }: Opened,
   to: { contact: string; externalId: string },
 ): Promise<void> {
+  const place = context.lanes.enter(`typing on ${channel.platform}`, connection.id, mostSigns);
+  if (typeof place === "number") return;
   try {
     await channel.showTyping?.(context, connection, to);
   } catch (problem) {
     context.log.info({ channel: channel.kind, problem: (problem as Error).message }, "no typing signal");
+  } finally {
+    place();
   }
 }
 
@@ -169,9 +188,27 @@ async function keep(
   }
   if (messages.length > 0) await noteTraffic(db, organizationId, opened.connection.id, { last_in_at: now });
   done.received.push(...messages.map(({ received }) => received));
-  done.typing = await haveAnswered(db, context, organizationId, opened, messages);
+  const talk: Arrived[] = [];
+  for (const one of messages) if (!(await isConsent(db, context, organizationId, one))) talk.push(one);
+  done.typing = await haveAnswered(db, context, organizationId, opened, talk);
   return done;
 }
+
+/** Ends campaigns or begins them again, and asks for no other answer. */
+const isConsent = async (
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { received, message }: Arrived,
+): Promise<boolean> =>
+  message.is === "text" &&
+  !message.machine &&
+  takeConsentWord(db, context, organizationId, {
+    ...received,
+    id: received.messageId,
+    text: message.text,
+    at: context.clock(),
+  });
 
 const lookAgain = (
   db: TenantDb,

@@ -6,6 +6,9 @@ export const batchSize = 100;
 export const mostLooks = 6;
 export const lookAgainMs = (attempts: number): number => 2_000 * 3 ** Math.min(attempts, 5);
 
+/** Signs that somebody writes, under way at once: nobody waits for them, but a platform that hangs would pile them up. */
+export const mostSigns = { platform: 60, account: 20 };
+
 /** At most so many replies of the agent in one mail thread and hour: two machines that answer each other end there. */
 export const mailReplies = { most: 5, withinMs: 3600 * 1000 };
 

@@ -12,7 +12,7 @@ import type { FileResult } from "#server/http/serve.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { openConnection } from "#server/modules/channels/actions.ts";
 import { masterSecret } from "#server/secrets.ts";
-import { linkMs, linkToken, readLinkToken, shownType } from "./rules.ts";
+import { linkMs, linkToken, platformLinkMs, readLinkToken, shownType } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Keeps what came with a message: bytes at once, what the platform hands out by a job. */
@@ -71,7 +71,7 @@ export async function fetchAttachment(
   await inOrganization(context.db, organizationId, (db) =>
     store.keepAttachment(db, organizationId, id, kept),
   );
-  context.events.publish({ organizationId, kind: "message", id: row.ticket_id });
+  if (row.ticket_id) context.events.publish({ organizationId, kind: "message", id: row.ticket_id });
   return "problem" in kept ? `attachment ${id} is lost: ${kept.problem}` : `attachment ${id} kept`;
 }
 
@@ -96,6 +96,57 @@ export async function linkAttachment(context: Context, organizationId: Organizat
   const until = new Date(context.clock().getTime() + linkMs);
   const token = linkToken(masterSecret(context.config), organizationId, id, until);
   return { url: `/media/${token}/`, expires_at: until.toISOString() };
+}
+
+/** Where a platform that fetches pictures for itself gets one. */
+export function publicLink(context: Context, organizationId: OrganizationId, id: string): string {
+  const until = new Date(context.clock().getTime() + platformLinkMs);
+  return `${context.addresses.public}/media/${linkToken(masterSecret(context.config), organizationId, id, until)}/`;
+}
+
+/** Keeps a picture that staff send. */
+export async function keepPicture(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  messageId: string,
+  picture: { name: string; type: string; bytes: Uint8Array },
+): Promise<void> {
+  const key = fileKey(organizationId, "attachment");
+  await context.files.put(key, picture.bytes);
+  await linkPicture(
+    db,
+    organizationId,
+    messageId,
+    { ...picture, key, sizeBytes: picture.bytes.byteLength },
+    context.clock(),
+  );
+}
+
+/** A message's picture that is in the file store already. */
+export async function linkPicture(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  picture: { name: string; type: string; key: string; sizeBytes: number },
+  at: Date,
+): Promise<void> {
+  await store.insertAttachment(
+    db,
+    organizationId,
+    {
+      messageId,
+      position: 0,
+      kind: "image",
+      name: picture.name.slice(0, 255),
+      type: picture.type,
+      sizeBytes: picture.sizeBytes,
+      fileKey: picture.key,
+      reference: null,
+      connectionId: null,
+    },
+    at,
+  );
 }
 
 /** Whoever holds an unexpired link sees what it stands for: pictures cannot be asked for with a bearer token. */

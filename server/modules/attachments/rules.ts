@@ -5,6 +5,9 @@ import { derive } from "#server/secrets.ts";
 /** How long a link to an attachment opens it: the browser fetches at once, a copied link is soon worth nothing. */
 export const linkMs = 5 * 60 * 1000;
 
+/** How long a platform may take to fetch a picture it was told of. */
+export const platformLinkMs = 60 * 60 * 1000;
+
 /** Types that a browser shows without running anything in them; all others are saved as files. */
 const shown = new Set([
   "image/png",

@@ -7,7 +7,8 @@ export interface AttachmentRow {
   file_key: string | null;
   reference: string | null;
   connection_id: string | null;
-  ticket_id: string;
+  /** Null of a campaign's message. */
+  ticket_id: string | null;
 }
 
 export async function readAttachment(
@@ -36,7 +37,7 @@ export interface NewAttachment {
   sizeBytes: number | null;
   fileKey: string | null;
   reference: string | null;
-  connectionId: string;
+  connectionId: string | null;
 }
 
 export async function insertAttachment(

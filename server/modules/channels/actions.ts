@@ -9,15 +9,18 @@ import {
   ConnectProblem,
 } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
-import { isSimulated } from "#server/channels/platforms.ts";
-import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { isSimulated, missingFor } from "#server/channels/platforms.ts";
+import {
+  inOrganization,
+  mintOrganizationId,
+  type OrganizationId,
+  type TenantDb,
+} from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
-import { seal } from "#server/seal.ts";
-import { masterSecret } from "#server/secrets.ts";
-import { cards, failureOf, openedConnection, sealOwner, weekMs } from "./rules.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
+import { cards, failureOf, openedConnection, sealSecrets, weekMs } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type { ConnectionRow } from "./store.ts";
@@ -40,6 +43,7 @@ export async function listCards(context: Context, organizationId: OrganizationId
     undelivered,
     (kind) => channels[kind]?.configured(context) ?? false,
     (kind) => isSimulated(context, kind),
+    (kind) => missingFor(context, kind),
   );
 }
 
@@ -65,14 +69,15 @@ export async function refusing<T>(context: Context, ask: () => Promise<T>): Prom
   }
 }
 
-const isTaken = (problem: unknown) =>
+const wasTaken = (problem: unknown) =>
   (problem as { code?: string }).code === "23505" &&
   (problem as { constraint?: string }).constraint === "channel_connections_account";
 
 /**
  * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is
- * connected elsewhere is refused (C222). What the platform has to be told comes after: where it refuses, the account
- * is forgotten again and the earlier one stays as it was.
+ * connected elsewhere is refused (C222) before the platform is told anything. The platform is asked outside of any
+ * transaction, because it may take its time, and stored is only what it agreed to: where it refuses, or this process
+ * dies meanwhile, nothing is connected and the earlier account stays as it was.
  */
 export async function connect(
   context: Context,
@@ -81,83 +86,84 @@ export async function connect(
   account: Account,
 ): Promise<ChannelCard> {
   const channel = offered(context, kind);
-  const id = randomUUID();
-  const at = context.clock();
-  const master = masterSecret(context.config);
-  const sealed = seal(
-    master,
-    "channel secrets",
-    sealOwner(organizationId, id),
-    JSON.stringify(account.secrets),
-  );
-  const fresh: store.NewConnection = {
-    id,
-    kind,
-    account: account.account,
-    group: account.group ?? null,
-    name: account.name,
-    details: account.details,
-    sealed,
-    tokenExpiresAt: account.tokenExpiresAt ?? null,
-    memberId,
-  };
   const connection: Connection = {
     ...account,
-    id,
+    id: randomUUID(),
     organizationId,
     kind,
-    tokenExpiresAt: fresh.tokenExpiresAt,
+    tokenExpiresAt: account.tokenExpiresAt ?? null,
     syncedAt: null,
   };
-  let earlier: store.ConnectionRow | null = null;
-  let change: ConnectionChange | undefined;
+  const before = await inOrganization(context.db, organizationId, (db) =>
+    store.readConnection(db, organizationId, { kind }),
+  );
+  if (await store.isTaken(context.db, channel.platform, account.account, { organizationId, kind }))
+    throw new Failure("channel_taken");
   try {
-    await inOrganization(
-      context.db,
-      organizationId,
-      async (db) => {
-        earlier = await store.readConnection(db, organizationId, { kind });
-        if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
-        await store.insertConnection(db, organizationId, fresh, at);
-        // Inside: a platform that refuses undoes it all. What it delivers meanwhile waits for the commit to be readable.
-        change = await refusing(context, async () => channel.activate?.(context, connection));
-        if (change) await applyChange(db, context, organizationId, connection, change);
-        for (const waiting of await store.conversationsThatWait(db, organizationId, kind))
-          await enqueue(
-            db,
-            organizationId,
-            "conversations.deliver",
-            { messageId: waiting.message_id },
-            { queue: conversationQueue(waiting.conversation_id) },
-          );
-      },
-      { lock: `channel:${kind}` },
-    );
+    const change = await refusing(context, async () => channel.activate?.(context, connection));
+    const replaced = await storeConnected(context, connection, { group: account.group, memberId }, change);
+    if (replaced && replaced.account !== account.account)
+      await farewell(context, channel, openedConnection(context, organizationId, replaced));
   } catch (problem) {
-    if (isTaken(problem)) throw new Failure("channel_taken");
-    throw problem;
+    const taken = wasTaken(problem);
+    // What was told the platform is taken back, where nobody else's connection lives on it.
+    if (!taken && !before) await farewell(context, channel, connection);
+    throw taken ? new Failure("channel_taken") : problem;
   }
-  const replaced = earlier as store.ConnectionRow | null;
-  if (replaced && replaced.account !== account.account)
-    await farewell(context, organizationId, channel, replaced);
-  context.events.publish({ organizationId, kind: "channel", id });
+  context.events.publish({ organizationId, kind: "channel", id: connection.id });
   return cardOf(context, organizationId, kind);
 }
 
-/** The platform is told that it is over, as far as it listens. */
-async function farewell(
+/** Puts it in the place of the kind's earlier one, which is returned, and sends what waited for it. */
+async function storeConnected(
   context: Context,
-  organizationId: OrganizationId,
-  channel: Channel,
-  row: store.ConnectionRow,
-): Promise<void> {
-  const connection = openedConnection(masterSecret(context.config), organizationId, row);
+  connection: Connection,
+  { group, memberId }: { group: string | undefined; memberId: string },
+  change: ConnectionChange | undefined,
+): Promise<store.ConnectionRow | null> {
+  const { id, kind } = connection;
+  const organizationId = mintOrganizationId(connection.organizationId);
+  const at = context.clock();
+  const fresh: store.NewConnection = {
+    id,
+    kind,
+    account: connection.account,
+    group: group ?? null,
+    name: connection.name,
+    details: { ...connection.details, ...change?.details },
+    sealed: sealSecrets(context, organizationId, id, change?.secrets ?? connection.secrets),
+    tokenExpiresAt: change?.tokenExpiresAt === undefined ? connection.tokenExpiresAt : change.tokenExpiresAt,
+    memberId,
+  };
+  return inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const earlier = await store.readConnection(db, organizationId, { kind });
+      if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
+      await store.insertConnection(db, organizationId, fresh, at);
+      for (const waiting of await store.conversationsThatWait(db, organizationId, kind))
+        await enqueue(
+          db,
+          organizationId,
+          "conversations.deliver",
+          { messageId: waiting.message_id },
+          { queue: deliveryQueue(waiting.conversation_id) },
+        );
+      return earlier;
+    },
+    { lock: `channel:${kind}` },
+  );
+}
+
+/** The platform is told that it is over, as far as it listens. */
+async function farewell(context: Context, channel: Channel, connection: Connection | null): Promise<void> {
   if (!connection || !channel.disconnect) return;
   try {
     await channel.disconnect(context, connection);
   } catch (problem) {
     context.log.warn(
-      { channel: row.kind, problem: (problem as Error).message },
+      { channel: channel.kind, problem: (problem as Error).message },
       "the platform was not told of a disconnected account",
     );
   }
@@ -175,7 +181,7 @@ export async function disconnect(
   });
   if (!row) throw new Failure("not_found");
   const channel = channels[kind];
-  if (channel) await farewell(context, organizationId, channel, row);
+  if (channel) await farewell(context, channel, openedConnection(context, organizationId, row));
   context.events.publish({ organizationId, kind: "channel", id: row.id });
 }
 
@@ -217,7 +223,7 @@ export async function openConnection(
 ): Promise<Opened | null> {
   const row = await store.readConnection(db, organizationId, which);
   const channel = row && channels[row.kind];
-  const connection = row && openedConnection(masterSecret(context.config), organizationId, row);
+  const connection = row && openedConnection(context, organizationId, row);
   if (!row || !channel || !connection) return null;
   return { row, channel, connection };
 }
@@ -233,12 +239,7 @@ export async function applyChange(
   if (change.details) await store.mergeDetails(db, organizationId, connection.id, change.details);
   const columns: store.ConnectionColumns = {
     ...(change.secrets && {
-      sealed_secrets: seal(
-        masterSecret(context.config),
-        "channel secrets",
-        sealOwner(organizationId, connection.id),
-        JSON.stringify(change.secrets),
-      ),
+      sealed_secrets: sealSecrets(context, organizationId, connection.id, change.secrets),
     }),
     ...(change.tokenExpiresAt !== undefined && { token_expires_at: change.tokenExpiresAt }),
   };
@@ -266,5 +267,20 @@ export const noteTraffic = (
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-  traffic: { last_in_at?: Date; last_out_at?: Date; paced_until?: Date | null; synced_at?: Date },
+  traffic: {
+    last_in_at?: Date;
+    last_out_at?: Date;
+    paced_until?: Date | null;
+    synced_at?: Date;
+    troubles?: number;
+  },
 ): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
+
+/** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
+export const noteTrouble = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  pausesMs: readonly number[],
+  at: Date,
+): Promise<void> => store.noteTrouble(db, organizationId, id, pausesMs, at);

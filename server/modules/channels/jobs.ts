@@ -1,8 +1,10 @@
+import type { Context } from "#server/context.ts";
 import { ReconnectNeeded } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
-import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
+import { holdLines, type Lines } from "#server/lines/lines.ts";
 import { forgetEvents, requeueForgotten, storeEvents } from "#server/modules/webhooks/actions.ts";
 import { applyChange, needsReconnect, noteTraffic, openConnection } from "./actions.ts";
 import { forgottenMs, keepBodiesMs, keepIdsMs } from "./rules.ts";
@@ -17,6 +19,9 @@ export const sync: Job<"channels.sync"> = async (context, payload) => {
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
   if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
+  const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
+  // The next minute asks again.
+  if (typeof place === "number") return `Skipped: enough are asking ${channel.platform}`;
   try {
     const found = await channel.sync(context, connection);
     // Events before the mark of how far was read: read twice is no harm, not at all would be.
@@ -30,8 +35,52 @@ export const sync: Job<"channels.sync"> = async (context, payload) => {
     if (!(problem instanceof ReconnectNeeded)) throw problem;
     await needsReconnect(context, organizationId, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
+  } finally {
+    place();
   }
 };
+
+const ask = (context: Context, organizationId: OrganizationId, connectionId: string) =>
+  inOrganization(context.db, organizationId, (db) =>
+    enqueue(
+      db,
+      organizationId,
+      "channels.sync",
+      { connectionId },
+      { queue: channelQueue(connectionId), key: `channels.sync:${connectionId}`, attempts: 3 },
+    ),
+  );
+
+/** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
+export function listenToChannels(context: Context): Lines {
+  const owners = new Map<string, OrganizationId>();
+  return holdLines({
+    async list() {
+      const all = await connectedChannels(context.db);
+      owners.clear();
+      for (const { kind, connection_id, organization_id } of all)
+        if (channels[kind]?.listen) owners.set(connection_id, mintOrganizationId(organization_id));
+      return [...owners.keys()];
+    },
+    async hold(id, signal) {
+      const organizationId = owners.get(id);
+      const opened =
+        organizationId &&
+        (await inOrganization(context.db, organizationId, (db) =>
+          openConnection(db, context, organizationId, { id }),
+        ));
+      if (!opened) throw new Error("the connection is gone");
+      const { channel, connection } = opened;
+      const onNews = () => {
+        ask(context, organizationId, id).catch((problem: Error) =>
+          context.log.warn({ problem: problem.message }, "news waits for the next look"),
+        );
+      };
+      return (await channel.listen?.(context, connection, onNews, signal)) ?? false;
+    },
+    log: context.log,
+  });
+}
 
 /** Every minute. */
 export const tick: Job<"channels.tick"> = async (context) => {
@@ -39,19 +88,7 @@ export const tick: Job<"channels.tick"> = async (context) => {
   for (const one of await connectedChannels(context.db)) {
     if (!channels[one.kind]?.sync) continue;
     const organizationId = mintOrganizationId(one.organization_id);
-    await inOrganization(context.db, organizationId, (db) =>
-      enqueue(
-        db,
-        organizationId,
-        "channels.sync",
-        { connectionId: one.connection_id },
-        {
-          queue: channelQueue(one.connection_id),
-          key: `channels.sync:${one.connection_id}`,
-          attempts: 3,
-        },
-      ),
-    );
+    await ask(context, organizationId, one.connection_id);
     asked += 1;
   }
   const now = context.clock().getTime();

@@ -2,7 +2,9 @@ import type { ChannelCard } from "#shared/contract/channels.ts";
 import { type ConnectedKind, connectedKinds } from "#shared/contract/channels.ts";
 import type { ConnectFailure, Connection } from "#server/channels/channel.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { unseal } from "#server/seal.ts";
+import type { Context } from "#server/context.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
 import type { ConnectionRow } from "./store.ts";
 
 /** How long a log-in or a number's code may take. */
@@ -18,15 +20,33 @@ export const weekMs = 7 * 24 * 3600 * 1000;
 /** Bound into the seal: a row's secrets open in that row of that organisation only. */
 export const sealOwner = (organizationId: string, id: string): string => `${organizationId}:${id}`;
 
+export const sealSecrets = (
+  context: Context,
+  organizationId: string,
+  id: string,
+  secrets: Record<string, string>,
+): string =>
+  seal(
+    sealingSecrets(context.config),
+    "channel secrets",
+    sealOwner(organizationId, id),
+    JSON.stringify(secrets),
+  );
+
 /** Null when the secrets no longer open: the installation's secret has changed, the channel has to be connected again. */
 export function openedConnection(
-  master: string,
+  context: Context,
   organizationId: string,
   row: ConnectionRow,
 ): Connection | null {
   const text =
     row.sealed_secrets &&
-    unseal(master, "channel secrets", sealOwner(organizationId, row.id), row.sealed_secrets);
+    unseal(
+      sealingSecrets(context.config),
+      "channel secrets",
+      sealOwner(organizationId, row.id),
+      row.sealed_secrets,
+    );
   if (!text) return null;
   return {
     id: row.id,
@@ -46,6 +66,7 @@ export function cards(
   undelivered: Map<string, number>,
   offered: (kind: ConnectedKind) => boolean,
   simulated: (kind: ConnectedKind) => boolean,
+  missing: (kind: ConnectedKind) => string[],
 ): ChannelCard[] {
   return connectedKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
@@ -53,6 +74,7 @@ export function cards(
       kind,
       state: row ? "connected" : offered(kind) ? "not_connected" : "coming_soon",
       simulated: simulated(kind),
+      missing: missing(kind),
       connection: row
         ? {
             id: row.id,

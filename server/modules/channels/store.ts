@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ConnectedKind } from "#server/channels/channel.ts";
+import type { ConnectedKind, Platform } from "#server/channels/channel.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 export interface ConnectionRow {
@@ -15,6 +15,7 @@ export interface ConnectionRow {
   last_in_at: Date | null;
   last_out_at: Date | null;
   paced_until: Date | null;
+  troubles: number;
   synced_at: Date | null;
   connected_at: Date;
 }
@@ -32,6 +33,7 @@ const columns = [
   "last_in_at",
   "last_out_at",
   "paced_until",
+  "troubles",
   "synced_at",
   "connected_at",
 ] as const;
@@ -101,6 +103,20 @@ export async function insertConnection(
     .execute();
 }
 
+/** Whether the account is connected already: in another organisation, or in this one by another way. */
+export async function isTaken(
+  db: Db,
+  platform: Platform,
+  account: string,
+  but: { organizationId: OrganizationId; kind: ConnectedKind },
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select gate.account_is_taken(${platform}, ${account}, ${but.organizationId}, ${but.kind}) as taken`.execute(
+    db,
+  );
+  return rows[0]?.taken ?? false;
+}
+
 /** Its secrets are gone; its deliveries stay readable. */
 export async function endConnection(
   db: TenantDb,
@@ -120,6 +136,7 @@ export interface ConnectionColumns {
   problem?: string | null;
   problem_at?: Date | null;
   paced_until?: Date | null;
+  troubles?: number;
   last_in_at?: Date;
   last_out_at?: Date;
   synced_at?: Date;
@@ -139,6 +156,20 @@ export async function changeConnection(
     .where("disconnected_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Counts a trouble and lets the account wait as long as `pausesMs` says for so many in a row. */
+export async function noteTrouble(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  pausesMs: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`update channel_connections set troubles = least(troubles + 1, 1000),
+      paced_until = greatest(paced_until, ${at}::timestamptz + make_interval(secs =>
+        (${pausesMs}::double precision[])[least(troubles + 1, ${pausesMs.length})] / 1000))
+    where organization_id = ${organizationId} and id = ${id}::uuid`.execute(db);
 }
 
 export async function mergeDetails(

@@ -189,7 +189,8 @@ export async function insertIncoming(
         closed_by = case when ${message.reopen}::boolean then null else closed_by end
       where organization_id = ${organizationId} and id = ${message.ticketId}::uuid
     ), customer as (
-      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz)
+      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
+        first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
       where organization_id = ${organizationId} and id = ${message.customerId}::uuid
     )
     ${answered(organizationId, message.conversationId, answer)}`.execute(db);

@@ -25,7 +25,7 @@ async function instagramShop() {
     json: { state: back.searchParams.get("state"), code: back.searchParams.get("code") },
   });
   const { verifyToken } = await import("#server/channels/platforms.ts");
-  await instagram.setWebhook(`${address}/webhook/instagram/`, verifyToken(app.context, "instagram"));
+  await instagram.setWebhook(`${address}/webhook/instagram/`, verifyToken(app.context, "instagram") ?? "");
   instagram.write(account, person, { type: "text", text: "كم سعر البن الإثيوبي؟ ZANZIBAR" });
   instagram.write(account, person, {
     type: "image",

@@ -1,17 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
-import { splitText } from "#server/channels/split-text.ts";
+import { channels } from "#server/channels/index.ts";
+import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
+import { publicLink } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
   noteTraffic,
+  noteTrouble,
   type Opened,
   openConnection,
 } from "#server/modules/channels/actions.ts";
-import { consequence, messageStatus, type OutboxState, windowProblem } from "./rules.ts";
+import {
+  consequence,
+  isTrouble,
+  longestSendMs,
+  messageStatus,
+  type OutboxState,
+  partsOf,
+  probeMs,
+  realTime,
+  troublePausesMs,
+  windowProblem,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction. */
@@ -29,19 +43,41 @@ export async function queueDelivery(
     { messageId },
     // One that waits for later has a key: ten messages that were told to wait leave one job behind, not ten.
     {
-      queue: conversationQueue(conversationId),
+      queue: deliveryQueue(conversationId),
       ...(runAt && { runAt, key: `deliver:${conversationId}` }),
     },
   );
 }
 
-const published = (context: Context, organizationId: OrganizationId, message: store.OutboundRow) =>
-  context.events.publish({
-    organizationId,
-    kind: "message",
-    id: message.ticket_id,
-    conversationId: message.conversation_id,
-  });
+/** Tells browsers that a message of theirs stands elsewhere now. */
+export function published(
+  context: Context,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+): void {
+  const { ticket_id, campaign_id, conversation_id } = message;
+  if (ticket_id)
+    context.events.publish({
+      organizationId,
+      kind: "message",
+      id: ticket_id,
+      conversationId: conversation_id,
+    });
+  if (campaign_id) context.events.publish({ organizationId, kind: "campaign", id: campaign_id });
+}
+
+/** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
+async function tellOfFailure(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  failure: string | null,
+  at: Date,
+): Promise<void> {
+  if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
+  if (message.author !== "campaign" && message.ticket_id)
+    await store.deferTicket(db, organizationId, message.ticket_id, at);
+}
 
 /**
  * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
@@ -56,7 +92,27 @@ export async function deliver(
     store.readOutbound(db, organizationId, messageId),
   );
   if (!first) return `Skipped: message ${messageId} is gone`;
-  if (first.channel === "chat") return deliverToChat(context, organizationId, first);
+  const { channel } = first;
+  if (channel === "chat") return deliverToChat(context, organizationId, first);
+  const place = context.lanes.enter(channels[channel]?.platform ?? channel, `${organizationId} ${channel}`);
+  if (typeof place === "number") {
+    await inOrganization(context.db, organizationId, (db) =>
+      queueDelivery(db, organizationId, first.conversation_id, messageId, new Date(Date.now() + place)),
+    );
+    return `waits: enough are under way to ${channel}`;
+  }
+  try {
+    return await sendWaiting(context, organizationId, first);
+  } finally {
+    place();
+  }
+}
+
+async function sendWaiting(
+  context: Context,
+  organizationId: OrganizationId,
+  first: store.OutboundRow,
+): Promise<string> {
   const said: string[] = [];
   for (;;) {
     const next = await inOrganization(context.db, organizationId, (db) =>
@@ -68,17 +124,15 @@ export async function deliver(
       said.push(`waits: ${next.why}`);
       break;
     }
-    const outcome = await attempt(context, next);
-    const after = await inOrganization(context.db, organizationId, (db) =>
-      note(db, context, organizationId, next, outcome),
-    );
+    const outcome = await attempt(context, organizationId, next);
+    const after = await noted(context, organizationId, next, outcome);
     if (outcome.kind === "reconnect")
       await needsReconnect(context, organizationId, next.opened.connection.id, outcome.why);
     published(context, organizationId, next.message);
     said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }
-  return said.join("; ") || `Skipped: message ${messageId} is ${first.status} already`;
+  return said.join("; ") || `Skipped: message ${first.id} is ${first.status} already`;
 }
 
 /** Nothing leaves this server: the chat page reads its history from here. */
@@ -123,8 +177,9 @@ async function takeNext(
     const open = opened.get(message.channel) ?? null;
     let parts = await store.readParts(db, organizationId, message.id);
     if (parts.length === 0) {
-      const texts = splitText(message.text, open?.channel.can.maxLength ?? null);
-      await store.insertParts(db, organizationId, { id: message.id, conversationId }, texts, at);
+      const pictures = (message.pictures ?? []).map(({ id }) => id);
+      const wanted = partsOf({ ...message, pictures }, open?.channel.can);
+      await store.insertParts(db, organizationId, { id: message.id, conversationId }, wanted, at);
       parts = await store.readParts(db, organizationId, message.id);
     }
     for (const part of parts) {
@@ -144,7 +199,7 @@ async function takeNext(
       await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
       part.state = "failed";
       await settle(db, organizationId, message.id, parts, failure);
-      await store.deferTicket(db, organizationId, message.ticket_id, at);
+      await tellOfFailure(db, organizationId, message, failure, at);
       changed.push(message);
     };
     if (!open) {
@@ -152,16 +207,22 @@ async function takeNext(
       continue;
     }
     // Outside the window every try would be refused, so none is made.
-    const closed = windowProblem(open.channel.can, message.author, message.last_in_at, at);
+    const closed = message.template
+      ? null
+      : windowProblem(open.channel.can, message.author, message.last_in_at, at);
     if (closed) {
       await fail(closed);
       continue;
     }
     if (open.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
-    const until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    let until = Math.max(open.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
+    // One request finds out whether the platform answers again; the others would only become uncertain with it.
+    const since = new Date(at.getTime() - longestSendMs);
+    if (open.row.troubles > 0 && (await store.isSending(db, organizationId, open.connection.id, since)))
+      until = Math.max(until, at.getTime() + probeMs);
     if (until > at.getTime()) {
-      await queueDelivery(db, organizationId, conversationId, message.id, realTime(context, until));
-      return { kind: "wait", why: "the platform asked for patience", changed };
+      await queueDelivery(db, organizationId, conversationId, message.id, realTime(until, at));
+      return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, organizationId, part.id, open.connection.id, at)))
       return { kind: "wait", why: "another one sends", changed };
@@ -170,12 +231,13 @@ async function takeNext(
   return { kind: "done", changed };
 }
 
-/** Jobs run by the database's clock, stored instants go by the product's. */
-const realTime = (context: Context, until: number): Date =>
-  new Date(Date.now() + Math.max(0, until - context.clock().getTime()));
-
-async function attempt(context: Context, { message, part, opened }: Taken): Promise<SendOutcome> {
+async function attempt(
+  context: Context,
+  organizationId: OrganizationId,
+  { message, part, opened }: Taken,
+): Promise<SendOutcome> {
   try {
+    const picture = message.pictures?.find(({ id }) => id === part.attachment_id);
     return await opened.channel.send(context, opened.connection, {
       messageId: message.id,
       outboxId: part.id,
@@ -191,6 +253,20 @@ async function attempt(context: Context, { message, part, opened }: Taken): Prom
         subject: message.answers.subject,
         headers: message.answers.headers,
       },
+      subject: message.subject,
+      template: message.template,
+      picture: picture
+        ? {
+            bytes: await context.files.get(picture.file_key),
+            type: picture.type,
+            name: picture.name ?? "picture",
+            url: publicLink(context, organizationId, picture.id),
+          }
+        : null,
+      unsubscribeUrl:
+        message.author === "campaign" && message.channel === "email"
+          ? unsubscribeUrl(context, organizationId, message.contact)
+          : null,
     });
   } catch (problem) {
     // An adapter that throws has not said that nothing was sent.
@@ -200,6 +276,29 @@ async function attempt(context: Context, { message, part, opened }: Taken): Prom
     );
     return { kind: "uncertain", why: (problem as Error).message };
   }
+}
+
+/**
+ * What became of a request is known to this process alone: the database gets more than one chance to take it, else a
+ * message that arrived would stay uncertain.
+ */
+async function noted(
+  context: Context,
+  organizationId: OrganizationId,
+  taken: Taken,
+  outcome: SendOutcome,
+): Promise<"go on" | "stop"> {
+  const keep = () =>
+    inOrganization(context.db, organizationId, (db) => note(db, context, organizationId, taken, outcome));
+  for (const pause of [50, 500, 3_000]) {
+    try {
+      return await keep();
+    } catch (problem) {
+      context.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
+      await sleep(pause);
+    }
+  }
+  return keep();
 }
 
 /** Keeps what became of a request, and says whether the next one may go. */
@@ -233,21 +332,20 @@ async function note(
       },
       at,
     );
-    if (sent) await noteTraffic(db, organizationId, opened.connection.id, { last_out_at: at });
   }
   if (then.again !== null) {
     const until = new Date(at.getTime() + then.again);
     if (outcome.kind === "later") await pace(db, organizationId, message, opened, outcome.pace, until);
-    await queueDelivery(
-      db,
-      organizationId,
-      message.conversation_id,
-      message.id,
-      realTime(context, until.getTime()),
-    );
+    const runAt = realTime(until.getTime(), at);
+    await queueDelivery(db, organizationId, message.conversation_id, message.id, runAt);
   }
+  const { id } = opened.connection;
+  if (isTrouble(outcome)) await noteTrouble(db, organizationId, id, troublePausesMs, at);
+  else if (outcome.kind === "sent")
+    await noteTraffic(db, organizationId, id, { last_out_at: at, troubles: 0 });
+  else if (opened.row.troubles > 0) await noteTraffic(db, organizationId, id, { troubles: 0 });
   await settle(db, organizationId, message.id, parts, then.failure);
-  if (now.state === "failed") await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 
@@ -293,35 +391,8 @@ export async function movePart(
   await settle(db, organizationId, part.message_id, parts, change.failure ?? null);
   const message =
     change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
-  if (message) await store.deferTicket(db, organizationId, message.ticket_id, at);
+  if (message) await tellOfFailure(db, organizationId, message, change.failure ?? null, at);
   return parts;
 }
 
-/** A person tries a message again that failed, or whose delivery nobody knows of. */
-export async function retry(
-  context: Context,
-  organizationId: OrganizationId,
-  messageId: string,
-): Promise<void> {
-  const message = await inOrganization(context.db, organizationId, async (db) => {
-    const found = await store.readOutbound(db, organizationId, messageId);
-    if (!found) throw new Failure("not_found");
-    if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
-    const at = context.clock();
-    for (const part of await store.readParts(db, organizationId, messageId))
-      if (part.state === "failed" || part.state === "uncertain")
-        await store.changePart(
-          db,
-          organizationId,
-          part.id,
-          { state: "queued", attempts: 0, failure: null, external_id: null },
-          at,
-        );
-    await store.setMessageStatus(db, organizationId, messageId, "queued", null);
-    await queueDelivery(db, organizationId, found.conversation_id, messageId);
-    return found;
-  });
-  published(context, organizationId, message);
-}
-
-export { partColumns, type PartRow } from "./store.ts";
+export { changePart, partColumns, type PartRow, readOutbound, readParts, setMessageStatus } from "./store.ts";

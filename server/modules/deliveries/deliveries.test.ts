@@ -19,10 +19,8 @@ const onPhone = ({ platforms }: ChannelShop) =>
   platforms.whatsapp.state.lines.filter(({ side }) => side === "business").map(({ text }) => text);
 
 /** Typing signals go the same way; a fault is for the message. */
-const fault = ({ platforms }: ChannelShop, kind: "cut" | "lost" | "half") => {
-  platforms.whatsapp.faults.next.push({ fault: { kind: "cut" }, path: "/messages" });
-  platforms.whatsapp.faults.next.push({ fault: { kind }, path: "/messages" });
-};
+const fault = ({ platforms }: ChannelShop, kind: "cut" | "lost" | "half") =>
+  platforms.whatsapp.faults.next.push({ fault: { kind }, path: "/messages", says: "preview_url" });
 
 test("A06: an answer that got lost on the way back is recognised by the platform's own word, and sent once", async () => {
   await using shop = await connectedShop();

@@ -1,4 +1,6 @@
-import type { Abilities, SendFailure, SendOutcome } from "#server/channels/channel.ts";
+import type { Abilities, OutboundTemplate, SendFailure, SendOutcome } from "#server/channels/channel.ts";
+import { splitText } from "#server/channels/split-text.ts";
+import { isOpen, type Speaker } from "#server/channels/window.ts";
 
 /** Where a request stands. Only forward, but for staff who try a failed one again. */
 export type OutboxState = "queued" | "sending" | "uncertain" | "sent" | "delivered" | "read" | "failed";
@@ -31,16 +33,56 @@ export const mostAttempts = 12;
 export const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
 
+/** How long an account waits after so many requests in a row that its platform did not answer. */
+export const troublePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
+/** Its platform in doubt, an account sends one request at a time; who waits for that one looks again after this. */
+export const probeMs = 3_000;
+/** A request under way for longer than any platform is waited for: its process is gone. */
+export const longestSendMs = 60_000;
+
+/** Jobs run by the database's clock, stored instants go by the product's, where it is `now`. */
+export const realTime = (until: number, now: Date): Date =>
+  new Date(Date.now() + Math.max(0, until - now.getTime()));
+
+/** Whether the platform did not answer, whoever the message was for. */
+export const isTrouble = (outcome: SendOutcome): boolean =>
+  outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
+
 /** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
 export function windowProblem(
-  can: Abilities,
-  author: "agent" | "staff",
+  can: Pick<Abilities, "windowHours">,
+  author: Speaker,
   lastIn: Date | null,
   now: Date,
 ): SendFailure | null {
-  if (!can.windowHours) return null;
-  const hours = can.windowHours[author];
-  return lastIn && now.getTime() - lastIn.getTime() < hours * 3600_000 ? null : "window_closed";
+  return isOpen(can, author, lastIn, now) ? null : "window_closed";
+}
+
+/** A message as it was stored. */
+export interface Composed {
+  text: string;
+  template: OutboundTemplate | null;
+  /** Ids of its pictures. */
+  pictures: string[];
+}
+
+/** The requests a message needs: pictures first, with the words below them where both fit into one. */
+export function partsOf(
+  { text, template, pictures }: Composed,
+  can: Pick<Abilities, "maxLength" | "pictures"> | undefined,
+): { text: string; attachmentId: string | null }[] {
+  if (template) return [{ text, attachmentId: pictures[0] ?? null }];
+  const [first, ...rest] = pictures;
+  const words = (said: string) =>
+    splitText(said, can?.maxLength ?? null).map((part) => ({ text: part, attachmentId: null }));
+  if (first === undefined) return words(text);
+  const captionLength = can?.pictures ? can.pictures.captionLength : 0;
+  const fits = captionLength === null || text.length <= captionLength;
+  return [
+    { text: fits ? text : "", attachmentId: first },
+    ...rest.map((attachmentId) => ({ text: "", attachmentId })),
+    ...(fits || text === "" ? [] : words(text)),
+  ];
 }
 
 /** What an outcome makes of a request: its next state, and when it is tried again. */

@@ -1,18 +1,26 @@
 import { sql } from "kysely";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { OutboxState } from "./rules.ts";
 
 export interface OutboundRow {
   id: string;
   status: string;
-  author: "agent" | "staff";
+  author: "agent" | "staff" | "campaign";
   text: string;
+  subject: string | null;
+  template: OutboundTemplate | null;
+  campaign_id: string | null;
+  /** Staff's own, in their order. */
+  pictures: { id: string; name: string | null; type: string; file_key: string }[] | null;
   language: string | null;
   audience: "private" | "public";
-  channel: string;
+  channel: ChannelKind;
   contact: string;
   conversation_id: string;
-  ticket_id: string;
+  /** Null of a campaign's message to somebody without an open ticket. */
+  ticket_id: string | null;
   last_in_at: Date | null;
   contact_paced_until: Date | null;
   /** The customer's message that it answers: the one it was written for, else their last before it. */
@@ -20,12 +28,15 @@ export interface OutboundRow {
 }
 
 const outbound = (organizationId: OrganizationId) => sql`
-    select m.id, m.status, m.author, m.text, m.language, m.audience, c.channel, c.external_id as contact,
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, c.last_in_at, c.paced_until as contact_paced_until,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'file_key', p.file_key) order by p.position)
+        from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
+      -- A campaign answers nobody: to a comment it would stand in its place, to a mail in its thread.
       (select to_json(a) from (
         select q.external_id, q.kind, q.created_at as at, q.subject, q.headers from messages q
         where q.organization_id = m.organization_id and q.conversation_id = m.conversation_id and q.author = 'customer'
-          and q.external_id is not null and (q.id = m.reply_to or (m.reply_to is null and q.created_at <= m.created_at))
+          and m.author <> 'campaign' and q.external_id is not null and (q.id = m.reply_to or (m.reply_to is null and q.created_at <= m.created_at))
         order by q.created_at desc, q.id desc limit 1) a) as answers
     from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     where m.organization_id = ${organizationId} and m.author <> 'customer'`;
@@ -62,9 +73,19 @@ export interface PartRow {
   state: OutboxState;
   attempts: number;
   external_id: string | null;
+  attachment_id: string | null;
 }
 
-export const partColumns = ["id", "message_id", "part", "text", "state", "attempts", "external_id"] as const;
+export const partColumns = [
+  "id",
+  "message_id",
+  "part",
+  "text",
+  "state",
+  "attempts",
+  "external_id",
+  "attachment_id",
+] as const;
 
 export async function readParts(
   db: TenantDb,
@@ -86,18 +107,19 @@ export async function insertParts(
   db: TenantDb,
   organizationId: OrganizationId,
   message: { id: string; conversationId: string },
-  texts: string[],
+  parts: { text: string; attachmentId: string | null }[],
   at: Date,
 ): Promise<void> {
   await db
     .insertInto("outbox")
     .values(
-      texts.map((text, part) => ({
+      parts.map(({ text, attachmentId }, part) => ({
         organization_id: organizationId,
         message_id: message.id,
         conversation_id: message.conversationId,
         part,
         text,
+        attachment_id: attachmentId,
         created_at: at,
         updated_at: at,
       })),
@@ -112,6 +134,7 @@ export interface PartChange {
   failure?: string | null;
   why?: string | null;
   tried_at?: Date;
+  given_up_at?: Date | null;
   connection_id?: string;
 }
 
@@ -128,6 +151,22 @@ export async function changePart(
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .execute();
+}
+
+/** Whether a request of the account is under way. Who asks holds the account until the end of the transaction. */
+export async function isSending(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  since: Date,
+): Promise<boolean> {
+  await sql`select 1 from channel_connections where organization_id = ${organizationId} and id = ${connectionId}::uuid
+    for update`.execute(db);
+  const { rows } = await sql`select 1 from outbox where organization_id = ${organizationId}
+    and connection_id = ${connectionId}::uuid and state = 'sending' and tried_at > ${since} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Takes a waiting part for sending; false when another has it. */
@@ -205,5 +244,21 @@ export async function paceContact(
     .set({ paced_until: until })
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
+    .execute();
+}
+
+/** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
+export async function noteOptedOut(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("contacts")
+    .set({ no_marketing_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("no_marketing_at", "is", null)
     .execute();
 }

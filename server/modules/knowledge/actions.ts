@@ -7,6 +7,7 @@ import {
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { storableJson } from "#server/db/storable-json.ts";
 import type { PageResult, ReadDocument } from "#server/documents/document.ts";
 import { isOtherTypeAtSight } from "#server/documents/first-look.ts";
 import { readPage } from "#server/documents/page.ts";
@@ -258,7 +259,7 @@ export async function readSource(
     const result = await readBytesOrPage(context, source);
     const outcome: store.Reading = result.ok
       ? {
-          document: rules.storableJson(result.document),
+          document: storableJson(result.document),
           format: result.document.format,
           counts: rules.countsOf(result.document),
         }

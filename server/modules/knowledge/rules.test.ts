@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName, normaliseUrl, storableJson, urlName } from "./rules.ts";
+import { displayName, normaliseUrl, urlName } from "./rules.ts";
 
 test("a file's name is shown without path, hidden marks or more than 200 characters (A37)", () => {
   expect(displayName("سياسة التوصيل – نسخة رمضان.pdf")).toBe("سياسة التوصيل – نسخة رمضان.pdf");
@@ -19,18 +19,4 @@ test("one page has one address", () => {
   expect(normaliseUrl("https://shop.example:8443/")).toBeNull();
   expect(urlName("https://xn--mgbaab7c.example/")).not.toContain("xn--");
   expect(urlName("https://shop.example/%E0%A4%A")).toBe("shop.example/%E0%A4%A");
-});
-
-test("a document keeps its text but for what the database can't store", () => {
-  const text = "a\u0000b \ud83d \\u0000 \\\ud800\ud800 \u{1f600} ج";
-  const document = {
-    format: "pdf" as const,
-    blocks: [{ kind: "paragraph" as const, text, place: {} }],
-    faqs: [],
-    products: [],
-    warnings: [],
-  };
-  expect(JSON.parse(storableJson(document)).blocks[0].text).toBe(
-    "a\ufffdb \ufffd \\u0000 \\\ufffd\ufffd \u{1f600} ج",
-  );
 });

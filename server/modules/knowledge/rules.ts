@@ -86,14 +86,6 @@ export function brandProblems({ ar: arabic, en: english }: Brand): Record<"ar" |
   };
 }
 
-/** The document as JSON that the database takes: its jsonb knows no NUL and no half of a letter, and would refuse the whole file for one. */
-export function storableJson(document: ReadDocument): string {
-  const json = JSON.stringify(document);
-  if (!/\\u(?:0000|d)/.test(json)) return json;
-  // An escape is one only behind an even number of backslashes.
-  return json.replace(/((?<!\\)(?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, "$1\ufffd");
-}
-
 export type Counts = NonNullable<Source["counts"]>;
 
 /** What was found in a document, for the owner's list. */

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { type Asked, type LessonRow, staffReplyIn } from "./rules.ts";
 
@@ -18,7 +19,7 @@ export async function findAsked(
     .innerJoin("customers as c", (join) =>
       join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
     )
-    .select(["m.id", "m.text", "m.language", "m.ticket_id", "m.created_at", "c.name"])
+    .select(["m.id", "m.text", "m.language", "t.id as ticket_id", "m.created_at", "c.name"])
     .where("m.organization_id", "=", organizationId)
     .where("m.id", "=", messageId)
     .where("m.author", "=", "customer")
@@ -156,6 +157,7 @@ export async function findReply(db: TenantDb, organizationId: OrganizationId, me
       join.onRef("q.organization_id", "=", "m.organization_id").onRef("q.id", "=", "m.reply_to"),
     )
     .select(["m.ticket_id", "m.decision", "m.citations", "q.text as question"])
+    .$narrowType<{ ticket_id: NotNull }>()
     .where("m.organization_id", "=", organizationId)
     .where("m.id", "=", messageId)
     .where("m.author", "=", "agent")

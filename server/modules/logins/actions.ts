@@ -8,7 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { connect, offered, refusing } from "#server/modules/channels/actions.ts";
 import { sealOwner, setupMs } from "#server/modules/channels/rules.ts";
 import { seal, unseal } from "#server/seal.ts";
-import { masterSecret } from "#server/secrets.ts";
+import { sealingSecrets } from "#server/secrets.ts";
 import * as store from "./store.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
@@ -29,7 +29,7 @@ export async function beginLogin(
   const verifier = randomBytes(48).toString("base64url");
   const at = context.clock();
   const sealed = seal(
-    masterSecret(context.config),
+    sealingSecrets(context.config),
     "channel secrets",
     sealOwner(organizationId, id),
     verifier,
@@ -76,7 +76,7 @@ export async function finishLogin(
   const verifier =
     setup?.sealed &&
     unseal(
-      masterSecret(context.config),
+      sealingSecrets(context.config),
       "channel secrets",
       sealOwner(organizationId, setup.id),
       setup.sealed,

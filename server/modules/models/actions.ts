@@ -13,7 +13,7 @@ import { problemOf } from "#server/llm/problem.ts";
 import { composeRequest, type Draft } from "#server/llm/prompt.ts";
 import { estimateTokens } from "#server/llm/tokens.ts";
 import { writeAnew } from "#server/llm/write.ts";
-import { masterSecret } from "#server/secrets.ts";
+import { sealingSecrets } from "#server/secrets.ts";
 import {
   embedderInUse,
   type FallbackReason,
@@ -40,7 +40,7 @@ import {
 const breakers = circuitBreakers();
 
 /** Read when a key has to be opened, and not before. */
-export const secretOf = (context: Context) => () => masterSecret(context.config);
+export const secretOf = (context: Context) => () => sealingSecrets(context.config);
 
 /** Hears a reply while it is written: `said` adds checked words, `instead` takes all of them back. */
 export interface ReplyListener {

@@ -6,6 +6,7 @@ import type { EmbedderAccess, ModelAccess, Prices, Provider } from "#server/llm/
 import type { ModelProblemKind } from "#server/llm/problem.ts";
 import { Failure } from "#server/http/failure.ts";
 import { seal, unseal } from "#server/seal.ts";
+import type { SealingSecrets } from "#server/secrets.ts";
 import type { DayRow, MeaningRow, SettingsRow } from "./store.ts";
 
 // A problem of the port that the contract does not name does not compile here.
@@ -27,7 +28,7 @@ export function writerInUse(
   { llm }: Config,
   organizationId: string,
   row: SettingsRow | null,
-  secret: () => string,
+  secret: () => SealingSecrets,
 ): ModelInUse | "key_lost" | null {
   const chosen = row?.writer ?? "operator";
   if (chosen === "off") return null;
@@ -63,7 +64,7 @@ export function embedderInUse(
   { llm }: Config,
   organizationId: string,
   row: SettingsRow | null,
-  secret: () => string,
+  secret: () => SealingSecrets,
 ): EmbedderAccess | null {
   const chosen = row?.writer ?? "operator";
   if (chosen === "off") return null;
@@ -169,7 +170,7 @@ export function withTyped(
   organizationId: string,
   before: SettingsRow,
   typed: TypedModel,
-  secret: () => string,
+  secret: () => SealingSecrets,
 ): SettingsRow {
   const baseUrl = baseUrlOf(typed.base_url, privateAddresses);
   const embeddingsUrl = baseUrlOf(typed.embeddings_base_url, privateAddresses);

@@ -61,17 +61,27 @@ export async function resendCode(
 ) {
   offered(context, "whatsapp");
   const at = context.clock();
-  return inOrganization(context.db, organizationId, async (db) => {
+  // The wait begins before WhatsApp is asked, so that of two clicks one sends; no transaction is open while it answers.
+  const before = await inOrganization(context.db, organizationId, async (db) => {
     const setup = await store.lockNumber(db, organizationId, given.setupId, tokenHash);
     if (!setup) throw new Failure("not_found");
     if (setup.expiresAt <= at) throw new Failure("code_expired");
     const wait = new Date(setup.details.resendAt).getTime() - at.getTime();
     if (wait > 0) throw new Failure("code_too_soon", {}, Math.ceil(wait / 1000));
-    await refusing(context, () => requestCode(context, setup.details.phoneId, given.method, given.language));
-    const details = { ...setup.details, resendAt: new Date(at.getTime() + resendMs).toISOString() };
-    await store.changeNumber(db, organizationId, setup.id, { details });
-    return shown({ ...setup, details });
+    await store.changeResendAt(db, organizationId, setup.id, new Date(at.getTime() + resendMs));
+    return setup;
   });
+  const { phoneId, resendAt } = before.details;
+  try {
+    await refusing(context, () => requestCode(context, phoneId, given.method, given.language));
+  } catch (problem) {
+    await inOrganization(context.db, organizationId, (db) =>
+      store.changeResendAt(db, organizationId, before.id, new Date(resendAt)),
+    );
+    throw problem;
+  }
+  const waits = new Date(at.getTime() + resendMs).toISOString();
+  return shown({ ...before, details: { ...before.details, resendAt: waits } });
 }
 
 /** The right code verifies the number, registers it and connects it. */

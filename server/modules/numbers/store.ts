@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** What is known of a number that waits for its code. */
@@ -56,6 +57,17 @@ export async function lockNumber(
   return row
     ? { id: row.id, details: row.details as unknown as NumberDetails, expiresAt: row.expires_at }
     : null;
+}
+
+/** Alone, because a wrong code may be counted in the same details meanwhile. */
+export async function changeResendAt(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await sql`update channel_setups set details = details || ${JSON.stringify({ resendAt: at.toISOString() })}::jsonb
+    where organization_id = ${organizationId} and id = ${id}::uuid`.execute(db);
 }
 
 export async function changeNumber(

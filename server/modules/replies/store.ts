@@ -53,12 +53,12 @@ export interface StoredMessage {
 
 interface RecentMessage {
   id: string;
-  author: Turn["role"];
+  author: Turn["role"] | "campaign";
   text: string;
   kind: string;
   joined_to: string | null;
   decision: string | null;
-  ticket_id: string;
+  ticket_id: string | null;
   created_at: string;
 }
 
@@ -150,7 +150,7 @@ export async function readOpen(
       email: row.email,
     },
     business: { name: row.business, supportEmail: row.support_email },
-    history: before.slice(-historyLength).map(({ author, text }) => ({ role: author, text })),
+    history: before.slice(-historyLength).map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
     unansweredBefore: before.at(-1)?.author === "customer",
     subjectStands: ofTicket.some(
@@ -159,6 +159,9 @@ export async function readOpen(
     reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
   };
 }
+
+/** What a campaign said is the business's word that the customer may be answering. */
+const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);
 
 function isBefore(one: { id: string; created_at: string }, other: { id: string; created_at: Date }): boolean {
   const apart = new Date(one.created_at).getTime() - other.created_at.getTime();

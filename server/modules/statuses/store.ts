@@ -1,7 +1,10 @@
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { partColumns, type PartRow } from "#server/modules/deliveries/actions.ts";
+import { partColumns, type PartRow, readParts } from "#server/modules/deliveries/actions.ts";
 
-/** The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation. */
+/**
+ * The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation.
+ * All of its message are locked, in the order in which whoever sends locks them.
+ */
 export async function findPart(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -13,13 +16,21 @@ export async function findPart(
     .selectFrom("outbox")
     .select(partColumns)
     .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .forUpdate();
+    .where("conversation_id", "=", conversationId);
   const own = isUuid ? await base.where("id", "=", by.outboxId as string).executeTakeFirst() : undefined;
   const row =
     own ??
     (by.externalId ? await base.where("external_id", "=", by.externalId).executeTakeFirst() : undefined);
-  return (row as PartRow | undefined) ?? null;
+  return row ? lockPart(db, organizationId, row) : null;
+}
+
+async function lockPart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, message_id }: { id: string; message_id: string },
+): Promise<PartRow | null> {
+  const parts = await readParts(db, organizationId, message_id);
+  return parts.find((part) => part.id === id) ?? null;
 }
 
 export async function partsUpTo(
@@ -35,6 +46,8 @@ export async function partsUpTo(
     .where("conversation_id", "=", conversationId)
     .where("tried_at", "<=", upTo)
     .where("state", "in", ["sent", "delivered"])
+    .orderBy("message_id")
+    .orderBy("part")
     .forUpdate()
     .execute();
   return rows as PartRow[];
@@ -57,7 +70,6 @@ export async function findUnknownPart(
     .where("state", "in", ["sending", "uncertain", "sent"])
     .orderBy("created_at")
     .limit(1)
-    .forUpdate()
     .executeTakeFirst();
-  return (row as PartRow | undefined) ?? null;
+  return row ? lockPart(db, organizationId, row) : null;
 }

@@ -1,13 +1,18 @@
 import type { MessageView, Priority, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
+import { type Picture, readPicture } from "#server/channels/picture.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
+import { keepPicture } from "#server/modules/attachments/actions.ts";
 import { queueDelivery } from "#server/modules/deliveries/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { momentAfter, quietMs, quietReason, replyText } from "./rules.ts";
+import { momentAfter, quietMs, quietReason, replyText, sendingOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface TicketQuery {
@@ -39,7 +44,8 @@ export async function getTicket(context: Context, organizationId: OrganizationId
     const ticket = await store.readTicketFacts(db, organizationId, id);
     if (!ticket) throw new Failure("not_found");
     const { answerFrom } = await readAgent(db, organizationId);
-    return { ...ticket, answer_from: answerFrom };
+    const { last_in_at: lastIn, ...shown } = ticket;
+    return { ...shown, answer_from: answerFrom, sending: sendingOf(ticket.channel, lastIn, context.clock()) };
   });
 }
 
@@ -65,8 +71,26 @@ export async function replyToTicket(
   typed: string,
   clientId: string | undefined,
 ): Promise<MessageView> {
-  const { organizationId, memberId } = caller;
   const text = replyText(typed);
+  return replyWith(context, caller, ticketId, clientId, async () => ({ text }));
+}
+
+/** What staff send: words, a template, a picture with words below it. */
+export interface StaffReply {
+  text: string;
+  template?: OutboundTemplate;
+  picture?: Picture;
+}
+
+/** `compose` runs in the same transaction, once it is known that the ticket is there and open. */
+export async function replyWith(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  clientId: string | undefined,
+  compose: (db: TenantDb) => Promise<StaffReply>,
+): Promise<MessageView> {
+  const { organizationId, memberId } = caller;
   const externalId = clientId ? `staff:${plainText(clientId)}` : null;
   const message = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);
@@ -76,19 +100,48 @@ export async function replyToTicket(
     if (known) return known;
     if (ticket.status === "closed") throw new Failure("ticket_closed");
     const { conversation_id: conversationId } = ticket;
-    const stored = await store.insertStaffMessage(
+    const { text, template, picture } = await compose(db);
+    const id = await store.insertStaffMessage(
       db,
       organizationId,
-      { ticketId, conversationId, memberId, text, externalId },
+      {
+        ticketId,
+        conversationId,
+        memberId,
+        text,
+        externalId,
+        template: template ?? null,
+        kind: picture ? "image" : "text",
+      },
       momentAfter(ticket.updated_at, context.clock()),
     );
-    await queueDelivery(db, organizationId, conversationId, stored.id);
-    return stored;
+    if (picture) await keepPicture(db, context, organizationId, id, picture);
+    await queueDelivery(db, organizationId, conversationId, id);
+    return store.readMessage(db, organizationId, id);
   });
   // The chat page of the customer hears of it when it is delivered.
   context.events.publish({ organizationId, kind: "message", id: ticketId });
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return message;
+}
+
+/** Sends the customer a picture, where the channel takes it. */
+export async function sendPicture(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  file: UploadedFile | null,
+  fields: Record<string, string>,
+): Promise<MessageView> {
+  return replyWith(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
+    const ticket = await store.readTicket(db, caller.organizationId, ticketId);
+    const pictures = channels[ticket?.channel as ConnectedKind]?.can.pictures ?? null;
+    if (!file) throw new Failure("picture_missing");
+    const picture = readPicture(file, { pictures });
+    if (typeof picture === "string") throw new Failure(picture);
+    const text = fields["text"]?.trim() ? replyText(fields["text"]) : "";
+    return { text, picture };
+  });
 }
 
 export async function closeTicket(

@@ -1,6 +1,6 @@
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { closeTicket, getTicket, listTickets, replyToTicket, setPriority } from "./actions.ts";
+import { closeTicket, getTicket, listTickets, replyToTicket, sendPicture, setPriority } from "./actions.ts";
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTickets, async ({ context, caller, query }) =>
@@ -11,6 +11,9 @@ export const ticketRoutes: Route[] = [
   })),
   serve(contract.replyToTicket, async ({ context, caller, params, body }) => ({
     data: await replyToTicket(context, caller, params.id, body.text, body.client_id),
+  })),
+  serve(contract.sendPicture, async ({ context, caller, params, file, fields }) => ({
+    data: await sendPicture(context, caller, params.id, file, fields),
   })),
   serve(contract.closeTicket, async ({ context, caller, params, body }) => ({
     data: await closeTicket(context, caller, params.id, body),

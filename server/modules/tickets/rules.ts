@@ -1,5 +1,7 @@
-import type { CloseReason } from "#shared/contract/tickets.ts";
+import type { ChannelKind, CloseReason } from "#shared/contract/tickets.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
+import { channels } from "#server/channels/index.ts";
+import { isOpen, windowEnd } from "#server/channels/window.ts";
 import { Failure } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 
@@ -28,4 +30,17 @@ export function quietReason(lastDecision: string | null): CloseReason {
 /** When a change happens: now, but always after the last activity, by which lists and conversations are ordered. */
 export function momentAfter(lastActivity: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), lastActivity.getTime() + 1));
+}
+
+/** What staff may send on a channel now. */
+export function sendingOf(kind: ChannelKind, lastIn: Date | null, now: Date) {
+  const channel = kind === "chat" ? undefined : channels[kind];
+  if (!channel) return { open: true, closes_at: null, templates: false, pictures: null };
+  const { can } = channel;
+  return {
+    open: isOpen(can, "staff", lastIn, now),
+    closes_at: windowEnd(can, "staff", lastIn)?.toISOString() ?? null,
+    templates: channel.templates !== undefined,
+    pictures: can.pictures && { types: can.pictures.types, max_bytes: can.pictures.maxBytes },
+  };
 }

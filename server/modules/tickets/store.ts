@@ -7,6 +7,7 @@ import type {
   TicketRow,
   TicketStatus,
 } from "#shared/contract/tickets.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
@@ -146,7 +147,12 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
       join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
     )
     .select(columns)
-    .select(["t.conversation_id", "t.close_note", "p.name as closed_by"])
+    .innerJoin("contacts as a", (join) =>
+      join
+        .onRef("a.organization_id", "=", "t.organization_id")
+        .onRef("a.conversation_id", "=", "t.conversation_id"),
+    )
+    .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
     .executeTakeFirst();
   if (!row) return null;
@@ -156,6 +162,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     conversation_id: row.conversation_id,
     close_note: row.close_note,
     closed_by: row.closed_by,
+    last_in_at: row.last_in_at,
     customer: {
       ...ticket.customer,
       account_name: row.account_name,
@@ -193,7 +200,9 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
       "m.choices",
     ])
     .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
+    .select(sql<boolean>`m.html is not null or m.full_text is not null`.as("original"))
     .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
+    .select(sql<string | null>`m.template ->> 'name'`.as("template"))
     .select([
       sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
         from posts o where o.organization_id = m.organization_id and o.id = m.post_id)`.as("post"),
@@ -212,10 +221,18 @@ type Post = NonNullable<MessageMore["post"]>;
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
 
 function moreOf(row: MessageRow): MessageMore | null {
-  const { kind, subject, reaction, failure, post } = row;
+  const { kind, subject, reaction, failure, post, template } = row;
   const attachments = row.attachments ?? [];
   const isPlain =
-    kind === "text" && !subject && !reaction && !failure && !post && !row.edited_at && !row.deleted_at;
+    kind === "text" &&
+    !subject &&
+    !reaction &&
+    !failure &&
+    !post &&
+    !template &&
+    !row.original &&
+    !row.edited_at &&
+    !row.deleted_at;
   if (isPlain && attachments.length === 0 && row.audience === "private") return null;
   return {
     kind,
@@ -223,10 +240,12 @@ function moreOf(row: MessageRow): MessageMore | null {
     audience: row.audience === "public" ? "public" : "private",
     post,
     attachments,
+    original: row.original && row.deleted_at === null,
     reaction,
     edited: row.edited_at !== null,
     deleted: row.deleted_at !== null,
     failure,
+    template,
   };
 }
 
@@ -323,6 +342,8 @@ export interface StaffMessage {
   memberId: string;
   text: string;
   externalId: string | null;
+  template: OutboundTemplate | null;
+  kind: "text" | "image";
 }
 
 /** Stores what staff wrote; the ticket is in a person's hands from then on. */
@@ -331,7 +352,7 @@ export async function insertStaffMessage(
   organizationId: OrganizationId,
   message: StaffMessage,
   at: Date,
-): Promise<MessageView> {
+): Promise<string> {
   const { id } = await db
     .insertInto("messages")
     .values({
@@ -342,6 +363,8 @@ export async function insertStaffMessage(
       member_id: message.memberId,
       text: message.text,
       external_id: message.externalId,
+      kind: message.kind,
+      template: message.template && JSON.stringify(message.template),
       status: "queued",
       created_at: at,
     })
@@ -352,6 +375,15 @@ export async function insertStaffMessage(
     handled_by_human: true,
     updated_at: at,
   });
+  return id;
+}
+
+/** Throws when there is none. */
+export async function readMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<MessageView> {
   return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
 

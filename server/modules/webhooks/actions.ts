@@ -2,12 +2,29 @@ import type { Platform } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
 import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import type { Context } from "#server/context.ts";
+import type { Db } from "#server/db/organization.ts";
+import { together } from "#server/db/together.ts";
 import { Failure } from "#server/http/failure.ts";
+import { storedTogether } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Stores a platform's events before anybody is told that they arrived. */
-export const storeEvents = (context: Context, platform: Platform, events: RawEvent[]): Promise<number> =>
-  events.length === 0 ? Promise.resolve(0) : store.storeEvents(context.db, platform, events, context.clock());
+/** Classes of SQLSTATE: a value that is none, a row that may not be, one that is too large. */
+const isRefused = (problem: unknown): boolean =>
+  /^(22|23|54)/.test((problem as { code?: string }).code ?? "");
+
+/** One for each database of this process. */
+const storing = new WeakMap<Db, (brought: store.Brought) => Promise<number>>();
+
+/** Stores a platform's events before anybody is told that they arrived; how many were new. */
+export async function storeEvents(context: Context, platform: Platform, events: RawEvent[]): Promise<number> {
+  if (events.length === 0) return 0;
+  const { db } = context;
+  const keep =
+    storing.get(db) ??
+    together((all: store.Brought[]) => store.storeEvents(db, all), { ...storedTogether, isRefused });
+  storing.set(db, keep);
+  return keep({ platform, events, receivedAt: context.clock() });
+}
 
 /**
  * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it

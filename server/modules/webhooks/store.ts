@@ -2,37 +2,33 @@ import { sql } from "kysely";
 import type { Platform } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
 import type { Db } from "#server/db/organization.ts";
+import { storableJson } from "#server/db/storable-json.ts";
 
-const unstorable = /\\u0000|\\ud[89a-f]/i;
-
-/**
- * As JSON that the database takes. It refuses NUL and halves of letters, which texts cut at a length may have, and a
- * delivery that is refused for ever is delivered again for days and then holds up the platform's others.
- */
-function storable(rows: object[]): string {
-  const json = JSON.stringify(rows);
-  if (!unstorable.test(json)) return json;
-  return JSON.stringify(
-    JSON.parse(json, (_key, value: unknown) =>
-      typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
-    ),
-  );
+/** What one delivery brought. */
+export interface Brought {
+  platform: Platform;
+  events: RawEvent[];
+  receivedAt: Date;
 }
 
-/** Stores deliveries, whoever they are for; how many were new. A worker queues their reading. */
-export async function storeEvents(db: Db, platform: Platform, events: RawEvent[], at: Date): Promise<number> {
-  const rows = events.map((event) => ({
-    account: event.account,
-    external_id: event.externalId,
-    thread: event.thread,
-    at: event.at.toISOString(),
-    body: event.body,
-  }));
-  const { rows: stored } = await sql<{ stored: number }>`/* store_channel_events */
-    select gate.store_channel_events(${platform}, ${storable(rows)}::jsonb, ${at}::timestamptz) as stored`.execute(
-    db,
+/** Stores deliveries, whoever they are for; of each, how many events were new. A worker queues their reading. */
+export async function storeEvents(db: Db, deliveries: Brought[]): Promise<number[]> {
+  const rows = deliveries.flatMap(({ platform, events, receivedAt }, delivery) =>
+    events.map((event) => ({
+      delivery,
+      platform,
+      account: event.account,
+      external_id: event.externalId,
+      thread: event.thread,
+      at: event.at,
+      body: event.body,
+      received_at: receivedAt,
+    })),
   );
-  return stored[0]?.stored ?? 0;
+  const { rows: stored } = await sql<{ delivery: number; stored: number }>`/* store_channel_events */
+    select * from gate.store_channel_events(${storableJson(rows)}::jsonb)`.execute(db);
+  const counts = new Map(stored.map((row) => [row.delivery, row.stored]));
+  return deliveries.map((_, delivery) => counts.get(delivery) ?? 0);
 }
 
 export async function wakeChannels(db: Db, platform: Platform, accounts: string[]): Promise<void> {

@@ -80,7 +80,15 @@ export function ChannelCard({
           <>
             <p>{t(`about.${kind}`)}</p>
             {state === "coming_soon" ? (
-              <p>{t("soon.text")}</p>
+              <p>
+                {card.missing.length > 0 ? (
+                  <>
+                    {t("soon.missing")} <bdi>{card.missing.join(", ")}</bdi>
+                  </>
+                ) : (
+                  t("soon.text")
+                )}
+              </p>
             ) : (
               <div className={css.foot}>
                 {isOwner ? (

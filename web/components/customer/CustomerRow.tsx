@@ -3,9 +3,11 @@ import type { CustomerRow as Row } from "#shared/contract/customers.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { paths } from "../../paths.ts";
+import { classes } from "../../ui/classes.ts";
 import { Clip } from "../../ui/Clip.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
+import rows from "../list/rows.module.css";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { RingGlyph } from "../signs/glyphs.tsx";
 import { Initial } from "../signs/Initial.tsx";
@@ -18,8 +20,8 @@ export function CustomerRow({ customer }: { customer: Row }) {
   const format = useFormat();
   const nameOf = useCustomerName();
   return (
-    <tr className={css.row}>
-      <td className={css.who}>
+    <tr className={classes(rows.row, css.row)}>
+      <td className={classes(rows.lead, css.who)}>
         <Initial of={customer.name ?? "#"} />
         <Link to={paths.customer(customer.id)}>
           <Clip>{nameOf(customer)}</Clip>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CustomerRow as Row } from "#shared/contract/customers.ts";
+import { classes } from "../../ui/classes.ts";
+import rows from "../list/rows.module.css";
 import { CustomerRow } from "./CustomerRow.tsx";
 import css from "./CustomerTable.module.css";
 
@@ -13,7 +15,7 @@ export interface CustomerGroup {
 export function CustomerTable({ groups, label }: { groups: readonly CustomerGroup[]; label: string }) {
   const { t } = useTranslation("customers");
   return (
-    <table className={css.table} aria-label={label}>
+    <table className={classes(rows.table, css.table)} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t("list.table.customer")}</th>
@@ -27,7 +29,7 @@ export function CustomerTable({ groups, label }: { groups: readonly CustomerGrou
       </thead>
       {groups.map((group) => (
         <tbody key={group.key}>
-          <tr className={css.group}>
+          <tr className={rows.group}>
             <th scope="rowgroup" colSpan={7}>
               {group.title}
             </th>

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
-import { SendIcon } from "../../ui/icons.tsx";
 import { TryAgainIcon } from "../../ui/site-icons.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { QuestionForm } from "../ask/QuestionForm.tsx";
 import { Bubble } from "../ticket/Bubble.tsx";
 import { SourceChip } from "../ticket/SourceChip.tsx";
 import css from "./AskBox.module.css";
@@ -60,7 +59,6 @@ export function AskBox({
 }: AskBoxProps) {
   const id = useId();
   const { t } = useTranslation("portal");
-  const [text, setText] = useState("");
   const end = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   const isWaiting = last !== undefined && !last.answer && !last.problem;
@@ -71,7 +69,6 @@ export function AskBox({
   }, [said]);
   const ask = (question: string) => {
     if (question.trim() === "" || isWaiting || isDisabled) return;
-    setText("");
     onAsk(question.trim());
   };
   return (
@@ -119,31 +116,13 @@ export function AskBox({
         {turns.length === 0 && <Questions questions={examples} onAsk={ask} />}
         {last?.answer && after}
       </div>
-      <form
+      <QuestionForm
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(text);
-        }}
-      >
-        <input
-          dir="auto"
-          value={text}
-          disabled={isDisabled}
-          placeholder={placeholder ?? t("ask.placeholder")}
-          aria-label={placeholder ?? t("ask.placeholder")}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button
-          type="submit"
-          look="main"
-          aria-label={t("ask.send")}
-          isDisabled={isDisabled || text.trim() === ""}
-          isPending={isWaiting}
-        >
-          {!isWaiting && <SendIcon />}
-        </Button>
-      </form>
+        placeholder={placeholder ?? t("ask.placeholder")}
+        isWaiting={isWaiting}
+        isDisabled={isDisabled}
+        onAsk={ask}
+      />
     </section>
   );
 }

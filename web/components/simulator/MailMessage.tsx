@@ -4,8 +4,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { Ltr } from "../../ui/Ltr.tsx";
 import { Segment } from "../../ui/Segment.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
-import { linkParts } from "./link-parts.ts";
-import { framedMail } from "./framed-mail.ts";
+import { MailFrame } from "../mail/MailFrame.tsx";
+import { MailText } from "../mail/MailText.tsx";
 import type { Mail } from "./MailList.tsx";
 import css from "./MailMessage.module.css";
 
@@ -36,41 +36,5 @@ export function MailMessage({ mail }: { mail: Mail }) {
       </header>
       {view === "html" ? <MailFrame html={mail.html} title={t("message")} /> : <MailText text={mail.text} />}
     </article>
-  );
-}
-
-/**
- * Scripts stay off; same-origin is granted only so that the frame can be as high as the mail in it, and pop-ups so
- * that its links open beside the mailbox.
- */
-function MailFrame({ html, title }: { html: string; title: string }) {
-  const [height, setHeight] = useState(480);
-  return (
-    <iframe
-      title={title}
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={framedMail(html)}
-      style={{ blockSize: height }}
-      className={css.frame}
-      onLoad={(event) =>
-        setHeight((event.currentTarget.contentDocument?.documentElement.scrollHeight ?? 480) + 8)
-      }
-    />
-  );
-}
-
-function MailText({ text }: { text: string }) {
-  return (
-    <pre className={css.text} {...languageOfText(text)}>
-      {linkParts(text).map((part, place) =>
-        part.isLink ? (
-          <a key={place} href={part.text} target="_blank" rel="noopener" dir="ltr">
-            {part.text}
-          </a>
-        ) : (
-          part.text
-        ),
-      )}
-    </pre>
   );
 }

@@ -4,7 +4,7 @@ import css from "./Bubble.module.css";
 import { isolate } from "./isolate.ts";
 import { languageOfText } from "./text-direction.ts";
 
-export type Speaker = "customer" | "agent" | "staff";
+export type Speaker = "customer" | "agent" | "staff" | "campaign";
 
 /** A phone number stays on one line; a web address may be longer than the bubble. */
 const longest = 24;

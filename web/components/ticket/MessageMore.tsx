@@ -7,6 +7,7 @@ import { toast } from "../../toast.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Attachment } from "./Attachment.tsx";
 import css from "./MessageMore.module.css";
+import { OriginalMail } from "./OriginalMail.tsx";
 
 /** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
 export function MessageMore({ message }: { message: Pick<MessageView, "id" | "status" | "more"> }) {
@@ -32,6 +33,7 @@ export function MessageMore({ message }: { message: Pick<MessageView, "id" | "st
       {more?.attachments.map((one) => (
         <Attachment key={one.id} attachment={one} />
       ))}
+      {more?.original && <OriginalMail id={message.id} />}
       {more && more.kind === "unsupported" && <p>{t("more.kind.unsupported")}</p>}
       {more?.deleted && <p>{t("more.deleted")}</p>}
       {more?.edited && <p>{t("more.edited")}</p>}

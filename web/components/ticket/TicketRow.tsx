@@ -6,6 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { Clip } from "../../ui/Clip.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Ltr } from "../../ui/Ltr.tsx";
+import rows from "../list/rows.module.css";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { Priority } from "../signs/Priority.tsx";
 import { Status } from "../signs/Status.tsx";
@@ -31,14 +32,14 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
   const because = waits ? reasonOf(ticket.defer_reason) : closed && t(`close.reasons.${closed}`);
   const since = waits ? (ticket.deferred_at ?? ticket.updated_at) : ticket.updated_at;
   return (
-    <tr className={classes(css.row, ticket.status === "closed" && css.done)}>
+    <tr className={classes(rows.row, css.row, ticket.status === "closed" && css.done)}>
       <td className={css.status}>
         <Status of={ticket.status} />
       </td>
       <td className={css.who}>
         <Clip>{nameOf(ticket.customer)}</Clip>
       </td>
-      <td className={css.subject}>
+      <td className={classes(rows.lead, css.subject)}>
         <Link to={paths.ticket(ticket.id, list)}>
           <Clip>{ticket.subject}</Clip>
         </Link>

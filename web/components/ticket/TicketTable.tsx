@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
+import { classes } from "../../ui/classes.ts";
+import rows from "../list/rows.module.css";
 import css from "./TicketTable.module.css";
 import { TicketRow } from "./TicketRow.tsx";
 
@@ -21,7 +23,7 @@ export interface TicketTableProps {
 export function TicketTable({ groups, label, list }: TicketTableProps) {
   const { t } = useTranslation("portal");
   return (
-    <table className={css.table} aria-label={label}>
+    <table className={classes(rows.table, css.table)} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t("table.status")}</th>
@@ -36,7 +38,7 @@ export function TicketTable({ groups, label, list }: TicketTableProps) {
       {groups.map((group) => (
         <tbody key={group.key}>
           {group.title && (
-            <tr className={css.group}>
+            <tr className={classes(rows.group, css.group)}>
               <th scope="rowgroup" colSpan={7}>
                 {group.title} {group.count !== undefined && <span>{group.count}</span>}
               </th>

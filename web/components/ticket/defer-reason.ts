@@ -12,6 +12,8 @@ const reasons = [
   "not_trained",
   "attachment",
   "not_delivered",
+  "delivery_unknown",
+  "reminder",
   "unreadable",
 ] as const;
 export type DeferReason = (typeof reasons)[number];

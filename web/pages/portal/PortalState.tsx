@@ -27,7 +27,9 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   chatbot: ["chatbot"],
   member: ["organizations"],
   agent: ["agents", "chatbot", "internal"],
-  channel: ["channels", "agents"],
+  channel: ["channels", "agents", "templates"],
+  campaign: ["campaigns"],
+  reminder: ["reminders"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */

@@ -10,9 +10,9 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ReadTextDialog } from "../knowledge/ReadTextDialog.tsx";
 import { AboutAsk } from "./AboutAsk.tsx";
+import { QuestionForm } from "../../../components/ask/QuestionForm.tsx";
 import css from "./AskPage.module.css";
 import { AskLog } from "./AskLog.tsx";
-import { Question } from "./Question.tsx";
 import { useInternal } from "./use-internal.ts";
 
 /** Members ask the internal agent: their own questions, with the sources to open. */
@@ -43,7 +43,9 @@ export function AskPage() {
             <div className={css.chat}>
               <AskLog asked={asked} internal={internal} isOn={isOn} onOpen={setSource} />
               {isOn ? (
-                <Question
+                <QuestionForm
+                  className={css.question}
+                  placeholder={t("ask.placeholder")}
                   onAsk={internal.ask}
                   isWaiting={internal.sending !== undefined && !internal.sending.problem}
                 />

@@ -1,0 +1,32 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { derive, masterSecret } from "#server/secrets.ts";
+import { isSame } from "./signature.ts";
+
+/** Who a link was made for. It never ends: somebody may find the mail again after years. */
+export interface UnsubscribeLink {
+  organizationId: string;
+  address: string;
+}
+
+const mark = (context: Context, body: string) =>
+  createHmac("sha256", derive(masterSecret(context.config), "unsubscribe links"))
+    .update(body)
+    .digest("base64url");
+
+/** Where a mail's reader ends campaigns without logging in; mail programs post to the same address (RFC 8058). */
+export function unsubscribeUrl(context: Context, organizationId: string, address: string): string {
+  const body = Buffer.from(JSON.stringify([organizationId, address])).toString("base64url");
+  return `${context.addresses.public}/unsubscribe/${body}.${mark(context, body)}`;
+}
+
+/** Null when it was changed. */
+export function readUnsubscribeLink(context: Context, token: string): UnsubscribeLink | null {
+  const [body = "", signature = ""] = token.split(".");
+  if (!isSame(signature, mark(context, body))) return null;
+  const [organizationId, address] = JSON.parse(Buffer.from(body, "base64url").toString("utf8")) as [
+    string,
+    string,
+  ];
+  return { organizationId, address };
+}

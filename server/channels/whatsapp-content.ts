@@ -1,0 +1,68 @@
+import { FormData } from "undici";
+import type { Outbound, OutboundPicture, OutboundTemplate } from "./channel.ts";
+import { graph } from "./graph.ts";
+import { NotReached, OutcomeUnknown } from "./platform-fetch.ts";
+
+interface Speaking {
+  base: string;
+  token: string | undefined;
+}
+
+/** What a message holds, as the Cloud API wants it: words, a template, or a picture that is uploaded first. */
+export async function contentOf(
+  speaking: Speaking,
+  account: string,
+  { text, template, picture }: Outbound,
+): Promise<object> {
+  const image = picture ? { id: await upload(speaking, account, picture) } : null;
+  if (template) return { type: "template", template: templateOf(template, image) };
+  if (image) return { type: "image", image: { ...image, ...(text && { caption: text }) } };
+  return { type: "text", text: { body: text, preview_url: false } };
+}
+
+const templateOf = (template: OutboundTemplate, image: { id: string } | null) => {
+  const components = [
+    ...(image ? [{ type: "header", parameters: [{ type: "image", image }] }] : []),
+    ...(template.values.length > 0
+      ? [
+          {
+            type: "body",
+            parameters: template.values.map(({ name, text }) => ({
+              type: "text",
+              ...(name && { parameter_name: name }),
+              text: inOneLine(text),
+            })),
+          },
+        ]
+      : []),
+  ];
+  return {
+    name: template.name,
+    language: { code: template.language },
+    ...(components.length > 0 && { components }),
+  };
+};
+
+/** A value with line breaks, tabs or more than four spaces in a row is refused. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** The picture's id there. Whatever goes wrong here, the message itself was not sent. */
+async function upload(speaking: Speaking, account: string, picture: OutboundPicture): Promise<string> {
+  const form = new FormData();
+  form.set("messaging_product", "whatsapp");
+  form.set("type", picture.type);
+  form.set("file", new Blob([new Uint8Array(picture.bytes)], { type: picture.type }), picture.name);
+  try {
+    const answer = await graph({
+      ...speaking,
+      path: `/${account}/media`,
+      multipart: form,
+      timeoutMs: 60_000,
+    });
+    if (typeof answer["id"] === "string") return answer["id"];
+    throw new NotReached("the upload has no id");
+  } catch (problem) {
+    if (problem instanceof OutcomeUnknown) throw new NotReached(`upload: ${problem.message}`);
+    throw problem;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Abilities } from "./channel.ts";
+
+/** Who wants to write. A campaign has what an agent has: longer is for people who answer. */
+export type Speaker = "agent" | "staff" | "campaign";
+
+/** Until when one may write freely; null where the channel has no window, or the customer has not written. */
+export function windowEnd(
+  { windowHours }: Pick<Abilities, "windowHours">,
+  author: Speaker,
+  lastIn: Date | null,
+): Date | null {
+  if (!windowHours || !lastIn) return null;
+  const hours = windowHours[author === "campaign" ? "agent" : author];
+  return new Date(lastIn.getTime() + hours * 3600_000);
+}
+
+export function isOpen(
+  can: Pick<Abilities, "windowHours">,
+  author: Speaker,
+  lastIn: Date | null,
+  at: Date,
+): boolean {
+  const end = windowEnd(can, author, lastIn);
+  return !can.windowHours || (end !== null && at < end);
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { signedRequest } from "#server/simulator/signing.ts";
+import { whoSignsIn } from "#server/simulator/whatsapp-login.ts";
+import {
+  businessPhone,
+  channelShop,
+  type ChannelShop,
+  connectWhatsappViaMeta,
+} from "#server/testing/channel-shop.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+
+const connections = async ({ app }: ChannelShop) =>
+  (
+    await app.database.ownerPool.query<{ account: string; details: Record<string, unknown>; live: boolean }>(
+      "select account, details, disconnected_at is null as live from channel_connections",
+    )
+  ).rows;
+
+const openTransactions = async ({ app }: ChannelShop) =>
+  Number(
+    (
+      await app.database.ownerPool.query(
+        "select count(*) as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      )
+    ).rows[0]?.n,
+  );
+
+const subscribed = ({ platforms }: ChannelShop) =>
+  Object.values(platforms.whatsapp.state.wabas).find(({ phones }) => phones.includes(businessPhone))
+    ?.subscribed;
+
+/** Resolves when the platform has got a call to this path; holds its answer back until `release`. */
+function held({ platforms }: ChannelShop, path: string) {
+  const graph = platforms.mounted["graph"];
+  if (!graph) throw new Error("no Graph stand-in");
+  const { answer } = graph;
+  const reached = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  graph.answer = async (asked) => {
+    if (asked.path.includes(path)) {
+      reached.resolve();
+      await release.promise;
+    }
+    return answer(asked);
+  };
+  return { reached: reached.promise, release: () => release.resolve() };
+}
+
+test("a platform that takes its time while an account is connected holds no transaction; until it agreed nothing is stored", async () => {
+  await using shop = await channelShop();
+  const platform = held(shop, "/register");
+  const connecting = connectWhatsappViaMeta(shop, shop.owner);
+  await platform.reached;
+  expect(await openTransactions(shop)).toBe(0);
+  // What a process that dies here leaves behind: nothing.
+  expect(await connections(shop)).toEqual([]);
+  platform.release();
+  expect((await connecting).status).toBe(200);
+  expect(await connections(shop)).toMatchObject([{ account: businessPhone, live: true }]);
+});
+
+test("a platform that refuses half-way leaves no account, and is told that it is over", async () => {
+  await using shop = await channelShop();
+  const { whatsapp } = shop.platforms;
+  whatsapp.faults.next.push({
+    path: "/register",
+    fault: {
+      kind: "answer",
+      answer: { status: 400, body: JSON.stringify({ error: { code: 133006, message: "verify again" } }) },
+    },
+  });
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).body.code).toBe("channel_connect_failed");
+  expect(await connections(shop)).toEqual([]);
+  expect(subscribed(shop)).toBe(false);
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+});
+
+test("a reconnecting that the platform refuses leaves the account that was there connected", async () => {
+  await using shop = await channelShop();
+  const { whatsapp } = shop.platforms;
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+  whatsapp.faults.next.push({ path: "/register", fault: { kind: "cut" } });
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).not.toBe(200);
+  expect(await connections(shop)).toMatchObject([{ account: businessPhone, live: true }]);
+  expect(subscribed(shop)).toBe(true);
+});
+
+test("a number with a PIN that nobody here knows is registered: ours is set in its place", async () => {
+  await using shop = await channelShop();
+  const { state } = shop.platforms.whatsapp;
+  const phone = state.phones[businessPhone];
+  if (!phone) throw new Error("no number");
+  phone.pin = "000000";
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+  const first = phone.pin;
+  expect(phone).toMatchObject({ registered: true, pin: expect.stringMatching(/^\d{6}$/) });
+  // Nothing of it in the clear.
+  const { rows } = await shop.app.database.ownerPool.query(
+    "select count(*)::int as n from channel_connections where details::text like $1 or sealed_secrets like $1",
+    [`%${first}%`],
+  );
+  expect(rows[0].n).toBe(0);
+  await shop.app.request({ method: "DELETE", path: "/api/channels/whatsapp_meta/", token: shop.owner.token });
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+});
+
+test("A56: who connected WhatsApp at Meta and takes the app away is found by the id their token told", async () => {
+  await using shop = await channelShop();
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+  const signed = signedRequest(shop.platforms.env["META_APP_SECRET"] ?? "", {
+    user_id: whoSignsIn,
+    algorithm: "HMAC-SHA256",
+    issued_at: Math.floor(Date.now() / 1000),
+  });
+  const answer = await shop.app.request({ path: "/meta/deauthorize/", form: { signed_request: signed } });
+  expect(answer.body).toEqual({ data: { disconnected: 1 } });
+  expect(await connections(shop)).toMatchObject([{ account: businessPhone, live: false, details: {} }]);
+});
+
+test("in production without WEBHOOK_VERIFY_TOKEN a webhook cannot be entered, and the cards say what is missing", async () => {
+  const ids = {
+    META_APP_ID: "510000000000001",
+    META_APP_SECRET: "the-app-secret",
+    META_CONFIG_ID: "920000000000001",
+    INSTAGRAM_APP_ID: "17",
+    INSTAGRAM_APP_SECRET: "the-other-secret",
+  };
+  const cards = async (env: Record<string, string>) => {
+    await using app = await testApp({ env: { NODE_ENV: "production", DEMO: "false", ...ids, ...env } });
+    const owner = await signUpOwner(app);
+    const list = await app.request({ path: "/api/channels/", token: owner.token });
+    const challenge = await app.request({
+      path: `/webhook/whatsapp/?${new URLSearchParams({ "hub.mode": "subscribe", "hub.verify_token": env["WEBHOOK_VERIFY_TOKEN"] ?? "", "hub.challenge": "42" })}`,
+    });
+    const of = (kind: string) => list.body.data.find((card: { kind: string }) => card.kind === kind);
+    return {
+      meta: of("whatsapp_meta"),
+      instagram: of("instagram"),
+      x: of("twitter"),
+      status: challenge.status,
+    };
+  };
+  const without = await cards({});
+  expect(without.status).toBe(404);
+  for (const card of [without.meta, without.instagram])
+    expect(card).toMatchObject({ state: "coming_soon", missing: ["WEBHOOK_VERIFY_TOKEN"] });
+  expect(without.x).toMatchObject({ state: "coming_soon", missing: [] });
+  const withToken = await cards({ WEBHOOK_VERIFY_TOKEN: "a-word-of-our-own" });
+  expect(withToken.status).toBe(200);
+  for (const card of [withToken.meta, withToken.instagram])
+    expect(card).toMatchObject({ state: "not_connected", missing: [] });
+});

@@ -1,0 +1,81 @@
+import type { ConsentView } from "#shared/contract/consents.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import { readUnsubscribeLink } from "#server/channels/unsubscribe-link.ts";
+import type { Context } from "#server/context.ts";
+import {
+  inOrganization,
+  mintOrganizationId,
+  type OrganizationId,
+  type TenantDb,
+} from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { readAgent } from "#server/modules/agents/actions.ts";
+import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { text } from "#server/texts/texts.ts";
+import { consentWord, maskedAddress } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** A platform or the customer says whether campaigns are wanted. */
+export const keepConsent = store.setConsent;
+
+/**
+ * A customer who writes nothing but STOP or إيقاف gets no campaigns any more, and hears so; START and اشتراك take it back.
+ * False when the message is something else: the agent answers it.
+ */
+export async function takeConsentWord(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  message: { id: string; conversationId: string; ticketId: string; text: string; at: Date },
+): Promise<boolean> {
+  const wanted = consentWord(message.text);
+  if (wanted === null) return false;
+  const now = await store.readConsent(db, organizationId, { conversationId: message.conversationId });
+  // Who was never out and writes "subscribe" asks for something of the business.
+  if (wanted && now?.allowed !== false) return false;
+  await store.setConsent(db, organizationId, message.conversationId, wanted, message.at);
+  const { language } = languageOf(message.text, []);
+  const { brand } = await readAgent(db, organizationId);
+  const said = text(language, wanted ? "outreach:started" : "outreach:stopped", {
+    business: brand[language] || brand.ar,
+  });
+  const id = await store.insertConfirmation(
+    db,
+    organizationId,
+    message,
+    { text: said, language },
+    new Date(message.at.getTime() + 1),
+  );
+  if (id) await queueDelivery(db, organizationId, message.conversationId, id);
+  await store.closeTicket(db, organizationId, message.ticketId, context.clock());
+  return true;
+}
+
+/** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
+async function withLink<T>(
+  context: Context,
+  token: string,
+  work: (db: TenantDb, organizationId: OrganizationId, address: string) => Promise<T>,
+): Promise<T> {
+  const link = readUnsubscribeLink(context, token);
+  if (!link) throw new Failure("not_found");
+  const organizationId = mintOrganizationId(link.organizationId);
+  return inOrganization(context.db, organizationId, (db) => work(db, organizationId, link.address));
+}
+
+async function viewOf(db: TenantDb, organizationId: OrganizationId, address: string): Promise<ConsentView> {
+  const known = await store.readConsent(db, organizationId, { channel: "email", address });
+  if (!known) throw new Failure("not_found");
+  const { brand } = await readAgent(db, organizationId);
+  return { business: brand, address: maskedAddress(address), subscribed: known.allowed };
+}
+
+export const getConsent = (context: Context, token: string): Promise<ConsentView> =>
+  withLink(context, token, viewOf);
+
+export const setConsent = (context: Context, token: string, subscribed: boolean): Promise<ConsentView> =>
+  withLink(context, token, async (db, organizationId, address) => {
+    const known = await store.readConsent(db, organizationId, { channel: "email", address });
+    if (known) await store.setConsent(db, organizationId, known.conversationId, subscribed, context.clock());
+    return viewOf(db, organizationId, address);
+  });

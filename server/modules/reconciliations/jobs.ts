@@ -1,0 +1,17 @@
+import { mintOrganizationId } from "#server/db/organization.ts";
+import type { Job } from "#server/jobs/jobs.ts";
+import { reconcileMessage } from "./actions.ts";
+import { silentMs } from "./rules.ts";
+import { readUnknown } from "./store.ts";
+
+/** Every minute. */
+export const reconcile: Job<"reconciliations.tick"> = async (context) => {
+  const before = new Date(context.clock().getTime() - silentMs);
+  let [found, givenUp] = [0, 0];
+  for (const { organization_id, message_id } of await readUnknown(context.db, before)) {
+    const done = await reconcileMessage(context, mintOrganizationId(organization_id), message_id);
+    found += done.found;
+    givenUp += done.givenUp;
+  }
+  return `${found} lost answers found at their platforms, ${givenUp} unknown ones given to people`;
+};

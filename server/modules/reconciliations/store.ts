@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** Messages of any organisation with a request of before that nobody knows the outcome of, staff not told yet. */
+export async function readUnknown(
+  db: Db,
+  before: Date,
+): Promise<{ organization_id: string; message_id: string }[]> {
+  const { rows } = await sql<{ organization_id: string; message_id: string }>`
+    select organization_id, message_id from gate.unknown_deliveries(${before})`.execute(db);
+  return rows;
+}
+
+export interface UnknownPart {
+  id: string;
+  conversation_id: string;
+  /** Null of a campaign's message to somebody without an open ticket. */
+  ticket_id: string | null;
+  text: string;
+  tried_at: Date;
+  audience: "private" | "public";
+  channel: string;
+  contact: string;
+}
+
+export async function readUnknownParts(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<UnknownPart[]> {
+  const { rows } = await sql<UnknownPart>`
+    select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact from outbox o
+    join messages m on m.organization_id = o.organization_id and m.id = o.message_id
+    join contacts c on c.organization_id = o.organization_id and c.conversation_id = o.conversation_id
+    where o.organization_id = ${organizationId} and o.message_id = ${messageId}::uuid
+      and o.state = 'uncertain' and o.given_up_at is null and o.tried_at is not null
+    order by o.part`.execute(db);
+  return rows;
+}
+
+/** A person has to find out whether the customer has it. */
+export async function deferTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  at: Date,
+): Promise<void> {
+  await sql`update tickets set status = 'deferred', handled_by_human = true, defer_reason = 'delivery_unknown',
+      deferred_at = ${at}, updated_at = ${at}
+    where organization_id = ${organizationId} and id = ${ticketId}::uuid and status = 'pending'`.execute(db);
+}

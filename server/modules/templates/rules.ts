@@ -1,0 +1,62 @@
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { fillPlaceholders, type Placeholder, placeholdersIn } from "#shared/rules/placeholders.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
+import { type FieldProblem, requireFields } from "#server/http/failure.ts";
+
+/** A template's body with its places filled may not be longer. */
+const longestBody = 1024;
+/** Templates that were asked for longer ago are asked for again before a campaign goes out. */
+export const freshMs = 60 * 60 * 1000;
+
+const place = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
+
+export const problemOf = (template: { status: string; supported: boolean }): MessageTemplate["problem"] => {
+  if (!template.supported) return "unsupported";
+  return template.status === "approved" ? null : "not_approved";
+};
+
+type Form = Pick<MessageTemplate, "body" | "variables">;
+
+/** Why values do not fit a template's places, before anybody's name is put in. */
+export function valuesProblem(
+  template: Form,
+  values: readonly string[],
+  allowed: readonly Placeholder[] = ["name"],
+): FieldProblem | null {
+  if (values.length !== template.variables.length) return "values_count";
+  if (values.some((value) => value.trim() === "")) return "value_missing";
+  const known = values.flatMap((value) => placeholdersIn(value));
+  if (known.some((one) => one === null || !allowed.includes(one))) return "placeholder_unknown";
+  return bodyWith(template, values).length > longestBody ? "value_too_long" : null;
+}
+
+function bodyWith({ body, variables }: Form, values: readonly string[]): string {
+  const byName = new Map(variables.map((name, at) => [name, values[at] ?? ""]));
+  return body.replace(place, (whole, name: string) => byName.get(name) ?? whole);
+}
+
+/**
+ * A template as one person will read it, and as it is asked for. Every place must be filled: one that is not is refused
+ * here, and nobody gets "Hello {{1}}". Throws `invalid_request` with the problem at `field`.
+ */
+export function composed(
+  template: Pick<MessageTemplate, "name" | "language" | "body" | "variables"> & { named: boolean },
+  patterns: readonly string[],
+  values: Partial<Record<Placeholder, string | null>>,
+  field: string,
+): { text: string; template: OutboundTemplate } {
+  const filled = patterns.map((pattern) => fillPlaceholders(pattern, values).replace(/\s+/g, " ").trim());
+  const isMissing = filled.some((value) => placeholdersIn(value).length > 0);
+  requireFields({ [field]: isMissing ? "value_missing" : valuesProblem(template, filled, []) });
+  return {
+    text: bodyWith(template, filled),
+    template: {
+      name: template.name,
+      language: template.language,
+      values: filled.map((text, at) => ({
+        name: template.named ? (template.variables[at] ?? null) : null,
+        text,
+      })),
+    },
+  };
+}

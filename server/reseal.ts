@@ -1,0 +1,53 @@
+import type { Pool } from "pg";
+import { resealed, type SealedFor } from "./seal.ts";
+import type { SealingSecrets } from "./secrets.ts";
+
+/** Every column with sealed texts, and what each text is bound to. */
+const columns: { table: string; column: string; key: string; owner: string; purpose: SealedFor }[] = [
+  {
+    table: "channel_connections",
+    column: "sealed_secrets",
+    key: "id",
+    owner: "organization_id || ':' || id",
+    purpose: "channel secrets",
+  },
+  {
+    table: "channel_setups",
+    column: "sealed",
+    key: "id",
+    owner: "organization_id || ':' || id",
+    purpose: "channel secrets",
+  },
+  ...["sealed_key", "sealed_embeddings_key"].map((column) => ({
+    table: "model_settings",
+    column,
+    key: "organization_id",
+    owner: "organization_id::text",
+    purpose: "model keys" as const,
+  })),
+];
+
+/**
+ * Seals again what was sealed under SECRET_KEY_PREVIOUS: after one start with both, the old one is needed no more. Asked
+ * as the owner, over all organisations. Returns how many.
+ */
+export async function resealAll(pool: Pool, secrets: SealingSecrets): Promise<number> {
+  if (secrets.earlier.length === 0) return 0;
+  let done = 0;
+  for (const { table, column, key, owner, purpose } of columns) {
+    const { rows } = await pool.query<{ key: string; owner: string; sealed: string }>(
+      `select ${key} as key, ${owner} as owner, ${column} as sealed from ${table} where ${column} is not null`,
+    );
+    for (const row of rows) {
+      const fresh = resealed(secrets, purpose, row.owner, row.sealed);
+      if (fresh === null) continue;
+      // Only as it was read: another process may have stored a renewed token meanwhile.
+      const { rowCount } = await pool.query(
+        `update ${table} set ${column} = $1 where ${key} = $2 and ${column} = $3`,
+        [fresh, row.key, row.sealed],
+      );
+      done += rowCount ?? 0;
+    }
+  }
+  return done;
+}

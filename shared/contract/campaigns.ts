@@ -1,0 +1,287 @@
+import { z } from "zod";
+import { connectedKind } from "./channels.ts";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
+import { messageTemplate, templateValue } from "./templates.ts";
+
+export const campaignStatus = z.enum(["draft", "scheduled", "sending", "done", "cancelled"]);
+export type CampaignStatus = z.infer<typeof campaignStatus>;
+
+export const audience = z.discriminatedUnion("kind", [
+  /** All customers who can be reached on the channel. */
+  z.object({ kind: z.literal("customers") }),
+  z.object({
+    kind: z.literal("filter"),
+    /** In contact within so many days; null: ever. */
+    seen_within_days: z.number().int().min(1).max(3650).nullable(),
+    /** With an open ticket, without one, or either. */
+    ticket: z.enum(["open", "none"]).nullable(),
+  }),
+  /** An uploaded list of phone numbers; WhatsApp only. */
+  z.object({ kind: z.literal("list") }),
+]);
+export type Audience = z.infer<typeof audience>;
+
+/** What a list of numbers held. Lines are counted as the file's program or the text shows them. */
+export const numberList = z.object({
+  /** File name; null of pasted text. */
+  name: z.string().nullable(),
+  numbers: z.number(),
+  duplicates: z.number(),
+  unusable: z.number(),
+  /** The first 100 lines that were left out, and why. */
+  left_out: z.array(
+    z.object({ line: z.number(), text: z.string(), why: z.enum(["duplicate", "no_number", "not_a_number"]) }),
+  ),
+});
+export type NumberList = z.infer<typeof numberList>;
+
+/** Why recipients get nothing. */
+export const skipReasons = ["window_closed", "opted_out", "cancelled"] as const;
+
+export const campaignFigures = z.object({
+  /** All who were chosen when sending began; of a draft 0. */
+  total: z.number(),
+  /** Not begun yet. */
+  waiting: z.number(),
+  /** On its way to the platform. */
+  queued: z.number(),
+  /** Taken by the platform, with those delivered and read since. */
+  sent: z.number(),
+  /** With those read since. Not every channel tells. */
+  delivered: z.number(),
+  read: z.number(),
+  /** It may have been delivered. */
+  uncertain: z.number(),
+  failed: z.number(),
+  /** Wrote within seven days of it. */
+  replied: z.number(),
+  skipped: z.record(z.enum(skipReasons), z.number()),
+  /** Codes of `more.failure` in tickets.json. */
+  failures: z.array(z.object({ code: z.string(), count: z.number() })),
+});
+export type CampaignFigures = z.infer<typeof campaignFigures>;
+
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  channel: connectedKind,
+  status: campaignStatus,
+  /** E-mail only. */
+  subject: z.string(),
+  /** `{{name}}` stands for the customer's name. Empty where a template is sent. */
+  text: z.string(),
+  /** In place of a name nobody knows. */
+  name_fallback: z.string(),
+  /** WhatsApp: reaches people outside the 24 hours too. */
+  template: messageTemplate.nullable(),
+  template_values: z.array(z.string()),
+  audience,
+  list: numberList.nullable(),
+  picture: z.object({ name: z.string(), type: z.string(), size_bytes: z.number() }).nullable(),
+  scheduled_at: instant.nullable(),
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  created_at: instant,
+  author_name: z.string().nullable(),
+  /** While sending: why it stands still. */
+  problem: z.enum(["reconnect", "not_connected"]).nullable(),
+  figures: campaignFigures,
+});
+export type CampaignView = z.infer<typeof campaign>;
+
+const campaignBody = z.object({
+  name: z.string(),
+  channel: connectedKind,
+  subject: z.string().default(""),
+  text: z.string().default(""),
+  name_fallback: z.string().default(""),
+  template_id: id.nullable().default(null),
+  template_values: z.array(templateValue).max(20).default([]),
+  audience: audience.default({ kind: "customers" }),
+});
+
+export const listCampaigns = endpoint({
+  name: "campaigns.list",
+  method: "GET",
+  path: "/api/campaigns/",
+  access: "member",
+  summary: "Campaigns, newest first",
+  query: pageQuery,
+  result: pageOf(campaign),
+});
+
+export const getCampaign = endpoint({
+  name: "campaigns.get",
+  method: "GET",
+  path: "/api/campaigns/:id/",
+  access: "member",
+  summary: "One campaign with its figures",
+  params: idParams,
+  result: dataOf(campaign),
+});
+
+export const addCampaign = endpoint({
+  name: "campaigns.add",
+  method: "POST",
+  path: "/api/campaigns/",
+  access: "member",
+  summary: "Begin a campaign as a draft; what is not ready yet may be empty",
+  body: campaignBody,
+  result: dataOf(campaign),
+});
+
+export const changeCampaign = endpoint({
+  name: "campaigns.change",
+  method: "PUT",
+  path: "/api/campaigns/:id/",
+  access: "member",
+  summary: "Change a draft; a scheduled one becomes a draft again",
+  params: idParams,
+  body: campaignBody,
+  result: dataOf(campaign),
+});
+
+export const deleteCampaign = endpoint({
+  name: "campaigns.delete",
+  method: "DELETE",
+  path: "/api/campaigns/:id/",
+  access: "member",
+  summary: "Delete a draft",
+  params: idParams,
+  result: nothing,
+});
+
+export const setCampaignPicture = endpoint({
+  name: "campaigns.setPicture",
+  method: "POST",
+  path: "/api/campaigns/:id/picture/",
+  access: "member",
+  summary: "Add a picture to a draft in place of the one before (multipart `file`: JPEG, PNG or WebP)",
+  params: idParams,
+  bodyKind: "multipart",
+  result: dataOf(campaign),
+});
+
+export const removeCampaignPicture = endpoint({
+  name: "campaigns.removePicture",
+  method: "DELETE",
+  path: "/api/campaigns/:id/picture/",
+  access: "member",
+  summary: "Take a draft's picture away",
+  params: idParams,
+  result: dataOf(campaign),
+});
+
+export const getCampaignPicture = endpoint({
+  name: "campaigns.getPicture",
+  method: "GET",
+  path: "/api/campaigns/:id/picture/",
+  access: "member",
+  summary: "A campaign's picture",
+  params: idParams,
+  produces: "file",
+  result: z.unknown(),
+});
+
+export const setCampaignNumbers = endpoint({
+  name: "campaigns.setNumbers",
+  method: "POST",
+  path: "/api/campaigns/:id/numbers/",
+  access: "member",
+  summary:
+    "Give a draft its list of numbers in place of the one before (multipart `file`: CSV, TXT, XLSX or XLS; or the field `text`)",
+  params: idParams,
+  bodyKind: "multipart",
+  result: dataOf(campaign),
+});
+
+export const previewCampaign = endpoint({
+  name: "campaigns.preview",
+  method: "GET",
+  path: "/api/campaigns/:id/preview/",
+  access: "member",
+  summary: "Who would get a draft now, who would not and why",
+  params: idParams,
+  result: dataOf(
+    z.object({
+      /** Will get it. */
+      reaches: z.number(),
+      /** Cannot be written to without a template. */
+      window_closed: z.number(),
+      opted_out: z.number(),
+      /** Chosen customers without an address on this channel. */
+      no_address: z.number(),
+      /** Of those who will get it: nobody knows a name, the fallback stands there. */
+      without_name: z.number(),
+      /** As one of them will read it; null when nobody will. */
+      sample: z.object({ name: z.string().nullable(), text: z.string() }).nullable(),
+      /** What is missing before it can be sent. */
+      missing: z.array(
+        z.enum([
+          "name",
+          "text",
+          "subject",
+          "name_fallback",
+          "template",
+          "values",
+          "picture",
+          "list",
+          "channel",
+        ]),
+      ),
+      /** At the channel's pace, about. */
+      minutes: z.number(),
+    }),
+  ),
+});
+
+export const startCampaign = endpoint({
+  name: "campaigns.start",
+  method: "POST",
+  path: "/api/campaigns/:id/start/",
+  access: "member",
+  summary: "Send a draft now, or at a time",
+  params: idParams,
+  body: z.object({
+    at: instant.nullable().default(null),
+    /** How many people the page said it would reach; another number now is `audience_changed`. */
+    expected: z.number().int().min(0).optional(),
+  }),
+  result: dataOf(campaign),
+});
+
+export const cancelCampaign = endpoint({
+  name: "campaigns.cancel",
+  method: "POST",
+  path: "/api/campaigns/:id/cancel/",
+  access: "member",
+  summary: "Stop what has not gone out",
+  params: idParams,
+  result: dataOf(campaign),
+});
+
+export const listRecipients = endpoint({
+  name: "campaigns.recipients",
+  method: "GET",
+  path: "/api/campaigns/:id/recipients/",
+  access: "member",
+  summary: "Who was chosen and what became of it",
+  params: idParams,
+  query: pageQuery.extend({
+    state: z.enum(["waiting", "queued", "sent", "failed", "skipped", "replied"]).optional(),
+  }),
+  result: pageOf(
+    z.object({
+      address: z.string(),
+      name: z.string().nullable(),
+      customer_id: id.nullable(),
+      state: z.enum(["waiting", "queued", "sent", "delivered", "read", "uncertain", "failed", "skipped"]),
+      /** A skip reason or a failure code. */
+      reason: z.string().nullable(),
+      replied: z.boolean(),
+      /** A ticket where staff see the conversation, where there is one. */
+      ticket_id: id.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf } from "./envelope.ts";
+
+const linkParams = z.object({ token: z.string().max(400) });
+const consent = z.object({
+  business: z.object({ ar: z.string(), en: z.string() }),
+  /** Enough of it to know it: n•••@gmail.com. */
+  address: z.string(),
+  subscribed: z.boolean(),
+});
+export type ConsentView = z.infer<typeof consent>;
+const limit = { max: 60, seconds: 60 };
+
+export const getConsent = endpoint({
+  name: "consents.get",
+  method: "GET",
+  path: "/api/unsubscribe/:token/",
+  access: "public",
+  summary: "Whether the address an unsubscribe link was made for gets marketing messages",
+  params: linkParams,
+  result: dataOf(consent),
+  limit,
+});
+
+export const setConsent = endpoint({
+  name: "consents.set",
+  method: "PUT",
+  path: "/api/unsubscribe/:token/",
+  access: "public",
+  summary: "End marketing messages to the link's address, or take that back",
+  params: linkParams,
+  body: z.object({ subscribed: z.boolean() }),
+  result: dataOf(consent),
+  limit,
+});
+
+/** The address in List-Unsubscribe. Opened in a browser it is the page; mail programs post to it (RFC 8058). */
+export const unsubscribeOneClick = endpoint({
+  name: "consents.oneClick",
+  method: "POST",
+  path: "/unsubscribe/:token/",
+  access: "public",
+  summary: "One-click unsubscription by a mail program",
+  params: linkParams,
+  bodyKind: "form",
+  body: z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+  result: dataOf(consent),
+  limit,
+});

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import css from "./MailBody.module.css";
+import { framedMail } from "./framed-mail.ts";
+
+/**
+ * A mail's HTML. Scripts stay off; same-origin is granted only so that the frame can be as high as the mail in it, and
+ * pop-ups so that its links open beside the page.
+ */
+export function MailFrame({ html, title }: { html: string; title: string }) {
+  const [height, setHeight] = useState(480);
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={framedMail(html)}
+      style={{ blockSize: height }}
+      className={css.frame}
+      onLoad={(event) =>
+        setHeight((event.currentTarget.contentDocument?.documentElement.scrollHeight ?? 480) + 8)
+      }
+    />
+  );
+}

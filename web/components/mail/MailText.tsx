@@ -1,0 +1,20 @@
+import { languageOfText } from "../ticket/text-direction.ts";
+import css from "./MailBody.module.css";
+import { linkParts } from "./link-parts.ts";
+
+/** A mail's text, its addresses as links. */
+export function MailText({ text }: { text: string }) {
+  return (
+    <pre className={css.text} {...languageOfText(text)}>
+      {linkParts(text).map((part, place) =>
+        part.isLink ? (
+          <a key={place} href={part.text} target="_blank" rel="noopener noreferrer" dir="ltr">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </pre>
+  );
+}
