@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { type Business, enter, signUp } from "./business.ts";
-import { codeFor, logInAtPlatform, platformAccounts } from "./platforms.ts";
+import { codeFor, holdingAccounts, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
 import { toast } from "./words.ts";
 
@@ -101,18 +101,15 @@ test("C223 a number that cannot be one is refused at its field", async ({ page, 
   await expect(whatsapp.getByLabel(t("channels:number.label"))).toHaveAttribute("aria-invalid", "true");
 });
 
-test.describe("at the platforms' log-ins", () => {
-  // The simulator's platforms have one account for each language: two tests at once would take it from each other.
-  test.describe.configure({ mode: "serial" });
-
-  for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
-    test(`C217 C220 C222 C224 ${kind} by its log-in: refused there, connected, off and on, taken for others, let go`, async ({
-      page,
-      t,
-      api,
-      language,
-    }) => {
-      test.slow();
+for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
+  test(`C217 C220 C222 C224 ${kind} by its log-in: refused there, connected, off and on, taken for others, let go`, async ({
+    page,
+    t,
+    api,
+    language,
+  }) => {
+    test.setTimeout(360_000);
+    await holdingAccounts(language, async () => {
       const account = platformAccounts[language][kind];
       const [failed, connected] = words[language][kind];
       const [first, second] = [await signUp(api), await signUp(api)];
@@ -161,7 +158,7 @@ test.describe("at the platforms' log-ins", () => {
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
       await expect(card(page, kind).getByRole("heading", { level: 2 })).toBeFocused();
     });
-});
+  });
 
 test("C218 another account is asked for first, and until it is connected the earlier one stays", async ({
   page,

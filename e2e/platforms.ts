@@ -1,4 +1,9 @@
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import type { Language } from "#shared/language.ts";
 
 /** Each language has accounts of its own at the simulator's platforms: both run against one product. */
 export const platformAccounts = {
@@ -32,4 +37,27 @@ export async function codeFor(baseURL: string | undefined, phone: string): Promi
   const found = data.codes.find(({ number }) => number.replace(/\D/g, "").endsWith(phone.slice(-8)));
   if (!found) throw new Error(`no code was sent to ${phone}`);
   return found.code;
+}
+
+/** Longer than any test takes: whose test was ended holds nothing any more. */
+const forgottenMs = 300_000;
+
+/** Two tests of a language, in two workers, would take its accounts from each other: one at a time. */
+export async function holdingAccounts(language: Language, act: () => Promise<void>): Promise<void> {
+  const held = join(tmpdir(), `wakil-accounts-${new URL(process.env["E2E_URL"] ?? "").port}-${language}`);
+  for (;;) {
+    try {
+      mkdirSync(held);
+      break;
+    } catch {
+      const since = statSync(held, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (Date.now() - since > forgottenMs) rmSync(held, { recursive: true, force: true });
+      await sleep(250);
+    }
+  }
+  try {
+    await act();
+  } finally {
+    rmSync(held, { recursive: true, force: true });
+  }
 }
