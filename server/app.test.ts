@@ -39,6 +39,7 @@ test("every job that can be enqueued has code", () => {
   const names: Record<JobName, true> = {
     "agent.reply": true,
     "attachments.fetch": true,
+    "campaigns.send": true,
     "channels.receive": true,
     "channels.sync": true,
     "channels.tick": true,
@@ -48,6 +49,8 @@ test("every job that can be enqueued has code", () => {
     "knowledge.train": true,
     "mail.send": true,
     "models.embed": true,
+    "outreach.tick": true,
+    "reminders.send": true,
     "reconciliations.tick": true,
     "tickets.closeQuiet": true,
   };

@@ -21,7 +21,10 @@ import { deliver } from "./modules/deliveries/jobs.ts";
 import { reconcile } from "./modules/reconciliations/jobs.ts";
 import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
-import { consentRoutes } from "./modules/consents/routes.ts";
+import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
+import { campaignRoutes } from "./modules/campaigns/routes.ts";
+import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
+import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
 import { customerRoutes } from "./modules/customers/routes.ts";
 import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -45,6 +48,9 @@ import { planRoutes, pricingPage } from "./modules/plans/routes.ts";
 import { group } from "./modules/gaps/jobs.ts";
 import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
+import { send as sendReminder } from "./modules/reminders/jobs.ts";
+import { reminderRoutes } from "./modules/reminders/routes.ts";
+import { sendingRoutes } from "./modules/sendings/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
 import { templateRoutes } from "./modules/templates/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
@@ -58,9 +64,11 @@ export const routes: Route[] = [
   ...articleRoutes,
   ...attachmentRoutes,
   ...authRoutes,
+  ...campaignRoutes,
   ...channelRoutes,
   ...chatbotRoutes,
   ...consentRoutes,
+  ...customerJoinRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...dataDeletionRoutes,
@@ -81,6 +89,8 @@ export const routes: Route[] = [
   ...operatorRoutes,
   ...planRoutes,
   ...questionRoutes,
+  ...reminderRoutes,
+  ...sendingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
   ...templateRoutes,
@@ -90,12 +100,20 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [everyPage, pricingPage, newsPage, articlePage, dataDeletionPage];
+export const pages: PageReader[] = [
+  everyPage,
+  pricingPage,
+  newsPage,
+  articlePage,
+  dataDeletionPage,
+  unsubscribePage,
+];
 
 /** Every job, by name. */
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "attachments.fetch": fetchAttachment,
+  "campaigns.send": sendCampaign,
   "channels.receive": receive,
   "channels.sync": sync,
   "channels.tick": tick,
@@ -106,6 +124,8 @@ export const jobs: JobTable = {
   "knowledge.train": train,
   "mail.send": sendMail,
   "models.embed": embed,
+  "outreach.tick": outreachTick,
+  "reminders.send": sendReminder,
   "tickets.closeQuiet": closeQuiet,
 };
 

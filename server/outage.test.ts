@@ -5,6 +5,9 @@ import { connectTo, heldJob } from "./testing/held-job.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
 import { dataFolder, runServer, until } from "./testing/server-process.ts";
+import { messageDelivery } from "./testing/whatsapp-delivery.ts";
+
+const metaSecret = "the-secret-of-the-app";
 
 test("A09: without its database the server says so and lives; with it again, everything works without a restart", async () => {
   await using outside = await outsideDatabase();
@@ -16,11 +19,30 @@ test("A09: without its database the server says so and lives; with it again, eve
       SECRET_KEY: "a secret that all processes share, long enough",
       TRUST_PROXY: "true",
       LOG_LEVEL: "info",
+      META_APP_ID: "510000000000001",
+      META_APP_SECRET: metaSecret,
     },
   });
   const shop = await openShop(server.url);
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   expect(await statusOf("/readyz")).toBe(200);
+
+  // An account whose deliveries are stored; what they say is not the matter here.
+  const before = await connectTo(outside.ownerUrl);
+  await before.query(
+    `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
+     values ($1, 'whatsapp_meta', '106500000000002', '+966 55 000 1002', 'sealed', now())`,
+    [shop.organizationId],
+  );
+  await before.end();
+  const deliver = async (id: string) => {
+    const written = { id, from: "966500000031", text: "هل توصلون إلى جدة؟", at: Date.now() };
+    const { bytes, headers } = messageDelivery(metaSecret, written);
+    const answer = await fetch(`${server.url}/webhook/whatsapp/`, { method: "POST", headers, body: bytes });
+    const { data } = (await answer.json()) as { data?: { stored: number } };
+    return [answer.status, data?.stored];
+  };
+  expect(await deliver("wamid.before")).toEqual([200, 1]);
 
   // Customers write all the time and jobs are in the middle of their work.
   await using one = await heldJob(outside, shop.organizationId);
@@ -48,6 +70,7 @@ test("A09: without its database the server says so and lives; with it again, eve
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.body).toMatchObject({ code: "unavailable", message: expect.stringMatching(/\w+ \w+/) });
   expect(answer.text).not.toMatch(/ECONN|postgres|127\.0\.0\.1/);
+  expect(await deliver("wamid.during"), "the platform is to come again").toEqual([503, undefined]);
   expect(await statusOf("/readyz")).toBe(503);
   expect(await statusOf("/healthz")).toBe(200);
   // Long enough for every part to have noticed: the queue, its heartbeat, the events' connection.
@@ -56,6 +79,8 @@ test("A09: without its database the server says so and lives; with it again, eve
 
   await outside.start();
   await until(async () => (await statusOf("/readyz")) === 200, "ready again");
+  expect(await deliver("wamid.during")).toEqual([200, 1]);
+  expect(await deliver("wamid.before"), "stored before").toEqual([200, 0]);
   const after = acknowledged.length;
   await until(() => acknowledged.length > after + 10, "customers are being answered again");
   over = true;

@@ -11,6 +11,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "answers": "/knowledge-base/answers",
       "article": "/newsdeatils/:id",
       "ask": "/ask",
+      "campaign": "/marketing-agent/campaigns/:campaignId",
       "campaigns": "/marketing-agent/campaigns",
       "channelReturn": "/channels/return/:kind",
       "channels": "/channels",
@@ -53,6 +54,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "terms": "/termsAndCondition",
       "ticket": "/tickets/:ticketId",
       "tickets": "/tickets",
+      "unsubscribe": "/unsubscribe/:token",
     }
   `);
 });

@@ -28,6 +28,8 @@ export const paths = {
   setNewPassword: (token: string) => `${patterns.setNewPassword}/${encodeURIComponent(token)}`,
   emailAlert: () => patterns.emailAlert,
   channels: () => patterns.channels,
+  campaigns: (fields: { page?: number | undefined } = {}) => query(patterns.campaigns, fields),
+  campaign: (id: string) => `${patterns.campaigns}/${encodeURIComponent(id)}`,
   chat: (token: string) => `/chat/${encodeURIComponent(token)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
   customers: (fields: { q?: string | undefined; page?: number | undefined } = {}) =>

@@ -28,8 +28,15 @@ const portalPages: RouteObject[] = [
   {
     path: patterns.campaigns,
     element: page(
-      async () => (await import("./pages/portal/coming/ComingPage.tsx")).CampaignsPage,
-      ["portal", "guide"],
+      async () => (await import("./pages/portal/campaigns/CampaignsPage.tsx")).CampaignsPage,
+      ["portal", "campaigns"],
+    ),
+  },
+  {
+    path: patterns.campaign,
+    element: page(
+      async () => (await import("./pages/portal/campaigns/CampaignPage.tsx")).CampaignPage,
+      ["portal", "campaigns", "templates", "outreach"],
     ),
   },
   {
@@ -57,7 +64,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets", "lessons", "faqs"],
+      ["portal", "tickets", "lessons", "faqs", "reminders", "templates"],
     ),
   },
   {

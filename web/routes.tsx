@@ -155,6 +155,14 @@ const sitePages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.unsubscribe,
+    element: page(
+      async () => (await import("./pages/site/unsubscribe/UnsubscribePage.tsx")).UnsubscribePage,
+      ["site", "unsubscribe"],
+      "web/pages/site/unsubscribe/UnsubscribePage.tsx",
+    ),
+  },
+  {
     path: patterns.privacy,
     element: page(
       async () => (await import("./pages/site/LegalPages.tsx")).PrivacyPage,

@@ -26,6 +26,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   customer: "customer",
   microInfluencers: "microInfluencers",
   campaigns: "campaigns",
+  campaign: "campaign",
   settings: "settings",
   knowledge: "knowledge",
   answers: "answers",
@@ -45,6 +46,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   mailbox: "mailbox",
   simulator: "simulator",
   dataDeletion: "dataDeletion",
+  unsubscribe: "unsubscribe",
 };
 
 export type TitleKey =
@@ -69,6 +71,7 @@ export type TitleKey =
   | "customer"
   | "microInfluencers"
   | "campaigns"
+  | "campaign"
   | "settings"
   | "knowledge"
   | "answers"
@@ -84,7 +87,8 @@ export type TitleKey =
   | "operator"
   | "mailbox"
   | "simulator"
-  | "dataDeletion";
+  | "dataDeletion"
+  | "unsubscribe";
 
 /** C015: older paths have titles too, though they only lead on. */
 const older: readonly [string, TitleKey][] = [

@@ -169,6 +169,11 @@ export interface Channel {
   otherLogins?: Partial<Record<LoginProvider, Login>>;
   /** After the account was stored: subscribe to its webhooks, start its watch. A throw undoes the connecting. */
   activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
+  /**
+   * Of an account that is connected again without having been disconnected: what of its details tells how far it was
+   * read, so that what arrived while we were not let in is read too. `activate` then begins there.
+   */
+  resume?: (fresh: Account["details"], earlier: Account["details"]) => Account["details"];
   /** Best effort before its secrets are thrown away: end subscriptions, revoke the token. */
   disconnect?: (context: Context, connection: Connection) => Promise<void>;
   /** What a stored raw event says. Pure; an event it does not know becomes none. */

@@ -1,4 +1,5 @@
 import {
+  type Account,
   type Channel,
   type Connection,
   type ConnectionChange,
@@ -45,6 +46,7 @@ export const email: Channel = {
   login: googleLogin,
   otherLogins: { microsoft: microsoftLogin },
   activate,
+  resume,
   disconnect,
   read: readStored,
   send: sendMail,
@@ -62,16 +64,27 @@ export const email: Channel = {
   },
 };
 
-/** Begins after what is in the mailbox already: that was written to people. */
+/** Of the same kind of mailbox only: Gmail's history means nothing to IMAP. */
+function resume(fresh: Account["details"], earlier: Account["details"]): Account["details"] {
+  if (fresh["transport"] !== earlier["transport"]) return fresh;
+  const { since, cursor, historyId, seenAt } = earlier;
+  return { ...fresh, since, ...(cursor ? { cursor } : {}), ...(historyId ? { historyId, seenAt } : {}) };
+}
+
+/** Begins after what is in the mailbox already: that was written to people. Connected again, where it was left. */
 async function activate(context: Context, connection: Connection): Promise<ConnectionChange> {
   const details = mailDetails(connection);
   const at = context.clock();
   if (details.transport === "gmail") {
     const { historyId } = await startWatch(context, connection);
-    return { details: { historyId, watchedAt: at.toISOString(), seenAt: at.toISOString() } };
+    const watched = { watchedAt: at.toISOString() };
+    return { details: details.historyId ? watched : { ...watched, historyId, seenAt: at.toISOString() } };
   }
-  if (details.provider) return { details: { cursor: await enterMicrosoft(context, connection, details) } };
-  const cursor = await asking(() =>
+  if (details.provider) {
+    const reached = await enterMicrosoft(context, connection, details);
+    return { details: { cursor: details.cursor ?? reached } };
+  }
+  const reached = await asking(() =>
     inInbox(
       details.imap,
       loginOf(connection, details),
@@ -79,7 +92,7 @@ async function activate(context: Context, connection: Connection): Promise<Conne
       async (client) => cursorOf(client, at),
     ),
   );
-  return { details: { cursor } };
+  return { details: { cursor: details.cursor ?? reached } };
 }
 
 async function disconnect(context: Context, connection: Connection): Promise<void> {

@@ -211,6 +211,23 @@ export interface Contacts {
   paced_until: Timestamp | null;
 }
 
+export interface CustomerDistinctions {
+  one: string;
+  organization_id: string;
+  other: string;
+}
+
+export interface CustomerJoins {
+  before: Json;
+  conversations: string[];
+  customer_id: string;
+  id: Generated<string>;
+  joined: Json;
+  joined_at: Timestamp;
+  joined_by: string | null;
+  organization_id: string;
+}
+
 export interface Customers {
   account_name: string | null;
   email: string | null;
@@ -530,6 +547,7 @@ export interface Reminders {
   created_by: string | null;
   due_at: Timestamp;
   id: Generated<string>;
+  last_word_at: Timestamp | null;
   message_id: string | null;
   organization_id: string;
   problem: string | null;
@@ -703,6 +721,8 @@ export interface DB {
   chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
   contacts: Contacts;
+  customer_distinctions: CustomerDistinctions;
+  customer_joins: CustomerJoins;
   customers: Customers;
   data_deletions: DataDeletions;
   demo_requests: DemoRequests;

@@ -18,6 +18,13 @@ export async function readDocument(file: { bytes: Uint8Array; filename: string }
   return (await inReader({ kind: "document", bytes: file.bytes, filename: file.filename })) as ReadResult;
 }
 
+/** A workbook's rows as they stand, for lists that are no knowledge; the same limits. */
+export async function readSheetRows(file: { bytes: Uint8Array; filename: string }): Promise<ReadResult> {
+  if (!/\.xlsx?$/i.test(file.filename) || !extensionOf(file.filename))
+    return { ok: false, problem: "invalid_type" };
+  return (await inReader({ kind: "rows", bytes: file.bytes, filename: file.filename })) as ReadResult;
+}
+
 /** Names that show another ending than they have, by a mark that turns the writing round or a NUL, have none. */
 export function extensionOf(filename: string): (typeof DOCUMENT_EXTENSIONS)[number] | undefined {
   // oxlint-disable-next-line no-control-regex

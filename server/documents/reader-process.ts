@@ -13,7 +13,7 @@ process.on("disconnect", () => process.exit());
 
 async function answer(job: ReaderJob): Promise<PageResult> {
   try {
-    const document = job.kind === "page" ? await readWebPage(job) : await readFile(job.bytes, job.filename);
+    const document = await read(job);
     if (document.blocks.length + document.faqs.length + document.products.length === 0) {
       return { ok: false, problem: "empty" };
     }
@@ -26,6 +26,19 @@ async function answer(job: ReaderJob): Promise<PageResult> {
       problem: error instanceof RangeError && /stack/.test(error.message) ? "unsafe" : "damaged",
     };
   }
+}
+
+const read = (job: ReaderJob): Promise<ReadDocument> => {
+  if (job.kind === "page") return readWebPage(job);
+  return job.kind === "rows" ? readSheet(job.bytes, job.filename) : readFile(job.bytes, job.filename);
+};
+
+async function readSheet(bytes: Uint8Array, filename: string): Promise<ReadDocument> {
+  const file = identify(bytes, filename);
+  const { readRows } = await import("./rows.ts");
+  if (file.format === "xlsx") return readRows(file.package, "xlsx");
+  if (file.format === "xls") return readRows(bytes, "xls");
+  throw new Unreadable("invalid_type");
 }
 
 async function readFile(bytes: Uint8Array, filename: string): Promise<ReadDocument> {

@@ -6,7 +6,7 @@ import type { PageProblem, PageResult } from "./document.ts";
 
 /** What a reader is asked for. */
 export type ReaderJob =
-  | { kind: "document"; bytes: Uint8Array; filename: string }
+  | { kind: "document" | "rows"; bytes: Uint8Array; filename: string }
   | { kind: "page"; bytes: Uint8Array; contentType: string };
 
 export interface ReaderLimits {

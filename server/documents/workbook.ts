@@ -23,7 +23,8 @@ export function readWorkbook(bytes: Uint8Array, format: "xlsx" | "xls"): ReadDoc
   return document;
 }
 
-function openBook(bytes: Uint8Array): WorkBook {
+/** Throws `Unreadable`. Formulas are left out: what counts is the values they had. */
+export function openBook(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
       type: "array",

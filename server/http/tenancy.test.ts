@@ -18,6 +18,9 @@ const bodies: Record<string, unknown> = {
   "tickets.close": { reason: "other" },
   "tickets.setPriority": { priority: "urgent" },
   "customers.update": { name: "changed" },
+  "customers.join": { other_id: randomUUID() },
+  "customers.tellApart": { other_id: randomUUID() },
+  "customers.undoJoin": { join_id: randomUUID() },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
   "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },
@@ -29,6 +32,14 @@ const bodies: Record<string, unknown> = {
   "channels.finish": { state: "a state of somebody else", code: "code" },
   "channels.enable": { enabled: false },
   "agents.previewAgent": { question: "متى تفتحون؟" },
+  "templates.setReopening": { template_id: null },
+  "templates.send": { template_id: randomUUID(), values: ["changed"] },
+  "reminders.add": { text: "changed", at: "2999-01-01T00:00:00Z" },
+  "reminders.change": { text: "changed", at: "2999-01-01T00:00:00Z" },
+  "campaigns.change": { name: "changed", channel: "whatsapp" },
+  "campaigns.start": {},
+  "consents.set": { subscribed: false },
+  "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
 
 /** Settings as the page sends them. */
@@ -107,6 +118,10 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "attachments",
     "outbox",
     "posts",
+    "message_templates",
+    "campaigns",
+    "campaign_recipients",
+    "reminders",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -181,6 +196,29 @@ async function writeOnWhatsapp(app: TestApp, other: SignedUp): Promise<void> {
   );
 }
 
+/** A template, a campaign that was sent to somebody, and a reminder. */
+async function writeFirst(app: TestApp, other: SignedUp): Promise<void> {
+  const pool = app.database.ownerPool;
+  await pool.query(
+    `insert into message_templates (organization_id, connection_id, name, language, status, category, header_kind, body, supported, seen_at)
+     select $1, id, $2, 'ar', 'approved', 'utility', 'none', $2, true, now() from channel_connections where organization_id = $1 limit 1`,
+    [other.organizationId, secret],
+  );
+  await pool.query(
+    `with campaign as (
+       insert into campaigns (organization_id, name, channel, text, picture_key, created_at, updated_at)
+       values ($1, $2, 'whatsapp', $2, 'somewhere', now(), now()) returning id)
+     insert into campaign_recipients (organization_id, campaign_id, address, name)
+     select $1, id, '966500000009', $2 from campaign`,
+    [other.organizationId, secret],
+  );
+  await pool.query(
+    `insert into reminders (organization_id, ticket_id, text, due_at, unless_answered, created_at, updated_at)
+     select $1, id, $2, now() + interval '1 day', false, now(), now() from tickets where organization_id = $1 limit 1`,
+    [other.organizationId, secret],
+  );
+}
+
 beforeAll(async () => {
   const app = await testApp();
   const own = await signUpOwner(app);
@@ -219,6 +257,7 @@ beforeAll(async () => {
     [other.organizationId],
   );
   await writeOnWhatsapp(app, other);
+  await writeFirst(app, other);
   await app.request({
     method: "PUT",
     path: "/api/knowledge/brand/",

@@ -18,6 +18,12 @@ export interface JobPayloads {
   "channels.tick": Record<string, never>;
   /** Get an attachment from the platform while it still has it. */
   "attachments.fetch": { organizationId: string; attachmentId: string };
+  /** The next messages of a campaign. One job at a time per campaign. */
+  "campaigns.send": { organizationId: string; campaignId: string };
+  /** Send a reminder that is due. */
+  "reminders.send": { organizationId: string; reminderId: string };
+  /** Begin what is due, and go on with campaigns whose job was lost. */
+  "outreach.tick": Record<string, never>;
   /** Read a source's bytes or page into text. */
   "knowledge.read": { organizationId: string; sourceId: string };
   /** Build, check and publish a version. One at a time per organisation. */

@@ -29,6 +29,7 @@ const workers = { inward: 4, outward: 8 };
 const timetable: (CronItem & { task: JobName })[] = [
   { task: "tickets.closeQuiet", match: "*/10 * * * *" },
   { task: "channels.tick", match: "* * * * *" },
+  { task: "outreach.tick", match: "* * * * *" },
   { task: "reconciliations.tick", match: "* * * * *" },
 ];
 

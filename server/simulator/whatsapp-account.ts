@@ -78,13 +78,18 @@ export function accountRoutes(
         json({
           data: (state.wabas[id]?.templates ?? [])
             .filter(({ name }) => !field(asked, "name") || name === field(asked, "name"))
-            .map(({ name, language, status, category, body }, at) => ({
+            .map(({ name, language, status, category, body, header, footer }, at) => ({
               id: `59400000000000${at}`,
               name,
               language,
               status,
               category,
-              components: [{ type: "BODY", text: body }],
+              parameter_format: "POSITIONAL",
+              components: [
+                ...(header ? [{ type: "HEADER", format: header }] : []),
+                { type: "BODY", text: body },
+                ...(footer ? [{ type: "FOOTER", text: footer }] : []),
+              ],
             })),
           paging: { cursors: { before: "MAZD", after: "MAZD" } },
         }),

@@ -39,7 +39,9 @@ const message = z.object({
         .array(
           z.object({
             type: z.string(),
-            parameters: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+            parameters: z.array(
+              z.object({ type: z.string(), text: z.string().optional(), image: mediaPart.optional() }),
+            ),
           }),
         )
         .optional(),
@@ -229,6 +231,19 @@ function wordsOf(
     const template = state.wabas[waba]?.templates.find(
       ({ name, language }) => name === wanted?.name && language === wanted.language.code,
     );
+    if (template?.status === "PAUSED")
+      return metaError(400, {
+        message: "(#132015) Template is paused",
+        code: 132015,
+        details: "Template is paused due to low quality so it cannot be sent in a template message.",
+      });
+    if (template?.status === "DISABLED")
+      return metaError(400, {
+        message: "(#132016) Template is disabled",
+        code: 132016,
+        details:
+          "Template has been paused too many times due to low quality and is now permanently disabled.",
+      });
     if (!template || template.status !== "APPROVED")
       return metaError(404, {
         message: "(#132001) Template name does not exist in the translation",
@@ -242,7 +257,21 @@ function wordsOf(
         code: 132000,
         details: `body: number of localizable_params (${values.length}) does not match the expected number of params (${template.parameters})`,
       });
+    const picture = wanted?.components?.find(({ type }) => type === "header")?.parameters[0]?.image;
+    if (template.header === "IMAGE" && !(picture?.id && state.media[picture.id]))
+      return metaError(400, {
+        message: "(#132012) Parameter format does not match format in the created template",
+        code: 132012,
+        details: "header: Format mismatch, expected IMAGE, received UNKNOWN",
+      });
+    if (values.some(({ text }) => !text || /[\n\t]| {5}/.test(text)))
+      return metaError(400, {
+        message: "(#131008) Required parameter is missing",
+        code: 131008,
+        details: "Parameter of type text is missing text value",
+      });
     return {
+      ...(picture?.id && { media: picture.id }),
       text: template.body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => values[Number(at) - 1]?.text ?? ""),
     };
   }

@@ -4,10 +4,13 @@ import type { Identities } from "./identities.ts";
 export interface Template {
   name: string;
   language: string;
-  status: "APPROVED" | "PENDING" | "REJECTED";
+  status: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED";
   category: "UTILITY" | "MARKETING" | "AUTHENTICATION";
   body: string;
   parameters: number;
+  /** A picture above the body, sent with each message. */
+  header?: "IMAGE";
+  footer?: string;
 }
 
 export interface Waba {
@@ -77,6 +80,42 @@ export interface WhatsAppState {
   typing: Record<string, number>;
 }
 
+/** As a shop has them: offers and a reply in both languages, one with a picture, and some that cannot be sent. */
+const otherTemplates: Template[] = [
+  template("reply_waiting", "ar", "UTILITY", "أهلًا {{1}}، بخصوص رسالتك إلينا: {{2}}"),
+  template("reply_waiting", "en", "UTILITY", "Hello {{1}}, about your message to us: {{2}}"),
+  {
+    ...template(
+      "weekend_offer",
+      "ar",
+      "MARKETING",
+      "أهلًا {{1}}، خصم 20% على القهوة المختصة حتى نهاية الأسبوع.",
+    ),
+    footer: "لإيقاف العروض اكتب: إيقاف",
+  },
+  {
+    ...template(
+      "weekend_offer",
+      "en",
+      "MARKETING",
+      "Hello {{1}}, 20% off speciality coffee until the end of the week.",
+    ),
+    footer: "Write STOP to end offers",
+  },
+  {
+    ...template("new_arrivals", "ar", "MARKETING", "أهلًا {{1}}، وصلتنا محاصيل جديدة هذا الأسبوع."),
+    header: "IMAGE",
+  },
+  { ...template("summer_menu", "ar", "MARKETING", "قائمة الصيف وصلت يا {{1}}."), status: "PENDING" },
+  { ...template("big_prize", "ar", "MARKETING", "ربحت جائزة يا {{1}}!"), status: "REJECTED" },
+  { ...template("old_offer", "ar", "MARKETING", "عرض قديم يا {{1}}."), status: "PAUSED" },
+];
+
+function template(name: string, language: string, category: Template["category"], body: string): Template {
+  const parameters = new Set(body.match(/\{\{\d+\}\}/g)).size;
+  return { name, language, status: "APPROVED", category, body, parameters };
+}
+
 export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
   const orders: Template = {
     name: "order_update",
@@ -102,6 +141,7 @@ export function freshWhatsApp(app: Identities["meta"]): WhatsAppState {
       language: "en",
       body: "We have an answer to your message. Write to us to continue the conversation.",
     },
+    ...otherTemplates,
   ];
   const phone = (waba: string, number: string, name: string): BusinessPhone => ({
     waba,

@@ -8,16 +8,13 @@ export const connectedKind = z.enum(connectedKinds);
 export type ConnectedKind = z.infer<typeof connectedKind>;
 
 /** Whose log-in, where a channel has one beside its own: a mailbox at Microsoft. */
-const loginProviders = ["microsoft"] as const;
+export const loginProviders = ["microsoft"] as const;
 export const loginProvider = z.enum(loginProviders);
 export type LoginProvider = z.infer<typeof loginProvider>;
 
-/**
- * Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. Without zod,
- * which does not come along to the browser.
- */
+/** Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. */
 export const providerOfState = (state: string): LoginProvider | undefined =>
-  loginProviders.find((one) => one === state.split(".")[0]);
+  loginProviders.find((provider) => provider === state.split(".")[0]);
 
 /** C217. */
 export const channelState = z.enum(["not_connected", "connected", "coming_soon"]);

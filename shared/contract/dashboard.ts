@@ -27,8 +27,9 @@ export const dashboard = endpoint({
       unique_customers: z.number(),
       /** Of the interactions, those that answered or greeted; a question back is an interaction, but no answer. */
       answered: z.number(),
-      /** Outside shared/rules/business-hours.ts. */
+      /** Outside the team's hours, or those of shared/rules/business-hours.ts where none are set. */
       answered_after_hours: z.number(),
+      hours_set: z.boolean(),
       handed_over: z.number(),
       waiting: z.object({
         count: z.number(),

@@ -17,6 +17,7 @@ export const patterns = {
   emailAlert: "/email-alert",
   chat: "/chat/:token",
   dataDeletion: "/data-deletion/:code",
+  unsubscribe: "/unsubscribe/:token",
 
   dashboard: "/dashboard",
   channels: "/channels",
@@ -25,6 +26,7 @@ export const patterns = {
   customer: "/customers/:customerId",
   microInfluencers: "/marketing-agent/micro-influencers",
   campaigns: "/marketing-agent/campaigns",
+  campaign: "/marketing-agent/campaigns/:campaignId",
   settings: "/settings",
   knowledge: "/knowledge-base",
   answers: "/knowledge-base/answers",

@@ -54,13 +54,24 @@ export function teamState(hours: TeamHours, timeZone: string, at: Date): TeamSta
   return { open: false, back: null };
 }
 
+/** The week's ranges in minutes from the midnight of their day (0 is Sunday); the end may lie in the next day. */
+export const weekRanges = ({ week }: TeamHours): { weekday: number; opens: number; closes: number }[] =>
+  weekdays.flatMap((day, weekday) =>
+    week[day].map((range) => {
+      const [opens, closes] = inMinutes(range);
+      return { weekday, opens, closes };
+    }),
+  );
+
+function inMinutes([from, to]: HoursRange): [number, number] {
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  return [begin, end > begin ? end : end + dayMinutes];
+}
+
 /** A day's ranges in minutes from its midnight; the end may lie in the next day. */
 function rangesOf(hours: TeamHours, date: string): [number, number][] {
   if (hours.holidays.includes(date)) return [];
-  return hours.week[weekdayOf(date)].map(([from, to]) => {
-    const [begin, end] = [minutesOf(from), minutesOf(to)];
-    return [begin, end > begin ? end : end + dayMinutes];
-  });
+  return hours.week[weekdayOf(date)].map(inMinutes);
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -4,6 +4,7 @@ import "i18next";
 import type aboutus from "#shared/locales/en/aboutus.json";
 import type agents from "#shared/locales/en/agents.json";
 import type auth from "#shared/locales/en/auth.json";
+import type campaigns from "#shared/locales/en/campaigns.json";
 import type channels from "#shared/locales/en/channels.json";
 import type chat from "#shared/locales/en/chat.json";
 import type chatbot from "#shared/locales/en/chatbot.json";
@@ -24,17 +25,21 @@ import type mailboxes from "#shared/locales/en/mailboxes.json";
 import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
+import type outreach from "#shared/locales/en/outreach.json";
 import type portal from "#shared/locales/en/portal.json";
 import type pricing from "#shared/locales/en/pricing.json";
 import type privacy from "#shared/locales/en/privacy.json";
 import type quality from "#shared/locales/en/quality.json";
+import type reminders from "#shared/locales/en/reminders.json";
 import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
 import type site from "#shared/locales/en/site.json";
 import type story from "#shared/locales/en/story.json";
+import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
 import type tickets from "#shared/locales/en/tickets.json";
+import type unsubscribe from "#shared/locales/en/unsubscribe.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -44,6 +49,7 @@ declare module "i18next" {
       aboutus: typeof aboutus;
       agents: typeof agents;
       auth: typeof auth;
+      campaigns: typeof campaigns;
       channels: typeof channels;
       chat: typeof chat;
       chatbot: typeof chatbot;
@@ -64,17 +70,21 @@ declare module "i18next" {
       models: typeof models;
       news: typeof news;
       operator: typeof operator;
+      outreach: typeof outreach;
       portal: typeof portal;
       pricing: typeof pricing;
       privacy: typeof privacy;
       quality: typeof quality;
+      reminders: typeof reminders;
       seo: typeof seo;
       settings: typeof settings;
       simulator: typeof simulator;
       site: typeof site;
       story: typeof story;
+      templates: typeof templates;
       terms: typeof terms;
       tickets: typeof tickets;
+      unsubscribe: typeof unsubscribe;
     };
   }
 }

@@ -9,7 +9,7 @@ const machinery =
 /** The files of a mail as its sender sees them. */
 export function attachmentsOf(mail: Email): MailAttachment[] {
   return mail.attachments
-    .filter(({ mimeType }) => !machinery.test(mimeType))
+    .filter(({ mimeType, filename }) => !machinery.test(mimeType) && filename !== "smime.p7s")
     .map((part) => ({
       name: safeName(part.filename),
       type: part.mimeType,

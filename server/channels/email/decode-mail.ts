@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { garbled, mostLegible } from "./legibility.ts";
-import { likelyCharsets, relabelBody, relabelHeader, saysUtf7 } from "./relabel.ts";
+import { likelyCharsets, relabelBody, relabelHeader, saysUnreadable, saysUtf7 } from "./relabel.ts";
 import { decodeUtf7 } from "./utf7.ts";
 
 /** Beyond these no mail a person wrote is that large; the parser bounds depth, but not breadth. */
@@ -16,6 +16,7 @@ export class BrokenMail extends Error {}
 export async function decodeMail(raw: Uint8Array): Promise<Email> {
   if (raw.byteLength > mailLimits.bytes) throw new BrokenMail("too large");
   if (countParts(raw) > mailLimits.parts) throw new BrokenMail("too many parts");
+  if (saysUnreadable(raw)) throw new BrokenMail("an encoding nobody here reads");
   const mail = await parse(raw);
   if (garbled(headerText(mail)) > 0) await mendHeader(raw, mail);
   if (saysUtf7(raw)) withBody(mail, decodeUtf7);

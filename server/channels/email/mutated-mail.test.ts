@@ -50,7 +50,7 @@ test("A38: whatever arrives is read or given to a person; nothing throws, and no
           validity: "1",
           uid: 1,
         });
-        readStored(body);
+        readStored(body, { account: "hello@roastery.example" });
         for (const { name } of mail.attachments) expect(name ?? "").not.toMatch(/[/\\\u202e]/);
       },
     ),

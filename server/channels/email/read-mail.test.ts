@@ -43,6 +43,12 @@ const written: [fixture: string, text: string][] = [
   ["answers-between-quotes", "Medium, please.\n\nTo my office in Khobar."],
   ["cut-off", "The machine leaks. Here is a photo =ZZ"],
   ["only-a-photo", ""],
+  ["winmail-with-text", "مرفق طلب شهر ديسمبر، متى يصل؟"],
+  ["winmail-alone", ""],
+  ["smime-signed", "هل وصلكم تحويل الدفعة الثانية؟"],
+  ["iso-2022-jp", "コーヒー豆を海外に発送できますか？"],
+  ["flowed", "هل يمكنكم توصيل عشرين كيلو إلى فرعنا في الدمام يوم الخميس؟"],
+  ["signature-ar-rtl", "كم سعر الكيلو من البن الهرري؟"],
   [
     "signature-and-disclaimer",
     "Dear team,\n\nThanks for the samples. What does a monthly subscription for 40 people cost?",
@@ -90,6 +96,9 @@ test("attachments are kept, pictures in the text told apart, and names cannot pr
   expect(files(await read("only-a-photo"))).toEqual(["IMG.png"]);
   expect(files(await read("cut-off"))).toEqual(["leak.jpg"]);
   expect(files(await read("read-receipt"))).toEqual([]);
+  expect(files(await read("winmail-with-text"))).toEqual(["winmail.dat"]);
+  expect(files(await read("winmail-alone"))).toEqual(["winmail.dat"]);
+  expect(files(await read("smime-signed"))).toEqual([]);
 });
 
 test("a bounce names our message, the address and what the server said", async () => {
@@ -107,6 +116,8 @@ test("a bounce names our message, the address and what the server said", async (
 test("what only a person can deal with says why", async () => {
   expect((await read("pgp-encrypted")).needsPerson).toBe("encrypted");
   expect((await read("calendar-invitation")).needsPerson).toBe("invitation");
+  expect((await read("smime-sealed")).needsPerson).toBe("encrypted");
+  expect(await read("iso-2022-kr")).toMatchObject({ needsPerson: "broken", text: "", subject: "Delivery" });
 });
 
 test("a thread is named by its ids, oldest first", async () => {

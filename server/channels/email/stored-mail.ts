@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Connection } from "../channel.ts";
 import type { InboundAttachment, InboundEvent, MessageKind, RawEvent } from "../inbound.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
@@ -65,11 +66,13 @@ function idOf({ messageId, sender, subject, sentAt }: Omit<Mail, "attachments">,
 }
 
 /** What a stored mail says. Nothing for our own mails that come back, and for reports on mails that were not ours. */
-export function readStored(body: unknown): InboundEvent[] {
+export function readStored(body: unknown, { account }: Pick<Connection, "account">): InboundEvent[] {
   const stored = body as StoredMail;
   const { mail } = stored;
   if (mail.bounce) return bounced(mail.bounce, new Date(stored.receivedAt));
-  if (!mail.sender || (mail.machine === "ourselves" && messageOfOwnId(mail.messageId ?? ""))) return [];
+  // Another business's answer, sent by this product too, carries an id of ours and is no copy of our own.
+  const isOwnCopy = mail.sender?.address === account && messageOfOwnId(mail.messageId ?? "");
+  if (!mail.sender || isOwnCopy) return [];
   const shown = stored.attachments.map((file, index) => ({ ...file, index })).filter(isShown);
   const text = mail.text === "" && shown.length === 0 ? mail.subject : mail.text;
   return [

@@ -86,17 +86,19 @@ export async function connect(
   account: Account,
 ): Promise<ChannelCard> {
   const channel = offered(context, kind);
+  const before = await inOrganization(context.db, organizationId, (db) =>
+    store.readConnection(db, organizationId, { kind }),
+  );
+  const isAgain = before?.account === account.account;
   const connection: Connection = {
     ...account,
+    ...(isAgain && channel.resume && { details: channel.resume(account.details, before.details) }),
     id: randomUUID(),
     organizationId,
     kind,
     tokenExpiresAt: account.tokenExpiresAt ?? null,
     syncedAt: null,
   };
-  const before = await inOrganization(context.db, organizationId, (db) =>
-    store.readConnection(db, organizationId, { kind }),
-  );
   if (await store.isTaken(context.db, channel.platform, account.account, { organizationId, kind }))
     throw new Failure("channel_taken");
   try {

@@ -191,7 +191,7 @@ export async function countUndelivered(
   const { rows } = await sql<{ channel: string; count: number }>`
     select c.channel, count(*)::int as count from messages m
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
-    where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status in ('uncertain', 'failed')
+    where m.organization_id = ${organizationId} and m.author in ('agent', 'staff') and m.status in ('uncertain', 'failed')
       and m.created_at > ${since}
     group by c.channel`.execute(db);
   return new Map(rows.map((row) => [row.channel, row.count]));

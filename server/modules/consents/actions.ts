@@ -51,6 +51,13 @@ export async function takeConsentWord(
   return true;
 }
 
+/** Whether somebody at this address still wants campaigns. */
+export const mayWrite = async (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: { channel: string; externalId: string },
+): Promise<boolean> => !(await store.isOptedOut(db, organizationId, to));
+
 /** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
 async function withLink<T>(
   context: Context,

@@ -36,6 +36,20 @@ export async function readConsent(
   return row ? { conversationId: row.conversation_id, allowed: row.no_marketing_at === null } : null;
 }
 
+export async function isOptedOut(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: { channel: string; externalId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ out: boolean }>`
+    select exists (select 1 from contacts c where c.organization_id = ${organizationId} and c.external_id = ${to.externalId}
+      and c.no_marketing_at is not null
+      and (c.channel = ${to.channel} or (c.channel like 'whatsapp%' and ${to.channel} like 'whatsapp%'))) as out`.execute(
+    db,
+  );
+  return rows[0]?.out ?? false;
+}
+
 /** Says that it is done. No answer of the agent: it has no decision and is not counted. Null when it was said before. */
 export async function insertConfirmation(
   db: TenantDb,

@@ -14,7 +14,16 @@ import {
   sessionLimits,
   subjectOf,
 } from "./rules.ts";
-import { type ContactAddress, createContact, createTicket, insertIncoming, readArrival } from "./store.ts";
+import {
+  addContact,
+  type ContactAddress,
+  createContact,
+  createTicket,
+  hasContact,
+  insertIncoming,
+  markSilent,
+  readArrival,
+} from "./store.ts";
 
 /** A message from a customer, as a channel hands it over. */
 export interface Incoming {
@@ -123,7 +132,7 @@ export async function storeIncoming(
     at,
   );
   if (incoming.customer)
-    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer));
+    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer), at);
   const newCustomerId = arrival.contact ? null : contact.customerId;
   return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
 }
@@ -135,6 +144,25 @@ export function publishReceived(
 ): void {
   context.events.publish({ organizationId, kind: "ticket", id: ticketId, conversationId });
   if (newCustomerId) context.events.publish({ organizationId, kind: "customer", id: newCustomerId });
+}
+
+/** The conversation of somebody who is written to first; of whom nobody knows, a customer who has never written is made. */
+export async function openContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: ContactAddress,
+  who: { customerId: string | null; name: string | null; language: string },
+  at: Date,
+): Promise<string> {
+  const conversationId = conversationIdOf(organizationId, to);
+  if (await hasContact(db, organizationId, conversationId)) return conversationId;
+  if (who.customerId && (await addContact(db, organizationId, to, conversationId, who.customerId, at)))
+    return conversationId;
+  const { customerId } = await createContact(db, organizationId, to, conversationId, who.language, at);
+  await markSilent(db, organizationId, customerId);
+  const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
+  await keepCaptured(db, organizationId, customerId, introduced({ name: who.name ?? undefined, phone }), at);
+  return conversationId;
 }
 
 export { conversationIdOf } from "./rules.ts";

@@ -95,6 +95,50 @@ export async function createContact(
   return { conversationId, customerId: (rows[0] as { customer_id: string }).customer_id };
 }
 
+export async function hasContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("contacts")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One more address of a known customer; false when that customer is gone. */
+export async function addContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: ContactAddress,
+  conversationId: string,
+  customerId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
+    select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
+    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Has never written: no new customer of any period until they do. */
+export async function markSilent(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable("customers")
+    .set({ never_wrote: true })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", customerId)
+    .execute();
+}
+
 export interface NewTicket {
   conversationId: string;
   customerId: string;

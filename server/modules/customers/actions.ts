@@ -1,8 +1,10 @@
 import type { CustomerRow } from "#shared/contract/customers.ts";
+import type { Captured } from "#server/answers/entry.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
+import { joinVouched, readSame } from "#server/modules/customer-joins/actions.ts";
 import { ticketRows } from "#server/modules/tickets/actions.ts";
 import { type CustomerFields, customerChange, mostTickets } from "./rules.ts";
 import * as store from "./store.ts";
@@ -30,6 +32,7 @@ export async function getCustomer(context: Context, organizationId: Organization
   return inOrganization(context.db, organizationId, async (db) => ({
     ...(await readCustomer(db, organizationId, id)),
     ...(await store.readCustomerFacts(db, organizationId, id)),
+    ...(await readSame(db, organizationId, id)),
     tickets: await ticketRows(db, organizationId, { customerId: id }, mostTickets),
   }));
 }
@@ -56,4 +59,14 @@ async function readCustomer(db: TenantDb, organizationId: OrganizationId, id: st
   return customer;
 }
 
-export { keepCaptured } from "./store.ts";
+/** Keeps what is told of a customer. Where it is a number, those whom the platform vouches for as the same are joined. */
+export async function keepCaptured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+  captured: Captured,
+  at: Date,
+): Promise<void> {
+  const { reachable } = await store.keepCaptured(db, organizationId, customerId, captured);
+  if (reachable) await joinVouched(db, organizationId, customerId, at);
+}

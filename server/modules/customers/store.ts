@@ -112,14 +112,14 @@ export async function changeCustomer(
   return numUpdatedRows > 0n;
 }
 
-/** What a customer tells in passing is kept; what staff have entered stands. A number or address makes them known. */
+/** What is told of a customer is kept; what staff have entered stands. */
 export async function keepCaptured(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
   captured: Captured,
-): Promise<void> {
-  if (Object.keys(captured).length === 0) return;
+): Promise<{ reachable: boolean }> {
+  if (Object.keys(captured).length === 0) return { reachable: false };
   const { rows } = await sql<{ reachable: boolean }>`/* keep_captured */
     with before as (
       select id, phone, email from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
@@ -131,36 +131,5 @@ export async function keepCaptured(
     returning u.phone is distinct from before.phone or u.email is distinct from before.email as reachable`.execute(
     db,
   );
-  if (rows[0]?.reachable) await joinSameCustomer(db, organizationId, customerId);
-}
-
-/**
- * Who has the number or the address of another customer is that customer: their conversations come under the one known
- * longest. Conversations stay apart, so nobody reads in one what was said in another but staff.
- */
-async function joinSameCustomer(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  customerId: string,
-): Promise<void> {
-  const { rows } = await sql<{ id: string }>`/* same_customer */
-    select u.id from customers u join customers me on me.organization_id = u.organization_id and me.id = ${customerId}::uuid
-    where u.organization_id = ${organizationId} and (u.id = me.id or u.phone = me.phone or lower(u.email) = lower(me.email))
-    order by u.first_seen_at, u.number for update of u`.execute(db);
-  const [stays, ...others] = rows.map(({ id }) => id);
-  if (!stays || others.length === 0) return;
-  for (const table of ["contacts", "tickets"])
-    await sql`update ${sql.table(table)} set customer_id = ${stays}::uuid
-      where organization_id = ${organizationId} and customer_id = any(${others}::uuid[])`.execute(db);
-  await sql`/* join_customer */
-    with gone as (
-      delete from customers where organization_id = ${organizationId} and id = any(${others}::uuid[]) returning *
-    ), told as (
-      select min(name) as name, min(account_name) as account_name, min(phone) as phone, min(email) as email,
-        min(order_number) as order_number, max(last_seen_at) as last_seen_at from gone
-    )
-    update customers u set name = coalesce(u.name, told.name), account_name = coalesce(u.account_name, told.account_name),
-      phone = coalesce(u.phone, told.phone), email = coalesce(u.email, told.email),
-      order_number = coalesce(u.order_number, told.order_number), last_seen_at = greatest(u.last_seen_at, told.last_seen_at)
-    from told where u.organization_id = ${organizationId} and u.id = ${stays}::uuid`.execute(db);
+  return { reachable: rows[0]?.reachable ?? false };
 }

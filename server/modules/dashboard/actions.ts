@@ -26,6 +26,7 @@ export async function getDashboard(context: Context, organizationId: Organizatio
       answered: sum((bar) => bar.in_hours + bar.after_hours),
       answered_after_hours: sum((bar) => bar.after_hours),
       handed_over: sum((bar) => bar.handed_over),
+      hours_set: window.teamHours !== null,
       waiting: { count: figures.waiting, oldest: oldest ?? null },
       top_channel: topChannel(written),
       bars: bars.map(({ start, in_hours, after_hours, handed_over }) => ({

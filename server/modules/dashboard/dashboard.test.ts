@@ -251,7 +251,7 @@ test("a day begins at midnight where the shop is: 23:30 and 00:30 are two days, 
   expect(await bars()).toEqual([2, 0, 0, 0, 0, 2, 0]);
 });
 
-test("after hours is before 9:00 and from 22:00 on", async () => {
+test("after hours is before 9:00 and from 22:00 on, where the team has set no hours", async () => {
   await using on = await shop();
   for (const local of ["2026-11-19T08:59", "2026-11-19T09:00", "2026-11-19T21:59", "2026-11-19T22:00"])
     await seedConversation(on.app, on.owner.organizationId, {
@@ -259,6 +259,48 @@ test("after hours is before 9:00 and from 22:00 on", async () => {
       messages: [{ ...answers("س"), at: riyadh(local) }],
     });
   expect(await on.dashboard("weekly")).toMatchObject({ answered: 4, answered_after_hours: 2 });
+});
+
+test("after hours is outside the team's hours: by day, by the minute, past midnight, on holidays, in its zone", async () => {
+  await using on = await shop();
+  const { ownerPool } = on.app.database;
+  const evening = [["16:30", "01:00"]];
+  const hours = {
+    week: { sun: [], mon: evening, tue: evening, wed: evening, thu: evening, fri: evening, sat: [] },
+    holidays: ["2026-11-18"],
+  };
+  await ownerPool.query("update agents set team_hours = $1 where kind = 'support'", [JSON.stringify(hours)]);
+  const answered = async (local: string) =>
+    seedConversation(on.app, on.owner.organizationId, {
+      at: riyadh(local),
+      messages: [{ ...answers("س"), at: riyadh(local) }],
+    });
+  // Sunday is closed, but Friday's evening runs into Saturday; Wednesday is a holiday, and so is its night.
+  const open = [
+    "2026-11-16T16:30",
+    "2026-11-17T00:59",
+    "2026-11-17T23:00",
+    "2026-11-18T00:30",
+    "2026-11-19T20:00",
+  ];
+  const closed = [
+    "2026-11-14T12:00",
+    "2026-11-15T18:00",
+    "2026-11-16T16:29",
+    "2026-11-17T01:00",
+    "2026-11-18T20:00",
+    "2026-11-19T00:30",
+  ];
+  for (const local of [...open, ...closed]) await answered(local);
+  expect(await on.dashboard("weekly")).toMatchObject({
+    hours_set: true,
+    answered: open.length + closed.length,
+    answered_after_hours: closed.length,
+  });
+  // The same instants by the clock of New York, eight hours behind: three of the open ones fall before 16:30, one of the
+  // closed ones into the evening.
+  await ownerPool.query("update organizations set time_zone = 'America/New_York'");
+  expect((await on.dashboard("weekly")).answered_after_hours).toBe(8);
 });
 
 test("C202 a trend is a topic asked about at least three times and more often than in the week before", async () => {

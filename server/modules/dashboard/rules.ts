@@ -1,6 +1,5 @@
 import type { Period } from "#shared/contract/dashboard.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import { businessHours } from "#shared/rules/business-hours.ts";
 
 /** A period is so many whole units that end with the present one: today, or this month. */
 export const units: Record<Period, { unit: "day" | "month"; count: number }> = {
@@ -25,6 +24,8 @@ export interface Written {
   weekday: number;
   hour: number;
   language: string | null;
+  /** Outside the team's hours. */
+  late: boolean;
   count: number;
 }
 
@@ -64,9 +65,7 @@ export function patternsOf(written: Written[], customers: { unique: number; retu
   if (day) add("busiest_day", day.key, day.count, all);
   const hour = most(written, (row) => row.hour);
   if (hour) add("busiest_hour", hour.key, hour.count, all);
-  const late = total(
-    written.filter((row) => row.hour < businessHours.opens || row.hour >= businessHours.closes),
-  );
+  const late = total(written.filter((row) => row.late));
   add("after_hours", late, late, all);
   if (customers.unique > 0) add("returning", customers.returning, customers.returning, customers.unique);
   const known = written.filter((row) => row.language !== null);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Period } from "#shared/contract/dashboard.ts";
-import { businessHours } from "#shared/rules/business-hours.ts";
+import { hoursOf } from "#shared/rules/business-hours.ts";
+import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { shownIssues, shownTrends, trendFrom, units, type Written } from "./rules.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
@@ -13,6 +14,8 @@ export interface Window {
   to: Date;
   previousFrom: Date;
   previousTo: Date;
+  /** When the team answers; null where nobody has said. */
+  teamHours: TeamHours | null;
 }
 
 /** Days and months begin at midnight where the organisation is. */
@@ -25,10 +28,17 @@ export async function readWindow(
   const { unit, count } = units[period];
   const step = sql`make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count))})`;
   const start = sql`date_trunc(${unit}, local) - make_interval(${sql.raw(`${unit}s`)} => ${sql.raw(String(count - 1))})`;
-  const { rows } = await sql<{ zone: string; from: Date; previous_from: Date; previous_to: Date }>`
+  const { rows } = await sql<{
+    zone: string;
+    from: Date;
+    previous_from: Date;
+    previous_to: Date;
+    team_hours: TeamHours | null;
+  }>`
     select zone, (${start}) at time zone zone as from, (${start} - ${step}) at time zone zone as previous_from,
-           (local - ${step}) at time zone zone as previous_to
-    from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local
+           (local - ${step}) at time zone zone as previous_to, team_hours
+    from (select time_zone as zone, ${now}::timestamptz at time zone time_zone as local,
+            (select team_hours from agents where organization_id = ${organizationId} and kind = 'support') as team_hours
           from organizations where id = ${organizationId}) o`.execute(db);
   const row = rows[0] as (typeof rows)[number];
   return {
@@ -38,7 +48,22 @@ export async function readWindow(
     to: now,
     previousFrom: row.previous_from,
     previousTo: row.previous_to,
+    teamHours: row.team_hours,
   };
+}
+
+/** Whether the local time in the column `local` is outside the hours; what began the evening before may still run. */
+function isLate({ teamHours }: Window) {
+  const hours = hoursOf(teamHours);
+  const minute = sql`(extract(hour from local) * 60 + extract(minute from local))`;
+  const began = (
+    daysAgo: number,
+  ) => sql`(r.weekday = extract(dow from local - make_interval(days => ${sql.lit(daysAgo)}))
+        and ${minute} + ${sql.lit(daysAgo * 24 * 60)} >= r.opens and ${minute} + ${sql.lit(daysAgo * 24 * 60)} < r.closes
+        and not (local::date - ${sql.lit(daysAgo)}) = any(${hours.holidays}::date[]))`;
+  return sql<boolean>`not exists (
+        select 1 from jsonb_to_recordset(${JSON.stringify(weekRanges(hours))}::jsonb) as r(weekday int, opens int, closes int)
+        where ${began(0)} or ${began(1)})`;
 }
 
 export interface Bar {
@@ -56,7 +81,7 @@ export async function readBars(db: TenantDb, organizationId: OrganizationId, win
   const { rows } = await sql<Bar>`
     with replies as (
       select date_trunc(${unit}, local) as bar, decision = 'handover' as handed_over, decision in ('answer', 'smalltalk') as answered,
-             extract(hour from local) not between ${businessHours.opens}::int and ${businessHours.closes - 1}::int as late
+             ${isLate(window)} as late
       from (select created_at at time zone ${window.timeZone} as local, decision from messages
             where organization_id = ${organizationId} and author = 'agent' and status = 'sent' and decision is not null
               and created_at >= ${window.from}) m
@@ -100,7 +125,7 @@ export async function readFigures(
     from (
       select count(*) as unique_customers, count(*) filter (where first_seen_at >= ${window.from}) as new_customers,
              count(*) filter (where first_seen_at < ${window.from}) as returning_customers
-      from customers where organization_id = ${organizationId} and last_seen_at >= ${window.from}) seen`.execute(
+      from customers where organization_id = ${organizationId} and last_seen_at >= ${window.from} and not never_wrote) seen`.execute(
     db,
   );
   return rows[0] as Figures;
@@ -112,11 +137,11 @@ export async function readWritten(
   window: Window,
 ): Promise<Written[]> {
   const { rows } = await sql<Written>`
-    select c.channel, extract(dow from m.local)::int as weekday, extract(hour from m.local)::int as hour, m.language, count(*) as count
+    select c.channel, extract(dow from m.local)::int as weekday, extract(hour from m.local)::int as hour, m.language, ${isLate(window)} as late, count(*) as count
     from (select conversation_id, language, created_at at time zone ${window.timeZone} as local from messages
           where organization_id = ${organizationId} and author = 'customer' and created_at >= ${window.from}) m
     join contacts c on c.organization_id = ${organizationId} and c.conversation_id = m.conversation_id
-    group by 1, 2, 3, 4`.execute(db);
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 

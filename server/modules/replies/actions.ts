@@ -108,7 +108,7 @@ export async function reply(
         },
         at,
       );
-      if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured);
+      if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured, at);
       if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
       return row;
     },
@@ -205,7 +205,7 @@ async function leaveToStaff(
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
-    await keepCaptured(db, organizationId, open.customer.id, captured);
+    await keepCaptured(db, organizationId, open.customer.id, captured, at);
     if (quiet) return dropPendingReply(db, organizationId, open.message.id);
     const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
     if (row && status === "queued")

@@ -199,3 +199,5 @@ export async function closeQuietTicket(
   if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;
 }
+
+export { replyText } from "./rules.ts";

@@ -161,7 +161,7 @@ test("D43 a reply is stored with its delivery, takes the ticket from deferred to
     author_name: expect.stringMatching(/./),
   });
   expect(await waitingJobs(on.app)).toEqual([
-    { task: "conversations.deliver", queue: `conversation:${on.conversationId.slice(0, 2)}` },
+    { task: "conversations.deliver", queue: `delivery:${on.conversationId.slice(0, 2)}` },
   ]);
   const ticket = await read(on.app, on.owner, on.ticketId);
   expect(ticket).toMatchObject({ status: "pending", updated_at: now.toISOString() });

@@ -5,17 +5,19 @@ import css from "./MenuLink.module.css";
 
 export interface MenuLinkProps {
   to: string;
-  icon: React.ReactNode;
+  icon?: React.ReactNode;
   text: string;
+  /** Under the entry above it. */
+  isSub?: boolean;
   /** Shown when above zero; `countText` says what it counts. */
   count?: number;
   countText?: string;
 }
 
-export function MenuLink({ to, icon, text, count, countText }: MenuLinkProps) {
+export function MenuLink({ to, icon, text, isSub, count, countText }: MenuLinkProps) {
   return (
     <li>
-      <NavLink to={to} className={css.entry ?? ""}>
+      <NavLink to={to} className={classes(css.entry, isSub && css.sub)}>
         {icon}
         <span>{text}</span>
         {count ? (
@@ -36,7 +38,7 @@ export function MenuSoon({ icon, text, isSub }: { icon?: React.ReactNode; text: 
     <li className={classes(css.entry, css.soon, isSub && css.sub)}>
       {icon}
       <span>{text}</span>
-      {!isSub && <small>{t("menu.soon")}</small>}
+      <small>{t("menu.soon")}</small>
     </li>
   );
 }

@@ -73,7 +73,7 @@ export function SideMenu({
         </ul>
         <ul className={css.group}>
           <MenuSoon icon={<MegaphoneIcon />} text={t("menu.marketing")} />
-          <MenuSoon text={t("common:titles.campaigns")} isSub />
+          <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
           <MenuSoon text={t("common:titles.microInfluencers")} isSub />
         </ul>
         <ul className={css.end}>

@@ -67,6 +67,13 @@ export const TriangleGlyph = () => (
   </Glyph>
 );
 
+export const StopGlyph = () => (
+  <Glyph>
+    <circle cx="8" cy="8" r="5.75" stroke="currentColor" strokeWidth="1.8" />
+    <path d="M4.2 11.8 11.8 4.2" stroke="currentColor" strokeWidth="1.7" />
+  </Glyph>
+);
+
 export const UrgentGlyph = () => (
   <Glyph>
     <rect x="1.5" y="1.5" width="13" height="13" rx="3.5" fill="currentColor" />

@@ -13,8 +13,20 @@ export interface ComposerProps {
   customerName: string;
   channel: ChannelKind;
   isPending?: boolean;
-  /** Beside the send button, e.g. a checkbox. */
+  /** Beside the send button: what else can be done with the words. */
   start?: React.ReactNode;
+  /** Above the words: why they cannot be sent now, and what can. */
+  notice?: React.ReactNode;
+  /** Under the words: what goes with them. */
+  attached?: React.ReactNode;
+  /** At the end of the first line. */
+  until?: string | undefined;
+  /** The words are kept, but cannot be sent now. */
+  isBlocked?: boolean | undefined;
+  /** A picture alone is a reply. */
+  hasPicture?: boolean | undefined;
+  /** Files pasted or dropped on the words. */
+  onFiles?: ((files: File[]) => void) | undefined;
   /** The text box, to be focused from elsewhere. */
   ref?: React.Ref<HTMLTextAreaElement>;
 }
@@ -28,13 +40,24 @@ export function Composer({
   channel,
   isPending,
   start,
+  notice,
+  attached,
+  until,
+  isBlocked,
+  hasPicture,
+  onFiles,
   ref,
 }: ComposerProps) {
   const id = useId();
   const { t } = useTranslation("portal");
-  const isEmpty = value.trim() === "";
+  const isEmpty = value.trim() === "" && !hasPicture;
   const send = () => {
-    if (!isEmpty && !isPending) onSend();
+    if (!isEmpty && !isPending && !isBlocked) onSend();
+  };
+  const takeFiles = (event: React.SyntheticEvent, files: FileList | undefined) => {
+    if (!onFiles || !files?.length) return;
+    event.preventDefault();
+    onFiles([...files]);
   };
   return (
     <form
@@ -46,8 +69,12 @@ export function Composer({
     >
       <div className={css.head}>
         <label htmlFor={id}>{t("composer.label")}</label>
-        <ChannelMark of={channel} />
+        <span className={css.where}>
+          {until && <span>{until}</span>}
+          <ChannelMark of={channel} />
+        </span>
       </div>
+      {notice}
       <textarea
         ref={ref}
         id={id}
@@ -56,6 +83,8 @@ export function Composer({
         value={value}
         placeholder={t("composer.placeholder", { name: customerName })}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => takeFiles(event, event.clipboardData.files)}
+        onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
             return;
@@ -63,13 +92,20 @@ export function Composer({
           send();
         }}
       />
+      {attached}
       <div className={css.foot}>
         {start}
         <span className={css.end}>
           <kbd dir="ltr" title={t("composer.shortcut")} aria-hidden="true">
             Ctrl ↵
           </kbd>
-          <Button type="submit" look="main" size="small" isDisabled={isEmpty} isPending={isPending}>
+          <Button
+            type="submit"
+            look="main"
+            size="small"
+            isDisabled={isEmpty || isBlocked}
+            isPending={isPending}
+          >
             {t("composer.send")}
             <SendIcon size="small" />
           </Button>

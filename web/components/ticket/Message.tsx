@@ -3,6 +3,7 @@ import type { MessageView } from "#shared/contract/tickets.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { classes } from "../../ui/classes.ts";
 import { Ltr } from "../../ui/Ltr.tsx";
+import { MegaphoneIcon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Bubble } from "./Bubble.tsx";
@@ -15,7 +16,7 @@ export interface MessageProps {
     MessageView,
     "author" | "author_name" | "text" | "status" | "decision" | "confidence" | "citations"
   > &
-    Partial<Pick<MessageView, "writing">> & { created_at: string | null };
+    Partial<Pick<MessageView, "writing" | "more">> & { created_at: string | null };
   customerName: string;
   onRetry?: (() => void) | undefined;
   /** At the end of the line that says who spoke: what can be done with this message. */
@@ -32,11 +33,14 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
       ? customerName
       : author === "agent"
         ? t("thread.agent")
-        : message.author_name || t("thread.staff");
+        : author === "campaign"
+          ? t("thread.campaign")
+          : message.author_name || t("thread.staff");
   return (
     <div className={classes(css.turn, author !== "customer" && css.out)}>
       <p className={css.by}>
         {author === "agent" && <Mark className={css.mark} />}
+        {author === "campaign" && <MegaphoneIcon size="small" />}
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -50,6 +54,9 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
           <span>
             {t("thread.worded")} <Ltr>{message.writing.model}</Ltr>
           </span>
+        )}
+        {message.more?.template && (
+          <span>{t("thread.template", { name: `\u2066${message.more.template}\u2069` })}</span>
         )}
         {status === "queued" && <span>{t("thread.queued")}</span>}
         {(status === "delivered" || status === "read") && <span>{t(`thread.${status}`)}</span>}
@@ -68,7 +75,7 @@ export function Message({ message, customerName, onRetry, end }: MessageProps) {
           ))}
         {end}
       </p>
-      <Bubble by={author} text={message.text} />
+      {message.text !== "" && <Bubble by={author} text={message.text} />}
     </div>
   );
 }

@@ -4,13 +4,18 @@ import { retryMessage } from "#shared/contract/deliveries.ts";
 import { type MessageView, sendFailureCodes } from "#shared/contract/tickets.ts";
 import { call } from "../../api/call.ts";
 import { toast } from "../../toast.ts";
+import { classes } from "../../ui/classes.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Attachment } from "./Attachment.tsx";
 import css from "./MessageMore.module.css";
 import { OriginalMail } from "./OriginalMail.tsx";
 
 /** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
-export function MessageMore({ message }: { message: Pick<MessageView, "id" | "status" | "more"> }) {
+export function MessageMore({
+  message,
+}: {
+  message: Pick<MessageView, "id" | "status" | "more" | "author">;
+}) {
   const { t } = useTranslation(["portal", "common"]);
   const [isPending, setPending] = useState(false);
   const { more, status } = message;
@@ -28,7 +33,7 @@ export function MessageMore({ message }: { message: Pick<MessageView, "id" | "st
   };
   const failure = sendFailureCodes.find((code) => code === more?.failure);
   return (
-    <div className={css.more}>
+    <div className={classes(css.more, message.author !== "customer" && css.out)}>
       {more?.post && <Original post={more.post} />}
       {more?.attachments.map((one) => (
         <Attachment key={one.id} attachment={one} />

@@ -6,13 +6,14 @@ import { HandoverDivider } from "./HandoverDivider.tsx";
 import { Message } from "./Message.tsx";
 import { MessageMore } from "./MessageMore.tsx";
 import css from "./MessageThread.module.css";
+import { SendingPicture } from "./SendingPicture.tsx";
 
 export interface MessageThreadProps {
   /** Oldest first. */
   messages: readonly MessageView[];
   customerName: string;
   /** What the staff member said that has not reached the server yet. */
-  sending?: { text: string; failed: boolean; onRetry: () => void } | undefined;
+  sending?: { text: string; picture?: File | undefined; failed: boolean; onRetry: () => void } | undefined;
   /** What stands at the end of a message's own line. */
   endOf?: ((message: MessageView) => React.ReactNode) | undefined;
   /** What stands under a message. */
@@ -75,6 +76,7 @@ export function MessageThread({ messages, customerName, sending, endOf, below }:
               customerName={customerName}
               onRetry={sending.failed ? sending.onRetry : undefined}
             />
+            {sending.picture && <SendingPicture file={sending.picture} />}
           </div>
         )}
       </div>

@@ -21,6 +21,7 @@ import css from "./CustomerPage.module.css";
 import { CustomerTickets } from "./CustomerTickets.tsx";
 import type { Customer } from "./data.ts";
 import { Known } from "./Known.tsx";
+import { SameCustomer } from "./SameCustomer.tsx";
 
 /** C210: one customer, what is known of them and all their tickets. */
 export function CustomerPage() {
@@ -52,6 +53,7 @@ export function CustomerPage() {
         <>
           <Head customer={customer} />
           <CustomerLede customer={customer} />
+          <SameCustomer customer={customer} />
           <Columns>
             <CustomerTickets tickets={customer.tickets} />
             <Known customer={customer} />

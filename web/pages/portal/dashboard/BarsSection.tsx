@@ -53,10 +53,12 @@ export function BarsSection({ data }: { data: DashboardData }) {
         }))}
       />
       <p className={css.hours}>
-        {t("bars.hours", {
-          opens: format.time(hourOfDay(businessHours.opens)),
-          closes: format.time(hourOfDay(businessHours.closes)),
-        })}
+        {data.hours_set
+          ? t("bars.hoursSet")
+          : t("bars.hours", {
+              opens: format.time(hourOfDay(businessHours.opens)),
+              closes: format.time(hourOfDay(businessHours.closes)),
+            })}
       </p>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { Composer } from "../../../components/ticket/Composer.tsx";
 import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { MessageThread } from "../../../components/ticket/MessageThread.tsx";
 import { TaughtLine, TeachOffer } from "../../../components/ticket/TeachLine.tsx";
@@ -11,6 +10,8 @@ import { TrainIcon } from "../../../ui/icons.tsx";
 import { ForwardIcon } from "../../../ui/site-icons.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import type { Ticket } from "./data.ts";
+import { Reminders } from "./Reminders.tsx";
+import { ReplyBox } from "./ReplyBox.tsx";
 import css from "./Talk.module.css";
 import { TeachDialog } from "./TeachDialog.tsx";
 import { questionBefore, teachable } from "./teachable.ts";
@@ -43,6 +44,7 @@ export function Talk({
         endOf={learning.endOf}
         below={learning.below}
       />
+      <Reminders ticket={ticket} customerName={name} />
       {ticket.status === "closed" ? (
         <p className={css.closed}>
           <span>{t("state.reopens")}</span>
@@ -54,15 +56,7 @@ export function Talk({
           )}
         </p>
       ) : (
-        <Composer
-          ref={ref}
-          value={reply.draft}
-          onChange={reply.setDraft}
-          onSend={reply.sendDraft}
-          customerName={name}
-          channel={ticket.channel}
-          isPending={reply.sending !== undefined && !reply.sending.failed}
-        />
+        <ReplyBox ref={ref} ticket={ticket} customerName={name} reply={reply} />
       )}
       {learning.dialog}
     </section>

@@ -4,8 +4,10 @@ import type { MessageView } from "#shared/contract/tickets.ts";
 /** What a staff member has begun at one ticket and the server does not know yet. */
 export interface Desk {
   draft: string;
+  /** Chosen to go with the next reply. */
+  picture?: File | undefined;
   /** Sent and not yet taken in, or failed. The same `clientId` goes with every attempt, so that it arrives once. */
-  sending?: { text: string; clientId: string; failed: boolean } | undefined;
+  sending?: { text: string; picture?: File | undefined; clientId: string; failed: boolean } | undefined;
   /** Taken in by the server, until the conversation that is read again contains it. */
   sent?: MessageView | undefined;
 }

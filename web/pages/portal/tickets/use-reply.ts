@@ -1,4 +1,4 @@
-import { replyToTicket } from "#shared/contract/tickets.ts";
+import { type MessageView, replyToTicket, sendPicture } from "#shared/contract/tickets.ts";
 import { track } from "../../../analytics/track.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
@@ -10,34 +10,49 @@ import { changeDesk, useDesk } from "./desk.ts";
 export function useReply(ticketId: string, customerId: string) {
   const desk = useDesk(ticketId);
   const refresh = useRefresh();
-  const send = async (text: string, clientId: string) => {
-    changeDesk(ticketId, { sending: { text, clientId, failed: false } });
+  const send = async (text: string, picture: File | undefined, clientId: string) => {
+    changeDesk(ticketId, { sending: { text, picture, clientId, failed: false } });
     try {
-      const { data } = await call(replyToTicket, {
-        params: { id: ticketId },
-        body: { text, client_id: clientId },
-      });
+      const { data } = picture
+        ? await call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
+        : await call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } });
       changeDesk(ticketId, { sending: undefined, sent: data });
       void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
       void refresh("tickets", "dashboard", "customers");
     } catch (error) {
-      changeDesk(ticketId, { sending: { text, clientId, failed: true } });
+      changeDesk(ticketId, { sending: { text, picture, clientId, failed: true } });
       toast.failure(error);
     }
   };
-  const { draft, sending, sent } = desk;
+  const { draft, picture, sending, sent } = desk;
   return {
     draft,
+    picture,
     sent,
     sending: sending && {
       text: sending.text,
+      picture: sending.picture,
       failed: sending.failed,
-      onRetry: () => void send(sending.text, sending.clientId),
+      onRetry: () => void send(sending.text, sending.picture, sending.clientId),
     },
     setDraft: (text: string) => changeDesk(ticketId, { draft: text }),
+    setPicture: (file: File | undefined) => changeDesk(ticketId, { picture: file }),
     sendDraft: () => {
-      changeDesk(ticketId, { draft: "" });
-      void send(draft.trim(), randomId(22));
+      changeDesk(ticketId, { draft: "", picture: undefined });
+      void send(draft.trim(), picture, randomId(22));
+    },
+    /** What a template or another way has sent. */
+    told: (message: MessageView) => {
+      changeDesk(ticketId, { sent: message });
+      void refresh("tickets", "dashboard", "customers");
     },
   };
+}
+
+function formOf(picture: File, text: string, clientId: string): FormData {
+  const form = new FormData();
+  form.append("text", text);
+  form.append("client_id", clientId);
+  form.append("file", picture);
+  return form;
 }

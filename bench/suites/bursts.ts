@@ -1,0 +1,21 @@
+import { burst } from "#server/testing/burst.ts";
+import { channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import startDatabases from "#server/testing/global-setup.ts";
+import { round } from "../figures.ts";
+
+const runs = 1_000;
+
+/** A03: ten first messages of a new contact delivered at once, a thousand times, each time another contact. */
+export async function run(): Promise<object> {
+  const stop = await startDatabases();
+  const shop = await channelShop();
+  try {
+    await connectWhatsappViaMeta(shop, shop.owner);
+    const begin = performance.now();
+    const figures = await burst(shop, runs);
+    return { runs, ...figures, seconds: round((performance.now() - begin) / 1000) };
+  } finally {
+    await shop[Symbol.asyncDispose]();
+    await stop();
+  }
+}

@@ -1,0 +1,124 @@
+import { enter, signUp } from "./business.ts";
+import { expect, test } from "./test.ts";
+import { numbers, phoneAt, ticketOf, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
+
+test("C046 C212 without a channel the page teaches what a campaign is and leads to the channels", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await signUp(api);
+  await enter(page, business.token);
+  await page.goto("/marketing-agent/campaigns");
+  await expect(page.getByRole("heading", { name: t("campaigns:empty.title") })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("campaigns:empty.channel") })
+    .click();
+  await expect(page).toHaveURL(/\/channels$/);
+});
+
+test("C212 B41 a template goes to pasted numbers, names the count first, and is followed until it is read and answered", async ({
+  page,
+  t,
+  api,
+}) => {
+  test.slow();
+  const business = await whatsappShop(api);
+  await enter(page, business.token);
+  await page.goto("/marketing-agent/campaigns");
+  await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
+  await page.getByLabel(t("campaigns:name.label")).fill("عاد محصول قوجي");
+
+  await page.getByRole("radio", { name: t("campaigns:audience.list"), exact: true }).check();
+  await page
+    .getByLabel(t("campaigns:numbers.paste"))
+    .fill(`${numbers.noura}, نورة\nأبو سعد\n${numbers.sami}\n${numbers.sami}`);
+  await page.getByRole("button", { name: t("campaigns:numbers.use") }).click();
+  const problems = page.getByRole("region", { name: t("campaigns:numbers.problems") });
+  await expect(problems.getByRole("row", { name: /أبو سعد/ })).toContainText("2");
+  const reaches = t("campaigns:send.to", { count: 2, number: "2" });
+  await expect(page.getByText(t("campaigns:who.duplicates", { count: 1, number: "1" }))).toBeVisible();
+
+  await page.getByRole("radio", { name: t("campaigns:message.template"), exact: true }).check();
+  const template = page.getByLabel(t("templates:label"), { exact: true });
+  await expect(template.locator("option", { hasText: "order_update" })).toHaveCount(1);
+  await template.selectOption({ label: "order_update · ar" });
+  await page
+    .getByRole("button", { name: t("templates:insertName") })
+    .first()
+    .click();
+  await page.getByLabel(t("templates:place", { name: "{{2}}" })).fill("A-1207");
+  await page.getByLabel(t("campaigns:message.fallback")).fill("عميلنا العزيز");
+  const preview = page.getByRole("figure", { name: t("campaigns:preview.label") });
+  await expect(preview).toContainText("A-1207");
+
+  // What was typed is there after a reload.
+  await expect(page.getByText(t("campaigns:save.saved"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t("templates:place", { name: "{{2}}" }))).toHaveValue("A-1207");
+  await expect(page.getByText(reaches, { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: t("campaigns:send.review") }).click();
+  const dialog = page.getByRole("dialog", { name: t("campaigns:confirm.title", { count: 2, number: "2" }) });
+  await dialog.getByRole("button", { name: t("campaigns:confirm.send", { count: 2, number: "2" }) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "عاد محصول قوجي" })).toBeVisible();
+  await expect(page.getByText(t("campaigns:state.done"), { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(async () => {
+    const lines = (await phoneAt(api, business, "noura"))?.lines ?? [];
+    expect(lines.map(({ text }) => text).join()).toContain("A-1207");
+  }).toPass({ timeout: 30_000 });
+
+  await writeToShop(api, business, "noura", "نعم أريده");
+  const people = page.getByRole("list", { name: t("campaigns:people.title") });
+  await expect(people.getByRole("listitem").filter({ hasText: t("campaigns:people.replied") })).toHaveCount(
+    1,
+    {
+      timeout: 60_000,
+    },
+  );
+  await page.goto("/marketing-agent/campaigns");
+  await expect(page.getByText(t("campaigns:list.replies", { count: 1, number: "1" }))).toBeVisible();
+});
+
+test("C212 own words go out at a later time only, and can be taken back to the draft and stopped", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await whatsappShop(api);
+  await writeToShop(api, business, "layla", "Hello");
+  await expect.poll(() => ticketOf(api, business.token), { timeout: 30_000 }).toBeTruthy();
+  await enter(page, business.token);
+  await page.goto("/marketing-agent/campaigns");
+  await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
+  await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");
+  await page.getByLabel(t("campaigns:message.label"), { exact: true }).fill("We open at 8 on Friday.");
+  await page.getByRole("radio", { name: t("campaigns:when.later"), exact: true }).check();
+  await expect(
+    page.getByText(t("campaigns:send.to", { count: 1, number: "1" }), { exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: t("campaigns:send.reviewLater") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("campaigns:confirm.schedule", { count: 1, number: "1" }) })
+    .click();
+  await expect(page.getByText(t("campaigns:state.scheduled"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("campaigns:live.edit") }).click();
+  await expect(page.getByLabel(t("campaigns:message.label"), { exact: true })).toHaveValue(
+    "We open at 8 on Friday.",
+  );
+  await page.getByRole("button", { name: t("campaigns:remove.button") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("campaigns:remove.confirm") })
+    .click();
+  await expect(page.getByRole("heading", { name: t("campaigns:empty.title") })).toBeVisible();
+});
+
+test("C212 an unsubscribe link that is no longer valid says so", async ({ page, t }) => {
+  await page.goto("/unsubscribe/not-a-link");
+  await expect(page.getByRole("heading", { name: t("unsubscribe:unknown") })).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { enter } from "./business.ts";
+import { expect, test } from "./test.ts";
+import { toast } from "./words.ts";
+import { phoneAt, ticketOf, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
+
+/** One point, as PNG. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("C207 a picture goes with a reply; what the channel does not take is said before it is sent", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await whatsappShop(api);
+  await writeToShop(api, business, "sami", "أرسلوا لي صورة الكيس");
+  let ticket: string | undefined;
+  await expect
+    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
+    .toBeTruthy();
+  await enter(page, business.token);
+  await page.goto(`/tickets/${ticket}`);
+  const input = page.getByLabel(t("portal:picture.add"), { exact: true });
+  await input.setInputFiles({ name: "bag.gif", mimeType: "image/gif", buffer: picture });
+  await expect(page.getByRole("alert")).toContainText("JPEG");
+  await input.setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByText("bag.png")).toBeVisible();
+  await page.getByLabel(t("portal:composer.label")).fill("تفضل، هذه صورته");
+  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+  await expect(page.getByRole("log").getByRole("img", { name: "bag.png" })).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(async () => (await phoneAt(api, business, "sami"))?.lines.some(({ type }) => type === "image"), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+});
+
+test("C207 a reminder is scheduled, changed and goes out at its time", async ({ page, t, api }) => {
+  test.slow();
+  const business = await whatsappShop(api);
+  await writeToShop(api, business, "sami", "سأفكر في الأمر");
+  let ticket: string | undefined;
+  await expect
+    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
+    .toBeTruthy();
+  await enter(page, business.token);
+  await page.goto(`/tickets/${ticket}`);
+  await page.getByLabel(t("portal:composer.label")).fill("هل نحجز لك كيسًا؟");
+  await page.getByRole("button", { name: t("reminders:button") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(t("reminders:text"))).toHaveValue("هل نحجز لك كيسًا؟");
+  await dialog.getByRole("radio", { name: t("reminders:tomorrow") }).check();
+  await dialog.getByRole("button", { name: t("reminders:save") }).click();
+  const coming = page.getByRole("list", { name: t("reminders:list") });
+  await expect(coming.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByLabel(t("portal:composer.label"))).toHaveValue("");
+
+  // Nobody waits until tomorrow here: the same change that the dialog makes, for in a moment.
+  const { data } = await api.call<{ data: { id: string; text: string }[] }>(
+    "GET",
+    `/api/reminders/?ticket_id=${ticket}`,
+    { token: business.token },
+  );
+  await api.call("PUT", `/api/reminders/${data[0]?.id}/`, {
+    token: business.token,
+    json: { text: data[0]?.text, at: new Date(Date.now() + 2000).toISOString(), unless_answered: true },
+  });
+  await expect(page.getByRole("log")).toContainText("هل نحجز لك كيسًا؟", { timeout: 120_000 });
+  await expect(coming).toHaveCount(0);
+});
+
+test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
+  const business = await whatsappShop(api);
+  await writeToShop(api, business, "layla", "Maybe later");
+  let ticket: string | undefined;
+  await expect
+    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
+    .toBeTruthy();
+  await enter(page, business.token);
+  await page.goto(`/tickets/${ticket}`);
+  await page.getByRole("button", { name: t("reminders:button") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("reminders:save") }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(t("reminders:empty"));
+  await dialog.getByLabel(t("reminders:text")).fill("Shall we keep one for you?");
+  await dialog.getByRole("button", { name: t("reminders:save") }).click();
+  const coming = page.getByRole("list", { name: t("reminders:list") });
+  await coming.getByRole("button", { name: t("reminders:cancel"), exact: true }).click();
+  await expect(toast(page, t("reminders:cancelled"))).toBeVisible();
+  await expect(coming).toHaveCount(0);
+});
+
+test("C207 where the window is closed the words stay and a template gets through", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await whatsappShop(api);
+  await writeToShop(api, business, "noura", "وين طلبي؟");
+  let ticket: string | undefined;
+  await expect
+    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
+    .toBeTruthy();
+  await enter(page, business.token);
+  // The page as it is a day later; the server's own clock is proved by its tests.
+  await page.route(new RegExp(`/api/tickets/${ticket}/$`), async (route) => {
+    try {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { sending: object } };
+      body.data.sending = { ...body.data.sending, open: false, closes_at: "2026-01-05T09:00:00.000Z" };
+      await route.fulfill({ response: answer, json: body });
+    } catch {
+      // The page asked anew before this answer came, and no longer waits for it.
+    }
+  });
+  await page.goto(`/tickets/${ticket}`);
+  const name = "\u2068نورة العتيبي\u2069";
+  await expect(page.getByText(t("portal:composer.closed", { name }))).toBeVisible();
+  const box = page.getByLabel(t("portal:composer.label"));
+  await box.fill("طلبك في الطريق");
+  await expect(page.getByRole("button", { name: t("portal:composer.send"), exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.getByRole("button", { name: t("templates:send.button") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("option", { hasText: "order_update" })).toHaveCount(1);
+  await dialog.getByLabel(t("templates:label"), { exact: true }).selectOption({ label: "order_update · ar" });
+  await dialog.getByLabel(t("templates:place", { name: "{{1}}" })).fill("نورة");
+  await dialog.getByLabel(t("templates:place", { name: "{{2}}" })).fill("A-1207");
+  await dialog.getByRole("button", { name: t("templates:send.confirm") }).click();
+  await expect(page.getByRole("log")).toContainText("A-1207");
+  await expect(box).toHaveValue("طلبك في الطريق");
+  await expect
+    .poll(async () => JSON.stringify((await phoneAt(api, business, "noura"))?.lines), { timeout: 30_000 })
+    .toContain("A-1207");
+});

@@ -1,0 +1,70 @@
+import type { Api } from "./api.ts";
+import { type Business, signUp } from "./business.ts";
+
+interface Phone {
+  channel: string;
+  account: string;
+  name: string;
+  lines: { side: "person" | "business"; text: string; status: string | null; type: string }[];
+}
+interface Phones {
+  phones: Phone[];
+  codes: { number: string; code: string }[];
+}
+
+type Person = "noura" | "sami" | "layla";
+
+/** The numbers of the simulator's people, as a shop would have them in a list. */
+export const numbers: Record<Person, string> = {
+  noura: "0551234501",
+  sami: "0551234502",
+  layla: "0551234503",
+};
+
+/** Asked as from this machine, as the simulator's page is. */
+async function look(api: Api, person: Person): Promise<Phones> {
+  const answer = await fetch(`${api.url}/api/simulator/phones/?person=${person}`);
+  return ((await answer.json()) as { data: Phones }).data;
+}
+
+/** A new business with its number connected to the simulator's WhatsApp. */
+export async function whatsappShop(api: Api): Promise<Business> {
+  const business = await signUp(api);
+  const { token, phone } = business;
+  const { data } = await api.call<{ data: { setup_id: string } }>("POST", "/api/channels/whatsapp/number/", {
+    token,
+    json: { phone },
+  });
+  const { codes } = await look(api, "noura");
+  const found = codes.find(({ number }) => number.replace(/\D/g, "").endsWith(phone.slice(-8)));
+  await api.call("POST", "/api/channels/whatsapp/verify/", {
+    token,
+    json: { setup_id: data.setup_id, code: found?.code ?? "" },
+  });
+  return business;
+}
+
+/** Somebody's WhatsApp, open at the business. */
+export async function phoneAt(api: Api, business: Business, person: Person): Promise<Phone | undefined> {
+  const digits = business.phone.slice(-8);
+  const { phones } = await look(api, person);
+  return phones.find(
+    ({ channel, name, account }) =>
+      channel === "whatsapp" && `${name} ${account}`.replace(/\D/g, "").includes(digits),
+  );
+}
+
+export async function writeToShop(api: Api, business: Business, person: Person, text: string): Promise<void> {
+  const phone = await phoneAt(api, business, person);
+  await fetch(`${api.url}/api/simulator/messages/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ person, channel: "whatsapp", account: phone?.account ?? "", text }),
+  });
+}
+
+/** The address of the newest ticket, once a message has become one. */
+export async function ticketOf(api: Api, token: string): Promise<string | undefined> {
+  const { data } = await api.call<{ data: { id: string }[] }>("GET", "/api/tickets/", { token });
+  return data[0]?.id;
+}

@@ -1,0 +1,153 @@
+import type { CampaignView, NumberList } from "#shared/contract/campaigns.ts";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
+import { placeholdersIn } from "#shared/rules/placeholders.ts";
+
+export const mostNumbers = 10_000;
+/** A message that comes later than this is no reply to a campaign. */
+export const repliedWithinDays = 7;
+
+/** Text for many people names nothing but the name. */
+export const isPlain = (text: string): boolean =>
+  placeholdersIn(text).every((placeholder) => placeholder === "name");
+
+export interface Line {
+  /** As the file's program or the text shows it. */
+  line: number;
+  cells: string[];
+}
+
+const separators = /[,;\t،؛|]/;
+
+/** Lines of pasted text or of a CSV file; what stands in quotes is one cell. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let line = 1;
+  let from = 1;
+  let cells: string[] = [];
+  let cell = "";
+  let quoted = false;
+  const endLine = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== ""))
+      lines.push({ line: from, cells: cells.map((one) => one.trim()) });
+    cells = [];
+    cell = "";
+  };
+  const letters = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  for (let at = 0; at < letters.length; at += 1) {
+    const letter = letters[at] as string;
+    if (quoted) {
+      if (letter === '"' && letters[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else if (letter === '"') quoted = false;
+      else cell += letter;
+      if (letter === "\n") line += 1;
+    } else if (letter === '"' && cell.trim() === "") {
+      quoted = true;
+      cell = "";
+    } else if (letter === "\n") {
+      endLine();
+      line += 1;
+      from = line;
+    } else if (separators.test(letter)) {
+      cells.push(cell);
+      cell = "";
+    } else cell += letter;
+  }
+  endLine();
+  return lines;
+}
+
+/** Text of a file that somebody's program saved: UTF-8, UTF-16 with its mark, or the Arabic code page. */
+export function decodedText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1256").decode(bytes);
+  }
+}
+
+const numberHeader = /phone|mobile|whats|number|جوال|هاتف|واتس|رقم|موبايل|تلفون/i;
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/**
+ * A cell's number, digits with the country's code; null when it has none that is certain. Without a country's code only
+ * Saudi numbers are: any other would be somebody else's.
+ */
+export function addressOf(cell: string): string | null {
+  const digits = asciiDigits(cell).replace(/[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  if (!/^(\+|00)\d{8,15}$|^0?5\d{8}$|^\d{11,15}$/.test(digits)) return null;
+  return normalisePhone(digits)?.slice(1) ?? null;
+}
+
+export interface ReadNumbers {
+  numbers: { address: string; name: string | null }[];
+  report: NumberList;
+}
+
+const mostShown = 100;
+
+/** The numbers of a list, each once, with everything that was left out and where it stands. */
+export function numbersOf(lines: Line[], name: string | null): ReadNumbers {
+  const report: NumberList = { name, numbers: 0, duplicates: 0, unusable: 0, left_out: [] };
+  const found = new Map<string, string | null>();
+  const leaveOut = ({ line, cells }: Line, why: NumberList["left_out"][number]["why"]) => {
+    if (why === "duplicate") report.duplicates += 1;
+    else report.unusable += 1;
+    if (report.left_out.length < mostShown)
+      report.left_out.push({ line, text: cells.filter(Boolean).join(" | ").slice(0, 80), why });
+  };
+  const [header] = lines;
+  const isHeader =
+    header !== undefined &&
+    header.cells.every((cell) => addressOf(cell) === null && !/[\d٠-٩]{6}/.test(cell));
+  const column = isHeader ? header.cells.findIndex((cell) => numberHeader.test(cell)) : -1;
+  const hasTitle = isHeader && (column >= 0 || (lines.length > 1 && header.cells.length > 1));
+  for (const one of hasTitle ? lines.slice(1) : lines) {
+    const { cells } = one;
+    const chosen = column >= 0 ? [cells[column] ?? ""] : cells;
+    let addresses = chosen.flatMap((cell) => addressOf(cell) ?? []);
+    // "Noura 0555550142" in one cell.
+    if (addresses.length === 0)
+      addresses = chosen.flatMap((cell) =>
+        (cell.match(/(\+|00)?[\d٠-٩۰-۹][\d٠-٩۰-۹\s().-]{6,}/g) ?? []).flatMap(
+          (part) => addressOf(part.trim()) ?? [],
+        ),
+      );
+    const words = cells.map((cell) => cell.replace(/[\d٠-٩۰-۹+().-]{7,}/g, "").trim());
+    const person = words.find((cell) => hasLetters(cell) && !/[@=<>{}]/.test(cell))?.slice(0, 100) ?? null;
+    if (addresses.length === 0) {
+      leaveOut(
+        one,
+        /[\d٠-٩۰-۹]{5}/.test(chosen.join("").replace(/[\s-]/g, "")) ? "not_a_number" : "no_number",
+      );
+      continue;
+    }
+    // Several numbers in a line are several people where no name says that they are one.
+    for (const address of person ? addresses.slice(0, 1) : addresses) {
+      if (found.has(address)) leaveOut(one, "duplicate");
+      else found.set(address, person);
+    }
+  }
+  report.numbers = found.size;
+  return { numbers: Array.from(found, ([address, person]) => ({ address, name: person })), report };
+}
+
+export const emptyFigures = (): CampaignView["figures"] => ({
+  total: 0,
+  waiting: 0,
+  queued: 0,
+  sent: 0,
+  delivered: 0,
+  read: 0,
+  uncertain: 0,
+  failed: 0,
+  replied: 0,
+  skipped: { window_closed: 0, opted_out: 0, cancelled: 0 },
+  failures: [],
+});

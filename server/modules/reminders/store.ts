@@ -1,0 +1,237 @@
+import { sql, type Updateable } from "kysely";
+import type { ReminderView } from "#shared/contract/reminders.ts";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Reminders } from "#server/db/schema.ts";
+
+export interface ReminderRow {
+  id: string;
+  ticket_id: string;
+  text: string;
+  template_id: string | null;
+  template_name: string | null;
+  template_values: string[];
+  due_at: Date;
+  unless_answered: boolean;
+  status: ReminderView["status"];
+  problem: ReminderView["problem"];
+  created_by: string | null;
+  created_at: Date;
+  author_name: string | null;
+  number: number;
+  subject: string;
+  channel: ChannelKind;
+  conversation_id: string;
+  customer_name: string | null;
+  customer_number: number;
+  last_in_at: Date | null;
+  last_word_at: Date | null;
+  total: number;
+}
+
+const reminders = (organizationId: OrganizationId) => sql`
+  select r.id, r.ticket_id, r.text, r.template_id, m.name as template_name, r.template_values, r.due_at, r.unless_answered,
+    r.status, r.problem, r.last_word_at, r.created_by, r.created_at, p.name as author_name, t.number, t.subject, t.channel, t.conversation_id,
+    u.name as customer_name, u.number as customer_number, c.last_in_at, count(*) over () as total
+  from reminders r
+  join tickets t on t.organization_id = r.organization_id and t.id = r.ticket_id
+  join customers u on u.organization_id = t.organization_id and u.id = t.customer_id
+  join contacts c on c.organization_id = t.organization_id and c.conversation_id = t.conversation_id
+  left join members p on p.organization_id = r.organization_id and p.id = r.created_by
+  left join message_templates m on m.organization_id = r.organization_id and m.id = r.template_id
+  where r.organization_id = ${organizationId}`;
+
+export async function findReminders(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: { scheduled: boolean; ticketId?: string | undefined },
+  page: { limit: number; offset: number },
+): Promise<ReminderRow[]> {
+  const order = filter.scheduled ? sql`r.due_at, r.id` : sql`r.updated_at desc, r.id`;
+  const { rows } = await sql<ReminderRow>`${reminders(organizationId)}
+    and ${filter.scheduled ? sql`r.status = 'scheduled'` : sql`r.status <> 'scheduled'`}
+    ${filter.ticketId ? sql`and r.ticket_id = ${filter.ticketId}::uuid` : sql``}
+    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+export async function readReminder(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<ReminderRow | null> {
+  const { rows } = await sql<ReminderRow>`${reminders(organizationId)} and r.id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Of two who change it, or send it while it is changed, one waits for the other. */
+export async function lockReminder(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("reminders")
+    .select("status")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+export interface ReminderColumns {
+  text: string;
+  template_id: string | null;
+  template_values: string[];
+  due_at: Date;
+  unless_answered: boolean;
+}
+
+export async function insertReminder(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  reminder: ReminderColumns & { ticket_id: string; created_by: string },
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("reminders")
+    .values({
+      ...reminder,
+      organization_id: organizationId,
+      last_word_at: sql<Date | null>`(select max(m.created_at) from tickets t join messages m
+        on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
+        where t.organization_id = ${organizationId} and t.id = ${reminder.ticket_id}::uuid)`,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeReminder(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: Updateable<Reminders>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("reminders")
+    .set({ ...change, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function ticketExists(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<{ channel: string; customerName: string | null } | null> {
+  const row = await db
+    .selectFrom("tickets as t")
+    .innerJoin("customers as u", (join) =>
+      join.onRef("u.organization_id", "=", "t.organization_id").onRef("u.id", "=", "t.customer_id"),
+    )
+    .select(["t.channel", "u.name"])
+    .where("t.organization_id", "=", organizationId)
+    .where("t.id", "=", id)
+    .executeTakeFirst();
+  return row ? { channel: row.channel, customerName: row.name } : null;
+}
+
+/** After the message that was their last one when the reminder was scheduled. */
+export async function hasWrittenSince(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  lastWord: Date | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("author", "=", "customer")
+    .where("machine", "is", null)
+    .$if(lastWord !== null, (query) => query.where("created_at", ">", lastWord as Date))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In the name of who scheduled it; the ticket stays in whoever's hands it is. */
+export async function insertMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: {
+    ticketId: string;
+    conversationId: string;
+    memberId: string | null;
+    text: string;
+    template: OutboundTemplate | null;
+    externalId: string;
+  },
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("messages")
+    .values({
+      organization_id: organizationId,
+      conversation_id: message.conversationId,
+      ticket_id: message.ticketId,
+      author: "staff",
+      member_id: message.memberId,
+      text: message.text,
+      template: message.template && JSON.stringify(message.template),
+      external_id: message.externalId,
+      status: "queued",
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Kept as a message that did not get through, so that staff read it where they look. */
+export async function keepUnsent(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  failure: string,
+): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ status: "failed", failure })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", messageId)
+    .execute();
+}
+
+/** A person has to see to it, also where the matter was closed. */
+export async function deferTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({
+      status: "deferred",
+      handled_by_human: true,
+      defer_reason: "reminder",
+      deferred_at: at,
+      updated_at: at,
+      closed_at: null,
+      closed_by: null,
+      close_reason: null,
+      close_note: null,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", ticketId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { enqueue, type Job } from "#server/jobs/jobs.ts";
+import { queueSending, sendOn } from "./actions.ts";
+
+/** The next of a campaign's messages. */
+export const send: Job<"campaigns.send"> = (context, payload) =>
+  sendOn(context, mintOrganizationId(payload.organizationId), payload.campaignId);
+
+/** Every minute: what is due, and campaigns whose job was lost. */
+export const tick: Job<"outreach.tick"> = async (context) => {
+  const { rows } = await sql<{ organization_id: string; kind: "reminder" | "campaign"; id: string }>`
+    select * from gate.due_outreach(${context.clock()}::timestamptz)`.execute(context.db);
+  for (const { organization_id, kind, id } of rows) {
+    const organizationId = mintOrganizationId(organization_id);
+    await inOrganization(context.db, organizationId, (db) =>
+      kind === "campaign"
+        ? queueSending(db, organizationId, id)
+        : enqueue(db, organizationId, "reminders.send", { reminderId: id }, { key: `reminders.send:${id}` }),
+    );
+  }
+  return rows.length === 0 ? "Skipped: nothing is due" : `${rows.length} due`;
+};

@@ -1,0 +1,81 @@
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import type { Abilities } from "#server/channels/channel.ts";
+
+/** How fast a campaign goes out: slower than the platform allows, so that answers to customers always have room. */
+export const pacing: Record<ConnectedKind, { chunk: number; everyMs: number }> = {
+  whatsapp: { chunk: 20, everyMs: 2_000 },
+  whatsapp_meta: { chunk: 20, everyMs: 2_000 },
+  email: { chunk: 10, everyMs: 10_000 },
+  instagram: { chunk: 5, everyMs: 5_000 },
+  twitter: { chunk: 5, everyMs: 5 * 60_000 },
+};
+/** So many of a campaign's messages may wait in the outbox; more are made when these are gone. */
+export const mostQueued = 60;
+export const lookAgainMs = 3_000;
+/** These are about the template or the account, not about one person: the rest would fail the same way. */
+export const fatalFailures = ["template_unknown", "template_values", "template_paused", "account_restricted"];
+export const mostFatal = 3;
+
+export const minutesFor = (channel: ConnectedKind, people: number): number =>
+  Math.ceil((Math.ceil(people / pacing[channel].chunk) * pacing[channel].everyMs) / 60_000);
+
+export interface Draft {
+  name: string;
+  channel: ConnectedKind;
+  subject: string;
+  text: string;
+  nameFallback: string;
+  templateId: string | null;
+  templateValues: string[];
+  audience: { kind: string };
+}
+
+type Missing =
+  | "name"
+  | "text"
+  | "subject"
+  | "name_fallback"
+  | "template"
+  | "values"
+  | "picture"
+  | "list"
+  | "channel";
+
+/** What a draft lacks before it can be sent. `template`: null where its template cannot be used. */
+export function missingIn(
+  draft: Draft,
+  with_: {
+    can: Abilities | null;
+    template: { header: { kind: string }; valuesFit: boolean } | null;
+    hasPicture: boolean;
+    pictureFits: boolean;
+    numbers: number;
+  },
+): Missing[] {
+  const missing: Missing[] = [];
+  if (!with_.can) missing.push("channel");
+  if (draft.name.trim() === "") missing.push("name");
+  if (draft.channel === "email" && draft.subject.trim() === "") missing.push("subject");
+  if (draft.templateId && !with_.template) missing.push("template");
+  if (!draft.templateId && draft.text.trim() === "" && !(with_.hasPicture && draft.channel !== "email"))
+    missing.push("text");
+  if (with_.template && !with_.template.valuesFit) missing.push("values");
+  const wantsPicture = with_.template?.header.kind === "picture";
+  if (wantsPicture !== with_.hasPicture && (wantsPicture || with_.template)) missing.push("picture");
+  else if (with_.hasPicture && !with_.pictureFits) missing.push("picture");
+  const said = draft.templateId ? draft.templateValues : [draft.text, draft.subject];
+  if (said.some((one) => placeholdersIn(one).includes("name")) && draft.nameFallback.trim() === "")
+    missing.push("name_fallback");
+  if (draft.audience.kind === "list" && with_.numbers === 0) missing.push("list");
+  return missing;
+}
+
+/** Longer is no name that somebody is called by, and brackets would be taken for a place that was not filled. */
+export function calledBy(name: string | null): string {
+  const clean = (name ?? "")
+    .replace(/[{}<>]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...clean].length <= 60 ? clean : "";
+}

@@ -1,0 +1,303 @@
+import { sql } from "kysely";
+import type { Audience } from "#shared/contract/campaigns.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { replied } from "#server/modules/campaigns/actions.ts";
+
+export interface Choice {
+  campaignId: string;
+  channel: ConnectedKind;
+  audience: Audience;
+  /** Without one nobody outside the window can be written to. */
+  hasTemplate: boolean;
+}
+
+const isWhatsapp = (channel: string) => channel === "whatsapp" || channel === "whatsapp_meta";
+
+/** Customers whom the audience means, with their address on the channel; null where they have none. */
+function chosen(organizationId: OrganizationId, { campaignId, channel, audience }: Choice, at: Date) {
+  if (audience.kind === "list")
+    return sql`
+      select n.address, coalesce(u.name, n.name) as name, u.id as customer_id, c.conversation_id, c.last_in_at
+      from campaign_numbers n
+      left join contacts c on c.organization_id = n.organization_id and c.channel = ${channel} and c.external_id = n.address
+      left join lateral (select id, name from customers u where u.organization_id = n.organization_id
+        and (u.id = c.customer_id or (c.id is null and u.phone = '+' || n.address)) order by u.first_seen_at limit 1) u on true
+      where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId}::uuid`;
+  const days = audience.kind === "filter" ? audience.seen_within_days : null;
+  const ticket = audience.kind === "filter" ? audience.ticket : null;
+  const since = days === null ? null : new Date(at.getTime() - days * 24 * 3600_000);
+  const open = sql`exists (select 1 from tickets t where t.organization_id = u.organization_id and t.customer_id = u.id and t.status <> 'closed')`;
+  const known =
+    channel === "email"
+      ? sql`lower(u.email)`
+      : isWhatsapp(channel)
+        ? sql`ltrim(u.phone, '+')`
+        : sql`null::text`;
+  return sql`
+    select coalesce(c.external_id, k.address) as address, coalesce(u.name, c.name) as name, u.id as customer_id,
+      c.conversation_id, c.last_in_at
+    from customers u
+    left join lateral (
+      select c.external_id, c.conversation_id, c.last_in_at, c.name from contacts c
+      where c.organization_id = u.organization_id and c.customer_id = u.id and c.channel = ${channel}
+        -- Machines write too, and are no customers.
+        and (c.last_in_at is not null or not exists (select 1 from messages m where m.organization_id = c.organization_id
+          and m.conversation_id = c.conversation_id and m.author = 'customer'))
+      order by c.last_in_at desc nulls last limit 1) c on true
+    left join lateral (select ${known} as address) k on c.external_id is null and not exists (select 1 from contacts x
+      where x.organization_id = u.organization_id and x.channel = ${channel} and x.external_id = ${known})
+    where u.organization_id = ${organizationId}
+      ${since ? sql`and u.last_seen_at >= ${since} and not u.never_wrote` : sql``}
+      ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
+}
+
+/** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
+function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
+  const { channel, hasTemplate } = choice;
+  const isFree = channel === "email" || hasTemplate;
+  const written = isWhatsapp(channel)
+    ? sql`o.last_in_at`
+    : sql`(select max(m.created_at) from messages m where m.organization_id = ${organizationId}
+        and m.conversation_id = o.conversation_id and m.author = 'customer' and m.kind <> 'comment')`;
+  const windowed = isFree
+    ? sql`false`
+    : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
+  return sql`
+    select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
+      case when exists (select 1 from contacts x where x.organization_id = ${organizationId} and x.external_id = o.address
+          and x.no_marketing_at is not null
+          and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))) then 'opted_out'
+        when ${windowed} then 'window_closed' end as reason
+    from (${chosen(organizationId, choice, at)}) o
+    where o.address is not null
+    order by o.address, o.conversation_id nulls last`;
+}
+
+export interface Preview {
+  reaches: number;
+  window_closed: number;
+  opted_out: number;
+  no_address: number;
+  without_name: number;
+  sample_name: string | null;
+}
+
+export async function previewAudience(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  choice: Choice,
+  at: Date,
+): Promise<Preview> {
+  const { rows } = await sql<Preview>`
+    select count(*) filter (where reason is null) as reaches,
+      count(*) filter (where reason = 'window_closed') as window_closed,
+      count(*) filter (where reason = 'opted_out') as opted_out,
+      count(*) filter (where reason is null and coalesce(name, '') = '') as without_name,
+      (select count(*) from (${chosen(organizationId, choice, at)}) o where o.address is null) as no_address,
+      min(name) filter (where reason is null and name <> '') as sample_name
+    from (${judged(organizationId, choice, at)}) j`.execute(db);
+  return rows[0] as Preview;
+}
+
+/** Fixes who the campaign is for. */
+export async function chooseRecipients(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  choice: Choice,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into campaign_recipients (organization_id, campaign_id, address, name, customer_id, conversation_id, state, reason)
+    select ${organizationId}, ${choice.campaignId}::uuid, j.address, j.name, j.customer_id, j.conversation_id,
+      case when j.reason is null then 'waiting' else 'skipped' end, j.reason
+    from (${judged(organizationId, choice, at)}) j
+    on conflict do nothing`.execute(db);
+  await db
+    .deleteFrom("campaign_numbers")
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", choice.campaignId)
+    .execute();
+}
+
+/** Those nobody has been made a message for, in a fixed order. */
+export async function nextRecipients(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("campaign_recipients")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", campaignId)
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Recipient {
+  id: string;
+  address: string;
+  name: string | null;
+  customer_id: string | null;
+  state: string;
+}
+
+export async function lockRecipient(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom("campaign_recipients")
+    .select(["id", "address", "name", "customer_id", "state"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function changeRecipient(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: { state: "made" | "skipped"; reason?: string; conversation_id?: string; made_at?: Date },
+): Promise<void> {
+  await db
+    .updateTable("campaign_recipients")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function skipWaiting(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+): Promise<void> {
+  await db
+    .updateTable("campaign_recipients")
+    .set({ state: "skipped", reason: "cancelled" })
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", campaignId)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/** Messages made and not yet asked of the platform are taken back; what is on its way stays. */
+export async function takeBackQueued(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+): Promise<void> {
+  // Locked first: a request that is being made holds on to its message, and is seen by the second statement.
+  const { rows } = await sql<{ id: string }>`select id from messages where organization_id = ${organizationId}
+    and campaign_id = ${campaignId}::uuid and status = 'queued' for update`.execute(db);
+  await sql`with gone as (
+      delete from messages m where m.organization_id = ${organizationId} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
+        and not exists (select 1 from outbox o where o.organization_id = m.organization_id
+          and o.message_id = m.id and (o.state <> 'queued' or o.attempts > 0))
+      returning m.recipient_id)
+    update campaign_recipients r set state = 'skipped', reason = 'cancelled'
+    from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id`.execute(db);
+}
+
+export interface CampaignMessage {
+  campaignId: string;
+  recipientId: string;
+  conversationId: string;
+  text: string;
+  subject: string | null;
+  language: string;
+  template: object | null;
+  kind: "text" | "image";
+}
+
+/** Null when the recipient has theirs already. It belongs to the conversation's open ticket, where there is one. */
+export async function insertMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: CampaignMessage,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (organization_id, conversation_id, ticket_id, author, text, subject, language, kind, template,
+      campaign_id, recipient_id, status, created_at)
+    values (${organizationId}, ${message.conversationId}::uuid,
+      (select t.id from tickets t where t.organization_id = ${organizationId} and t.conversation_id = ${message.conversationId}::uuid
+        and t.status <> 'closed' order by t.created_at desc limit 1),
+      'campaign', ${message.text}, ${message.subject}, ${message.language}, ${message.kind},
+      ${message.template && JSON.stringify(message.template)}::jsonb, ${message.campaignId}::uuid, ${message.recipientId}::uuid,
+      'queued', ${at})
+    on conflict (recipient_id) do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface Progress {
+  waiting: number;
+  queued: number;
+  fatal: number;
+}
+
+export async function readProgress(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  fatal: string[],
+): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select (select count(*) from campaign_recipients where organization_id = ${organizationId}
+        and campaign_id = ${campaignId}::uuid and state = 'waiting') as waiting,
+      count(*) filter (where status = 'queued') as queued,
+      count(*) filter (where failure = any(${fatal}::text[])) as fatal
+    from messages where organization_id = ${organizationId} and campaign_id = ${campaignId}::uuid`.execute(
+    db,
+  );
+  return rows[0] as Progress;
+}
+
+export interface RecipientRow {
+  address: string;
+  name: string | null;
+  customer_id: string | null;
+  state: string;
+  reason: string | null;
+  replied: boolean;
+  ticket_id: string | null;
+  total: number;
+}
+
+export async function findRecipients(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  state: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<RecipientRow[]> {
+  const wanted =
+    state === undefined
+      ? sql`true`
+      : state === "replied"
+        ? sql`x.replied`
+        : state === "sent"
+          ? sql`x.state in ('sent', 'delivered', 'read')`
+          : sql`x.state = ${state}`;
+  const { rows } = await sql<RecipientRow>`
+    select x.*, count(*) over () as total from (
+      select r.id, r.address, r.name, c.customer_id, coalesce(case when r.state = 'made' then m.status else r.state end, 'queued') as state,
+        coalesce(r.reason, m.failure) as reason, r.state = 'made' and ${replied} as replied,
+        (select t.id from tickets t where t.organization_id = r.organization_id and t.conversation_id = r.conversation_id
+          order by t.created_at desc limit 1) as ticket_id
+      from campaign_recipients r
+      left join messages m on m.organization_id = r.organization_id and m.recipient_id = r.id
+      left join contacts c on c.organization_id = r.organization_id and c.conversation_id = r.conversation_id
+      where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId}::uuid) x
+    where ${wanted} order by x.id limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import {
+  businessPhone,
+  type ChannelShop,
+  channelShop,
+  connectWhatsappViaMeta,
+} from "#server/testing/channel-shop.ts";
+import { type SignedDelivery, statusDelivery } from "#server/testing/whatsapp-delivery.ts";
+
+const statuses = ["sent", "delivered", "read", "failed"] as const;
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+
+/** A shop whose replies the platform takes without telling what becomes of them: the test does. */
+async function silentShop(): Promise<ChannelShop> {
+  const shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  return shop;
+}
+
+async function write(shop: ChannelShop, numbers: string[]): Promise<void> {
+  const { whatsapp } = shop.platforms;
+  whatsapp.faults.delivery.lost = false;
+  for (const number of numbers)
+    whatsapp.write(businessPhone, { number, name: "عميل" }, { type: "text", text: "هل توصلون إلى جدة؟" });
+  await shop.platforms.settled();
+  whatsapp.faults.delivery.lost = true;
+  await shop.settle();
+}
+
+async function tell({ app, platforms }: ChannelShop, status: Parameters<typeof statusDelivery>[1]) {
+  const { bytes, headers }: SignedDelivery = statusDelivery(platforms.env["META_APP_SECRET"] ?? "", status);
+  const answer = await app.http.app.inject({
+    method: "POST",
+    url: "/webhook/whatsapp/",
+    headers,
+    payload: bytes,
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+const states = async ({ app }: ChannelShop): Promise<Record<string, string>> => {
+  const { rows } = await app.database.ownerPool.query<{ contact: string; status: string }>(
+    `select c.external_id as contact, m.status from messages m join contacts c on c.conversation_id = m.conversation_id
+     where m.author = 'agent'`,
+  );
+  return Object.fromEntries(rows.map(({ contact, status }) => [contact, status]));
+};
+
+test("A04: sent, delivered, read and failed in all 24 orders, over HTTP: what was read stays read", async () => {
+  await using shop = await silentShop();
+  const orders = permutations(statuses);
+  expect(orders).toHaveLength(24);
+  const numbers = orders.map((_, at) => `9665400000${String(at).padStart(2, "0")}`);
+  await write(shop, numbers);
+  const ids = numbers.map(
+    (number) =>
+      shop.platforms.whatsapp.state.lines.find(({ side, person }) => side === "business" && person === number)
+        ?.id ?? "",
+  );
+  expect(Object.values(await states(shop))).toEqual(numbers.map(() => "sent"));
+  const at = Date.now();
+  for (let step = 0; step < statuses.length; step += 1) {
+    for (const [who, number] of numbers.entries())
+      await tell(shop, { id: ids[who] ?? "", to: number, status: orders[who]?.[step] ?? "", at });
+    // Read before the next is told: else the platform's times would put them in order.
+    await shop.settle();
+    const now = await states(shop);
+    for (const [who, number] of numbers.entries()) {
+      const told = orders[who]?.slice(0, step + 1) ?? [];
+      if (told.includes("read")) expect(now[number], told.join(" ")).toBe("read");
+      else if (told.includes("delivered")) expect(now[number], told.join(" ")).toBe("delivered");
+      else expect(now[number], told.join(" ")).toBe(told.includes("failed") ? "failed" : "sent");
+    }
+  }
+});
+
+test("A04: a status of a message that nobody knows changes nothing; one that came too early counts later", async () => {
+  await using shop = await silentShop();
+  const number = "966540000099";
+  const { faults, state } = shop.platforms.whatsapp;
+  faults.next.push({ fault: { kind: "lost" }, path: "/messages", says: "preview_url" });
+  await write(shop, [number]);
+  expect(await states(shop)).toEqual({ [number]: "uncertain" });
+  const line = state.lines.find(({ side }) => side === "business");
+  const at = Date.now();
+  await tell(shop, { id: "wamid.nobody", to: number, status: "read", at });
+  // Of our message, but it does not say so: its id is not known before a status brings it with our own.
+  await tell(shop, { id: line?.id ?? "", to: number, status: "read", at });
+  await shop.settle();
+  expect(await states(shop)).toEqual({ [number]: "uncertain" });
+  await tell(shop, { id: line?.id ?? "", to: number, status: "sent", at, outboxId: line?.opaque ?? "" });
+  await shop.settle();
+  expect(await states(shop)).toEqual({ [number]: "sent" });
+  await shop.app.passTime(3_600_000);
+  await shop.settle();
+  expect(await states(shop)).toEqual({ [number]: "read" });
+});

@@ -1,0 +1,10 @@
+import type { ChannelShop } from "./channel-shop.ts";
+
+/** Lets more than a day pass for every customer: the windows of all platforms are closed. */
+export async function closeWindows({ app, platforms, owner }: ChannelShop): Promise<void> {
+  await app.database.ownerPool.query(
+    "update contacts set last_in_at = last_in_at - interval '25 hours' where organization_id = $1",
+    [owner.organizationId],
+  );
+  for (const line of platforms.whatsapp.state.lines) line.at -= 25 * 3600_000;
+}

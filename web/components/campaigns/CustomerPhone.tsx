@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { classes } from "../../ui/classes.ts";
+import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { Initial } from "../signs/Initial.tsx";
+import { languageOfText } from "../ticket/text-direction.ts";
+import css from "./CustomerPhone.module.css";
+
+export interface CustomerPhoneProps {
+  channel: ConnectedKind;
+  /** As customers know the business. */
+  business: string;
+  /** Of an e-mail. */
+  subject?: string | undefined;
+  /** Address of the picture. */
+  picture?: string | null | undefined;
+  pictureAlt?: string | undefined;
+  /** The words as this customer gets them; pieces that come from the customer are marked. */
+  text: readonly { text: string; own: boolean }[];
+  /** What is added under every message, e.g. how to stop them. */
+  footer?: string | undefined;
+  /** Of a template: what customers can press. */
+  buttons?: readonly string[] | undefined;
+}
+
+/** The message as a customer sees it, in the look of its channel. */
+export function CustomerPhone({
+  channel,
+  business,
+  subject,
+  picture,
+  pictureAlt,
+  text,
+  footer,
+  buttons = [],
+}: CustomerPhoneProps) {
+  const { t } = useTranslation("campaigns");
+  const whole = text.map((piece) => piece.text).join("");
+  const isMail = channel === "email";
+  const isEmpty = whole.trim() === "";
+  return (
+    <figure className={css.phone} aria-label={t("preview.label")}>
+      <div className={classes(css.inside, css[isMail ? "mail" : "chat"])}>
+        <p className={css.top}>
+          <Initial of={business} />
+          <span>
+            <b>
+              <bdi>{business}</bdi>
+            </b>
+            <ChannelMark of={channel} />
+          </span>
+        </p>
+        <div className={css.screen}>
+          {isMail && (
+            <p className={classes(css.subject, !subject && css.waiting)} {...languageOfText(subject ?? "")}>
+              {subject || t("preview.noSubject")}
+            </p>
+          )}
+          <div className={css.message}>
+            {picture && <img src={picture} alt={pictureAlt ?? ""} />}
+            <p className={classes(css.words, isEmpty && css.waiting)} {...languageOfText(whole)}>
+              {isEmpty
+                ? t("preview.noText")
+                : text.map((piece, at) => (piece.own ? <b key={at}>{piece.text}</b> : piece.text))}
+            </p>
+            {footer && (
+              <p className={css.footer} {...languageOfText(footer)}>
+                {footer}
+              </p>
+            )}
+          </div>
+          {buttons.map((button) => (
+            <p key={button} className={css.button} dir="auto">
+              {button}
+            </p>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

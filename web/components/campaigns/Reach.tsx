@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { tellsMore } from "./tells-more.ts";
+import css from "./Reach.module.css";
+
+export interface ReachFigures {
+  /** Everyone it is for. */
+  total: number;
+  sent: number;
+  delivered: number;
+  read: number;
+  replied: number;
+}
+
+/** How far a campaign has come, in one bar: sent is the outline, in it what arrived, was read, and who replied. */
+export function Reach({ figures, channel }: { figures: ReachFigures; channel: ConnectedKind }) {
+  const { t } = useTranslation("campaigns");
+  const share = (count: number) => `${figures.total > 0 ? Math.min(100, (count / figures.total) * 100) : 0}%`;
+  const more = tellsMore(channel);
+  return (
+    <span
+      className={css.reach}
+      role="img"
+      aria-label={t(more ? "reach.label" : "reach.labelSent", { ...figures })}
+    >
+      <i className={more ? css.sent : css.delivered} style={{ inlineSize: share(figures.sent) }} />
+      {more && (
+        <>
+          <i className={css.delivered} style={{ inlineSize: share(figures.delivered) }} />
+          <i className={css.read} style={{ inlineSize: share(figures.read) }} />
+        </>
+      )}
+      {figures.replied > 0 && (
+        <i className={css.replied} style={{ insetInlineStart: share(figures.replied) }} />
+      )}
+    </span>
+  );
+}
+
+/** What the parts of the bars mean; of one channel, or of all. */
+export function ReachKey({ channel }: { channel?: ConnectedKind }) {
+  const { t } = useTranslation("campaigns");
+  const parts = (["delivered", "read", "replied"] as const).filter(
+    (part) => part !== "read" || !channel || tellsMore(channel),
+  );
+  return (
+    <ul className={css.key}>
+      {parts.map((part) => (
+        <li key={part}>
+          <i className={css[part]} aria-hidden="true" />
+          {part === "delivered" && channel && !tellsMore(channel) ? t("reach.sent") : t(`reach.${part}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

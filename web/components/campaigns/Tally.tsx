@@ -1,0 +1,36 @@
+import { classes } from "../../ui/classes.ts";
+import css from "./Tally.module.css";
+
+export type TallyLook = "ready" | "skipped" | "wrong" | "stopped";
+
+export interface TallyPart {
+  key: string;
+  look: TallyLook;
+  count: number;
+  /** With its figure, as a sentence part: «7 أوقفوا رسائلك». */
+  text: React.ReactNode;
+}
+
+/** Who of a crowd will get something and who will not: one bar, and in words under it. */
+export function Tally({ parts }: { parts: readonly TallyPart[] }) {
+  const shown = parts.filter((part) => part.count > 0);
+  return (
+    <div className={css.whole}>
+      {shown.length > 0 && (
+        <div className={css.tally} aria-hidden="true">
+          {shown.map((part) => (
+            <i key={part.key} className={css[part.look]} style={{ flexGrow: part.count }} />
+          ))}
+        </div>
+      )}
+      <ul className={css.words}>
+        {shown.map((part) => (
+          <li key={part.key} className={classes(part.look === "ready" && css.first)}>
+            <i className={css[part.look]} aria-hidden="true" />
+            <span>{part.text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Clip } from "../../ui/Clip.tsx";
+import { AttachIcon } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { CloseIcon } from "../../ui/site-icons.tsx";
+import { FilePicture } from "./FilePicture.tsx";
+import css from "./PictureChoice.module.css";
+
+export interface ChosenPicture {
+  name: string;
+  size_bytes: number | null;
+  /** The file itself, or where it can be seen. */
+  source: File | string | null;
+}
+
+/** One picture, chosen and seen at once; `error` says what was wrong with the last one tried. */
+export function PictureChoice({
+  picture,
+  onChoose,
+  onRemove,
+  accept,
+  isPending,
+  error,
+  hint,
+}: {
+  picture: ChosenPicture | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  accept: string;
+  isPending?: boolean;
+  error?: string | undefined;
+  /** Which pictures are taken, said before one is chosen. */
+  hint: string;
+}) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.choice}>
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-label={t("picture.add")}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+      {picture ? (
+        <>
+          {picture.source instanceof File ? (
+            <FilePicture file={picture.source} alt="" className={css.thumb} />
+          ) : (
+            picture.source && <img src={picture.source} alt="" className={css.thumb} />
+          )}
+          <span className={css.about}>
+            <Clip>{picture.name}</Clip>
+            {picture.size_bytes !== null && (
+              <small>
+                <bdi dir="ltr">{format.bytes(picture.size_bytes)}</bdi>
+              </small>
+            )}
+          </span>
+          <Button size="small" look="quiet" isPending={isPending} onClick={() => input.current?.click()}>
+            {t("picture.change")}
+          </Button>
+          <IconButton label={t("picture.remove")} onClick={onRemove}>
+            <CloseIcon size="small" />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          <Button size="small" isPending={isPending} onClick={() => input.current?.click()}>
+            <AttachIcon size="small" />
+            {t("picture.add")}
+          </Button>
+          {hint && <small className={css.hint}>{hint}</small>}
+        </>
+      )}
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

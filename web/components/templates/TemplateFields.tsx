@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { languageOfText } from "../ticket/text-direction.ts";
+import { namePlace } from "./filled.ts";
+import css from "./TemplateFields.module.css";
+
+export interface TemplateFieldsProps {
+  /** Of one channel. */
+  templates: readonly MessageTemplate[];
+  templateId: string | null;
+  values: readonly string[];
+  onChange: (templateId: string | null, values: string[]) => void;
+  /** Asks WhatsApp again; a template may have been approved a minute ago. */
+  onRefresh: () => void;
+  isRefreshing?: boolean;
+}
+
+/** An approved template and what goes into its places. Those that cannot be sent are not offered, but counted. */
+export function TemplateFields({
+  templates,
+  templateId,
+  values,
+  onChange,
+  onRefresh,
+  isRefreshing,
+}: TemplateFieldsProps) {
+  const { t } = useTranslation("templates");
+  const { currentLanguage } = useLanguage();
+  const usable = templates.filter((template) => template.problem === null);
+  const chosen = usable.find((template) => template.id === templateId);
+  const change = (at: number, value: string) =>
+    onChange(
+      templateId,
+      (chosen?.variables ?? []).map((_, place) => (place === at ? value : (values[place] ?? ""))),
+    );
+  const refresh = (
+    <Button size="small" isPending={isRefreshing} onClick={onRefresh}>
+      {t("refresh")}
+    </Button>
+  );
+  if (usable.length === 0)
+    return (
+      <div className={css.none}>
+        <p>{t(templates.length > 0 ? "noneApproved" : "none")}</p>
+        {refresh}
+      </div>
+    );
+  return (
+    <div className={css.fields}>
+      <div className={css.choice}>
+        <Select
+          label={t("label")}
+          value={chosen?.id ?? ""}
+          placeholder={t("choose")}
+          onChange={(id) => onChange(id || null, [])}
+          options={usable.map(({ id, name, language }) => ({ value: id, label: `${name} · ${language}` }))}
+          hint={
+            templates.length > usable.length
+              ? t("unusable", { count: templates.length - usable.length })
+              : undefined
+          }
+        />
+        {refresh}
+      </div>
+      {chosen && chosen.variables.length > 0 && (
+        <>
+          <p className={css.body} {...languageOfText(chosen.body)}>
+            {chosen.body}
+          </p>
+          {chosen.variables.map((variable, at) => (
+            <div key={variable} className={css.place}>
+              <TextField
+                label={t("place", { name: `{{${variable}}}` })}
+                value={values[at] ?? ""}
+                maxLength={1024}
+                onChange={(value) => change(at, value)}
+              />
+              <TextLink onClick={() => change(at, (values[at] ?? "") + namePlace[currentLanguage])}>
+                {t("insertName")}
+              </TextLink>
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

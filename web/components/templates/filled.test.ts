@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { filledTemplate, withName } from "./filled.ts";
+
+const template: MessageTemplate = {
+  id: "2c7d9d4e-5d0b-4d7e-9a54-0a4f3b7c1d22",
+  channel: "whatsapp",
+  name: "back_in_stock",
+  language: "ar",
+  status: "approved",
+  category: "marketing",
+  header: { kind: "none", text: null },
+  body: "هلا {{1}}، رجع {{2}}",
+  footer: null,
+  buttons: [],
+  variables: ["1", "2"],
+  problem: null,
+};
+
+test("C212 a name stands in its places and is marked as the customer's", () => {
+  expect(withName("هلا {{name}}، طلبك جاهز", "نورة")).toEqual([
+    { text: "هلا ", own: false },
+    { text: "نورة", own: true },
+    { text: "، طلبك جاهز", own: false },
+  ]);
+  expect(withName("هلا {{ الاسم }}", "نورة").at(-1)).toEqual({ text: "نورة", own: true });
+  expect(withName("بلا اسم", "نورة")).toEqual([{ text: "بلا اسم", own: false }]);
+});
+
+test("C212 a template shows its values, and an empty place its own name", () => {
+  expect(filledTemplate(template, ["{{name}}", ""])).toBe("هلا {{name}}، رجع {{2}}");
+  expect(filledTemplate({ ...template, body: "رمزك {{code}}", variables: ["code"] }, ["A7"])).toBe("رمزك A7");
+});

@@ -1,0 +1,31 @@
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import type { Language } from "#shared/language.ts";
+import { fillPlaceholders } from "#shared/rules/placeholders.ts";
+
+export interface Piece {
+  text: string;
+  /** It comes from the customer. */
+  own: boolean;
+}
+
+/** What is typed where the customer's name belongs, in the writer's language. */
+export const namePlace: Record<Language, string> = { ar: "{{الاسم}}", en: "{{name}}" };
+
+/** Stands for the name until the text is cut there; in no text that somebody types. */
+const cut = "\uE000";
+
+/** A text as one customer reads it: the name in its places, marked. */
+export function withName(text: string, name: string): Piece[] {
+  return fillPlaceholders(text, { name: cut })
+    .split(cut)
+    .flatMap((part, at) => [...(at > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
+    .filter((piece) => piece.text !== "");
+}
+
+/** A template's words with the values in their places; a place that is empty still shows its name. */
+export function filledTemplate(template: MessageTemplate, values: readonly string[]): string {
+  return template.body.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (place, name: string) => {
+    const at = template.variables.indexOf(name);
+    return (at >= 0 && values[at]?.trim()) || place;
+  });
+}

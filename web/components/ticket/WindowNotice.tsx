@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ClockIcon } from "../../ui/icons.tsx";
+import { useMomentText } from "../time/use-moment-text.ts";
+import css from "./WindowNotice.module.css";
+
+/** Why the words under it cannot be sent now, until when they could be, and what gets through instead. */
+export function WindowNotice({
+  customerName,
+  channel,
+  closedAt,
+  onTemplate,
+}: {
+  customerName: string;
+  channel: ChannelKind;
+  closedAt: string | null;
+  /** Given where the channel has templates. */
+  onTemplate: (() => void) | undefined;
+}) {
+  const { t } = useTranslation(["portal", "templates"]);
+  const moment = useMomentText();
+  const name = `\u2068${customerName}\u2069`;
+  return (
+    <div className={css.notice} role="status">
+      <ClockIcon size="small" />
+      <p>
+        <b>{t(channel.startsWith("whatsapp") ? "composer.closed" : "composer.closedOther", { name })}</b>{" "}
+        {closedAt && t("composer.closedUntil", { when: moment(closedAt) })}
+      </p>
+      {onTemplate && (
+        <Button size="small" look="main" onClick={onTemplate}>
+          {t("templates:send.button")}
+        </Button>
+      )}
+    </div>
+  );
+}

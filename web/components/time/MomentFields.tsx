@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { TimeSelect } from "../agents/TimeSelect.tsx";
+import css from "./MomentFields.module.css";
+
+/** A day and a time of day on the wall clock of the business. `error` is said under both and tied to them. */
+export function MomentFields({
+  date,
+  time,
+  min,
+  onDate,
+  onTime,
+  error,
+}: {
+  date: string;
+  time: string;
+  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  min: string;
+  onDate: (date: string) => void;
+  onTime: (time: string) => void;
+  error?: string | undefined;
+}) {
+  const id = useId();
+  const { t } = useTranslation("portal");
+  return (
+    <div className={css.moment}>
+      <label className={css.part}>
+        <span className="vh">{t("moment.date")}</span>
+        <input
+          type="date"
+          value={date}
+          min={min}
+          onChange={(event) => onDate(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+      </label>
+      <TimeSelect label={t("moment.time")} value={time} onChange={onTime} isWrong={error !== undefined} />
+      {error && (
+        <p id={id} role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import type { Moment } from "#shared/rules/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+
+/** A coming moment in full: «السبت 21 نوفمبر، 9:00 ص». */
+export function useMomentText(): (at: Moment) => string {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  return (at) => t("moment.at", { weekday: format.weekday(at), day: format.day(at), time: format.time(at) });
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import type { CampaignView, previewCampaign } from "#shared/contract/campaigns.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { Tally } from "../../../components/campaigns/Tally.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import css from "./AudiencePart.module.css";
+import type { Draft } from "./draft.ts";
+import { NumbersPart } from "./NumbersPart.tsx";
+
+export type Preview = ResultOf<typeof previewCampaign>["data"];
+
+const spans = ["7", "30", "90", "365"] as const;
+
+/** Whom it is for, and in figures who will get it and who will not. */
+export function AudiencePart({
+  campaign,
+  draft,
+  onChange,
+  preview,
+  onSave,
+  hasList,
+}: {
+  campaign: CampaignView;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  preview: Preview | undefined;
+  onSave: () => Promise<boolean>;
+  /** The channel takes uploaded numbers. */
+  hasList: boolean;
+}) {
+  const { t } = useTranslation("campaigns");
+  const { audience } = draft;
+  const choose = (kind: "customers" | "filter" | "list") =>
+    onChange({
+      audience: kind === "filter" ? { kind, seen_within_days: 30, ticket: null } : { kind },
+    });
+  return (
+    <>
+      <div>
+        <Segment
+          label={t("audience.title")}
+          value={audience.kind}
+          onChange={choose}
+          options={[
+            { value: "customers", label: t("audience.customers") },
+            { value: "filter", label: t("audience.filter") },
+            ...(hasList ? [{ value: "list" as const, label: t("audience.list") }] : []),
+          ]}
+        />
+      </div>
+      {audience.kind === "filter" && (
+        <div className={css.filters}>
+          <Select
+            label={t("audience.seen")}
+            value={audience.seen_within_days === null ? "" : String(audience.seen_within_days)}
+            placeholder={t("audience.ever")}
+            onChange={(value) =>
+              onChange({ audience: { ...audience, seen_within_days: value === "" ? null : Number(value) } })
+            }
+            options={spans.map((days) => ({ value: days, label: t(`audience.within.${days}`) }))}
+          />
+          <Select
+            label={t("audience.ticket")}
+            value={audience.ticket ?? ""}
+            placeholder={t("audience.either")}
+            onChange={(value) =>
+              onChange({
+                audience: { ...audience, ticket: value === "open" || value === "none" ? value : null },
+              })
+            }
+            options={(["open", "none"] as const).map((value) => ({
+              value,
+              label: t(`audience.tickets.${value}`),
+            }))}
+          />
+        </div>
+      )}
+      {audience.kind === "list" && <NumbersPart campaign={campaign} onSave={onSave} />}
+      {preview && (audience.kind !== "list" || campaign.list) && (
+        <Who preview={preview} list={audience.kind === "list" ? campaign.list : null} />
+      )}
+    </>
+  );
+}
+
+/** B41: the figures behind «إلى 1,240 شخصًا». */
+function Who({ preview, list }: { preview: Preview; list: CampaignView["list"] }) {
+  const { t } = useTranslation("campaigns");
+  const format = useFormat();
+  const part = (
+    key: "reaches" | "window_closed" | "opted_out" | "no_address" | "duplicates" | "unusable",
+    look: "ready" | "skipped" | "wrong" | "stopped",
+    count: number,
+  ) => ({ key, look, count, text: t(`who.${key}`, { count, number: format.number(count) }) });
+  const parts = [
+    part("reaches", "ready", preview.reaches),
+    part("window_closed", "skipped", preview.window_closed),
+    part("opted_out", "stopped", preview.opted_out),
+    part("no_address", "skipped", preview.no_address),
+    part("duplicates", "skipped", list?.duplicates ?? 0),
+    part("unusable", "wrong", list?.unusable ?? 0),
+  ];
+  return (
+    <div className={css.who} role="status">
+      {parts.every(({ count }) => count === 0) ? (
+        <p className="soft">{t("who.nobody")}</p>
+      ) : (
+        <Tally parts={parts} />
+      )}
+      {preview.window_closed > 0 && <p className="soft">{t("who.windowText")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { me } from "#shared/contract/auth.ts";
+import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/contract/campaigns.ts";
+import { call } from "../../../api/call.ts";
+import { useRead, useRefresh } from "../../../api/use-read.ts";
+import { FormPart } from "../../../components/campaigns/FormPart.tsx";
+import { SendBar } from "../../../components/campaigns/SendBar.tsx";
+import { useTemplates } from "../../../components/templates/use-templates.ts";
+import { Page } from "../../../components/portal/Page.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { AudiencePart } from "./AudiencePart.tsx";
+import css from "./CampaignForm.module.css";
+import { CampaignHead } from "./CampaignHead.tsx";
+import { ChannelPart } from "./ChannelPart.tsx";
+import { DraftPhone } from "./DraftPhone.tsx";
+import { MessagePart } from "./MessagePart.tsx";
+import { SendDialog } from "./SendDialog.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useWhen, WhenPart } from "./WhenPart.tsx";
+
+const whatsapp = (kind: string) => kind === "whatsapp" || kind === "whatsapp_meta";
+
+/** C212: one calm page from the channel to the hour; it saves itself, and the phone beside it shows what arrives. */
+export function CampaignForm({ campaign }: { campaign: CampaignView }) {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const format = useFormat();
+  const go = useNavigate();
+  const refresh = useRefresh();
+  const { data: caller } = useRead(me, {});
+  const organization = caller?.data.organization;
+  const { draft, change, state, save } = useDraft(campaign);
+  const preview = useRead(previewCampaign, { params: { id: campaign.id } }, { keepPrevious: true }).data
+    ?.data;
+  const templates = useTemplates(draft.channel, whatsapp(draft.channel));
+  const when = useWhen(organization?.time_zone ?? "Asia/Riyadh");
+  const [isAsking, setAsking] = useState(false);
+  const missing = preview?.missing ?? [];
+  const isReady = preview !== undefined && missing.length === 0 && preview.reaches > 0;
+  const ask = async () => {
+    if (when.check() && (await save())) setAsking(true);
+  };
+  const remove = async () => {
+    try {
+      await call(deleteCampaign, { params: { id: campaign.id } });
+      await go(paths.campaigns());
+      await refresh("campaigns");
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const template = templates.templates.find(({ id }) => id === draft.template_id);
+  return (
+    <Page>
+      <CampaignHead
+        name={draft.name}
+        onName={(name) => change({ name })}
+        state={state}
+        onSave={() => void save()}
+        onDelete={() => void remove()}
+      />
+      <div className={css.make}>
+        <div className={css.parts}>
+          <FormPart number={1} title={t("channel.title")}>
+            <ChannelPart draft={draft} onChange={change} />
+          </FormPart>
+          <FormPart number={2} title={t("audience.title")}>
+            <AudiencePart
+              campaign={campaign}
+              draft={draft}
+              onChange={change}
+              preview={preview}
+              onSave={save}
+              hasList={whatsapp(draft.channel)}
+            />
+          </FormPart>
+          <FormPart number={3} title={t("message.title")}>
+            <MessagePart
+              campaign={campaign}
+              draft={draft}
+              onChange={change}
+              onSave={save}
+              templates={whatsapp(draft.channel) ? templates : undefined}
+              preview={preview}
+            />
+          </FormPart>
+          <FormPart number={4} title={t("when.title")}>
+            <WhenPart when={when} minutes={preview?.minutes} zone={organization?.time_zone} />
+          </FormPart>
+        </div>
+        <aside className={css.phone} aria-label={t("preview.label")}>
+          <DraftPhone
+            campaign={campaign}
+            draft={draft}
+            template={template}
+            sample={preview?.sample ?? null}
+          />
+        </aside>
+      </div>
+      <SendBar
+        actions={
+          <Button look="main" isDisabled={!isReady} isPending={state === "saving"} onClick={() => void ask()}>
+            {t(when.isLater ? "send.reviewLater" : "send.review")}
+          </Button>
+        }
+      >
+        {preview && (
+          <>
+            <b>{t("send.to", { count: preview.reaches, number: format.number(preview.reaches) })}</b>
+            {missing.length > 0 && (
+              <span role="status">
+                {t("send.missing", { list: missing.map((one) => t(`missing.${one}`)).join(t("send.and")) })}
+              </span>
+            )}
+          </>
+        )}
+      </SendBar>
+      {isAsking && preview && (
+        <SendDialog
+          campaign={campaign}
+          draft={draft}
+          template={template}
+          preview={preview}
+          at={when.at}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { getCampaign } from "#shared/contract/campaigns.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { useTitle } from "../../../arrival.ts";
+import { Page, PageHead } from "../../../components/portal/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { CampaignForm } from "./CampaignForm.tsx";
+import { CampaignProgress } from "./CampaignProgress.tsx";
+
+/** While it is being sent the page asks anew, beside what the server tells by itself. */
+const followMs = 3000;
+
+/** C212: a draft is written here; once sent, the same address shows what became of it. */
+export function CampaignPage() {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const { campaignId = "" } = useParams();
+  const known = useRead(getCampaign, { params: { id: campaignId } });
+  const isMoving = known.data?.data.status === "sending" || known.data?.data.status === "scheduled";
+  const read = useRead(
+    getCampaign,
+    { params: { id: campaignId } },
+    { refetchInterval: isMoving ? followMs : false },
+  );
+  const campaign = read.data?.data;
+  useTitle(campaign?.name || undefined);
+  if (campaign?.status === "draft") return <CampaignForm key={campaign.id} campaign={campaign} />;
+  if (campaign) return <CampaignProgress key={campaign.id} campaign={campaign} />;
+  if (read.error instanceof ApiError && read.error.final)
+    return (
+      <Page>
+        <PageHead title={t("common:titles.campaign")} />
+        <EmptyState
+          title={t("unknown.title")}
+          action={<LinkButton to={paths.campaigns()}>{t("back")}</LinkButton>}
+        >
+          {t("unknown.text")}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page>
+      <h1 className="vh">{t("common:titles.campaign")}</h1>
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton rows={8} height="4.5rem" />
+      )}
+    </Page>
+  );
+}

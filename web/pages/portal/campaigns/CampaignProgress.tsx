@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { CampaignState } from "../../../components/campaigns/CampaignState.tsx";
+import { Reach, ReachKey } from "../../../components/campaigns/Reach.tsx";
+import { tellsMore } from "../../../components/campaigns/tells-more.ts";
+import { Facts } from "../../../components/dashboard/Facts.tsx";
+import { Page, Section } from "../../../components/portal/Page.tsx";
+import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
+import { useMomentText } from "../../../components/time/use-moment-text.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Link } from "../../../ui/Link.tsx";
+import { BackIcon, WarningIcon } from "../../../ui/site-icons.tsx";
+import css from "./CampaignProgress.module.css";
+import { CampaignActions } from "./CampaignActions.tsx";
+import { DraftPhone } from "./DraftPhone.tsx";
+import { draftOf } from "./draft.ts";
+import { NotReached } from "./NotReached.tsx";
+import { Recipients } from "./Recipients.tsx";
+
+/** What became of a campaign, as it happens: how far it is, whom it did not reach and why. */
+export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
+  const { t } = useTranslation("campaigns");
+  const format = useFormat();
+  const moment = useMomentText();
+  const { figures, status } = campaign;
+  const share = (count: number) =>
+    figures.sent > 0 ? format.percent(count / figures.sent) : format.percent(0);
+  const gone = figures.total - figures.waiting;
+  const isStuck = status === "sending" && campaign.problem !== null;
+  return (
+    <Page>
+      <header className={css.head}>
+        <Link to={paths.campaigns()} className={css.back} aria-label={t("back")} title={t("back")}>
+          <BackIcon />
+        </Link>
+        <h1>
+          <bdi>{campaign.name}</bdi>
+        </h1>
+        <CampaignState of={isStuck ? "stuck" : status} />
+        <CampaignActions campaign={campaign} />
+      </header>
+      <p className={css.about}>
+        <ChannelMark of={campaign.channel} />
+        {campaign.author_name && <span>{t("live.by", { name: `\u2068${campaign.author_name}\u2069` })}</span>}
+        {campaign.started_at && <time dateTime={campaign.started_at}>{moment(campaign.started_at)}</time>}
+      </p>
+      {isStuck && (
+        <div role="alert" className={css.problem}>
+          <WarningIcon size="small" />
+          <p>{t(`problem.${campaign.problem ?? "reconnect"}`)}</p>
+          <LinkButton to={paths.channels()} size="small">
+            {t("problem.go")}
+          </LinkButton>
+        </div>
+      )}
+      <div className={css.make}>
+        <div className={css.parts}>
+          {status === "scheduled" && campaign.scheduled_at ? (
+            <p className={css.lede}>{t("live.scheduled", { when: moment(campaign.scheduled_at) })}</p>
+          ) : (
+            <>
+              <div className={css.bar}>
+                <p role="status">
+                  {status === "sending"
+                    ? t("live.progress", {
+                        done: format.number(gone),
+                        total: format.number(figures.total),
+                      })
+                    : t("live.total", { count: figures.total, number: format.number(figures.total) })}
+                </p>
+                <Reach figures={figures} channel={campaign.channel} />
+                <ReachKey channel={campaign.channel} />
+              </div>
+              <Facts
+                facts={[
+                  {
+                    value: format.number(figures.sent),
+                    unit: t("fact.sent"),
+                    note: t("fact.of", { total: format.number(figures.total) }),
+                  },
+                  ...(tellsMore(campaign.channel)
+                    ? [
+                        {
+                          value: format.number(figures.delivered),
+                          unit: t("fact.delivered"),
+                          note: share(figures.delivered),
+                        },
+                        {
+                          value: format.number(figures.read),
+                          unit: t("fact.read"),
+                          note: share(figures.read),
+                        },
+                      ]
+                    : [
+                        {
+                          value: format.number(figures.failed),
+                          unit: t("fact.failed"),
+                          note: t("fact.failedNote"),
+                        },
+                      ]),
+                  {
+                    value: format.number(figures.replied),
+                    unit: t("fact.replied"),
+                    note: t("fact.repliedNote"),
+                  },
+                ]}
+              />
+            </>
+          )}
+          <NotReached figures={figures} />
+          {figures.total > 0 && (
+            <Section title={t("people.title")}>
+              <Recipients campaign={campaign} />
+            </Section>
+          )}
+        </div>
+        <aside className={css.phone} aria-label={t("preview.label")}>
+          <DraftPhone
+            campaign={campaign}
+            draft={draftOf(campaign)}
+            template={campaign.template ?? undefined}
+            sample={null}
+          />
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { CustomerPhone } from "../../../components/campaigns/CustomerPhone.tsx";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { paths } from "../../../paths.ts";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import css from "./CampaignsPage.module.css";
+
+/** B39: what a campaign is, shown by one, and the one next step. */
+export function CampaignsEmpty({
+  onBegin,
+  isBeginning,
+  hasChannel,
+}: {
+  onBegin: () => void;
+  isBeginning: boolean;
+  hasChannel: boolean;
+}) {
+  const { t } = useTranslation("campaigns");
+  const { currentLanguage } = useLanguage();
+  const organization = useRead(me, {}).data?.data.organization;
+  return (
+    <div className={css.empty}>
+      <div className={css.teach}>
+        <h2>{t("empty.title")}</h2>
+        <p>{t("empty.text")}</p>
+        {hasChannel ? (
+          <Button look="main" isPending={isBeginning} onClick={onBegin}>
+            {t("empty.go")}
+          </Button>
+        ) : (
+          <>
+            <p>{t("channel.none")}</p>
+            <LinkButton to={paths.channels()} look="main">
+              {t("empty.channel")}
+              <ForwardIcon size="small" />
+            </LinkButton>
+          </>
+        )}
+        <small>{t("empty.fair")}</small>
+      </div>
+      <div className={css.example}>
+        <CustomerPhone
+          channel="whatsapp"
+          business={organization?.brand[currentLanguage] || organization?.name || ""}
+          text={[
+            { text: t("empty.exampleBefore"), own: false },
+            { text: t("empty.exampleName"), own: true },
+            { text: t("empty.exampleAfter"), own: false },
+          ]}
+        />
+        <span>{t("empty.example")}</span>
+      </div>
+    </div>
+  );
+}

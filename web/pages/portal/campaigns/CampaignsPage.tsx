@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { listCampaigns } from "#shared/contract/campaigns.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { CampaignRow } from "../../../components/campaigns/CampaignRow.tsx";
+import { ReachKey } from "../../../components/campaigns/Reach.tsx";
+import { ListFooter } from "../../../components/list/ListFooter.tsx";
+import { Page, PageHead, Rows } from "../../../components/portal/Page.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { AddIcon } from "../../../ui/icons.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import css from "./CampaignsPage.module.css";
+import { CampaignsEmpty } from "./CampaignsEmpty.tsx";
+import { useBegin } from "./use-begin.ts";
+
+const followMs = 5000;
+
+/** C046, C212: every campaign with its figures, the newest first. */
+export function CampaignsPage() {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const [search, setSearch] = useSearchParams();
+  const [isMoving, setMoving] = useState(false);
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const read = useRead(
+    listCampaigns,
+    { query: { page } },
+    { keepPrevious: true, refetchInterval: isMoving ? followMs : false },
+  );
+  const list = read.data;
+  const moves = list?.data.some(({ status }) => status === "sending" || status === "scheduled") ?? false;
+  if (moves !== isMoving) setMoving(moves);
+  const { begin, isBeginning, channel } = useBegin(list?.data);
+  const isEmpty = list?.meta.total === 0;
+  return (
+    <Page>
+      <PageHead
+        title={t("common:titles.campaigns")}
+        note={t("note")}
+        end={
+          list &&
+          !isEmpty &&
+          channel !== undefined && (
+            <Button look="main" isPending={isBeginning} onClick={begin}>
+              <AddIcon size="small" />
+              {t("new")}
+            </Button>
+          )
+        }
+      />
+      {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton rows={5} height="4.25rem" />}
+      {isEmpty && <CampaignsEmpty onBegin={begin} isBeginning={isBeginning} hasChannel={channel !== null} />}
+      {list && !isEmpty && (
+        <>
+          <div className={css.key}>
+            <ReachKey />
+          </div>
+          <div aria-busy={read.isPlaceholderData}>
+            <Rows label={t("list.label")}>
+              {list.data.map((campaign) => (
+                <CampaignRow key={campaign.id} campaign={campaign} />
+              ))}
+            </Rows>
+          </div>
+          {list.meta.total > list.meta.page_size && (
+            <ListFooter
+              meta={list.meta}
+              range={(values) => t("list.range", values)}
+              onPage={(next) => {
+                setSearch(next > 1 ? { page: String(next) } : {});
+                window.scrollTo(0, 0);
+              }}
+            />
+          )}
+          <p className={css.fair}>{t("empty.fair")}</p>
+        </>
+      )}
+    </Page>
+  );
+}

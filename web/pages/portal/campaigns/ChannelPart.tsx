@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { listChannels } from "#shared/contract/channels.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { ChannelPicks } from "../../../components/campaigns/ChannelPicks.tsx";
+import type { Draft } from "./draft.ts";
+
+/** Which connected account it goes out from. Another channel has other templates, and only WhatsApp takes numbers. */
+export function ChannelPart({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const { t } = useTranslation("campaigns");
+  const cards = useRead(listChannels, {}).data?.data ?? [];
+  return (
+    <>
+      <ChannelPicks
+        value={draft.channel}
+        onChange={(channel) =>
+          onChange({
+            channel,
+            template_id: null,
+            template_values: [],
+            ...(draft.audience.kind === "list" && !channel.startsWith("whatsapp")
+              ? { audience: { kind: "customers" } }
+              : {}),
+          })
+        }
+        options={cards.map(({ kind, connection, state }) => ({
+          kind,
+          note: connection?.name ?? t("channel.soon"),
+          state:
+            connection && !connection.needs_reconnect
+              ? "ready"
+              : state === "coming_soon"
+                ? "never"
+                : "connect",
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { CustomerPhone } from "../../../components/campaigns/CustomerPhone.tsx";
+import { filledTemplate, withName } from "../../../components/templates/filled.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import type { Draft } from "./draft.ts";
+import { usePicture } from "./use-picture.ts";
+
+/** What the draft looks like to one of those who will get it, as it is typed. */
+export function DraftPhone({
+  campaign,
+  draft,
+  template,
+  sample,
+}: {
+  campaign: CampaignView;
+  draft: Pick<Draft, "channel" | "subject" | "text" | "name_fallback" | "template_values">;
+  template: MessageTemplate | undefined;
+  /** One of those who will get it; null when nobody will. */
+  sample: { name: string | null } | null;
+}) {
+  const { t } = useTranslation(["campaigns", "outreach"]);
+  const { currentLanguage } = useLanguage();
+  const organization = useRead(me, {}).data?.data.organization;
+  const picture = usePicture(campaign);
+  const name = sample?.name || draft.name_fallback.trim() || t("message.name");
+  const words = template ? filledTemplate(template, draft.template_values) : draft.text;
+  const header = template?.header.kind === "text" ? template.header.text : null;
+  const business = organization?.brand[currentLanguage] || organization?.name || "";
+  const mailEnd = `${t("outreach:mail.why", { business })} ${t("outreach:mail.unsubscribe")}`;
+  return (
+    <>
+      <CustomerPhone
+        channel={draft.channel}
+        business={business}
+        subject={draft.subject}
+        picture={!template || template.header.kind === "picture" ? picture : null}
+        pictureAlt={campaign.picture?.name}
+        text={[...(header ? [{ text: `${header}\n\n`, own: false }] : []), ...withName(words, name)]}
+        footer={template ? (template.footer ?? undefined) : draft.channel === "email" ? mailEnd : undefined}
+        buttons={template?.buttons}
+      />
+      {sample && <p className="soft">{t("preview.for", { name: `\u2068${name}\u2069` })}</p>}
+    </>
+  );
+}

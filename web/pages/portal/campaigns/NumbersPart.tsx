@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type CampaignView, setCampaignNumbers } from "#shared/contract/campaigns.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { NumberProblems } from "../../../components/campaigns/NumberProblems.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Clip } from "../../../ui/Clip.tsx";
+import { FileDrop } from "../../../ui/FileDrop.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import css from "./NumbersPart.module.css";
+
+/** Phone numbers by file or pasted; what cannot be used is listed by its line and the reason. */
+export function NumbersPart({
+  campaign,
+  onSave,
+}: {
+  campaign: CampaignView;
+  onSave: () => Promise<boolean>;
+}) {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const format = useFormat();
+  const refresh = useRefresh();
+  const [pasted, setPasted] = useState("");
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { list } = campaign;
+  const send = async (field: "file" | "text", value: File | string) => {
+    setPending(true);
+    setProblem(undefined);
+    const form = new FormData();
+    form.append(field, value);
+    try {
+      // The list belongs to a draft for numbers: that choice has to be there first.
+      await onSave();
+      await call(setCampaignNumbers, { params: { id: campaign.id }, form });
+      setPasted("");
+      await refresh("campaigns");
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+    }
+    setPending(false);
+  };
+  const wrong = list?.left_out.filter(({ why }) => why !== "duplicate") ?? [];
+  return (
+    <div className={css.numbers}>
+      {list && (
+        <p className={css.list}>
+          <b>{list.name ? <Clip>{list.name}</Clip> : t("numbers.pasted")}</b>
+          <span className="soft">
+            {t("numbers.usable", { count: list.numbers, number: format.number(list.numbers) })}
+          </span>
+        </p>
+      )}
+      <FileDrop
+        onFiles={([file]) => file && void send("file", file)}
+        accept=".csv,.txt,.xlsx,.xls"
+        title={t(list ? "numbers.replace" : "numbers.drop")}
+        note={t("numbers.types")}
+        button={t("numbers.choose")}
+        look="line"
+        isPending={isPending}
+        multiple={false}
+      />
+      <div className={css.paste}>
+        <TextField
+          label={t("numbers.paste")}
+          hint={t("numbers.pasteHint")}
+          value={pasted}
+          onChange={setPasted}
+          direction="ltr"
+          lines={3}
+        />
+        <Button
+          size="small"
+          isDisabled={pasted.trim() === ""}
+          isPending={isPending}
+          onClick={() => void send("text", pasted)}
+        >
+          {t("numbers.use")}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {list && wrong.length > 0 && (
+        <NumberProblems
+          problems={wrong.map(({ line, text, why }) => ({
+            line,
+            text,
+            why: t(`numbers.whys.${why}`),
+          }))}
+          total={list.unusable}
+        />
+      )}
+    </div>
+  );
+}

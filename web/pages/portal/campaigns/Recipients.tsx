@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type CampaignView, listRecipients, skipReasons } from "#shared/contract/campaigns.ts";
+import { sendFailureCodes } from "#shared/contract/tickets.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { ListFooter } from "../../../components/list/ListFooter.tsx";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Link } from "../../../ui/Link.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { Segment } from "../../../ui/Segment.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import css from "./Recipients.module.css";
+
+const views = ["all", "sent", "replied", "failed", "skipped"] as const;
+
+/** Each one it was for and what became of it; who replied leads to the ticket. */
+export function Recipients({ campaign }: { campaign: CampaignView }) {
+  const { t } = useTranslation(["campaigns", "portal"]);
+  const [view, setView] = useState<(typeof views)[number]>("all");
+  const [page, setPage] = useState(1);
+  const read = useRead(
+    listRecipients,
+    { params: { id: campaign.id }, query: { page, state: view === "all" ? undefined : view } },
+    { keepPrevious: true },
+  );
+  const list = read.data;
+  const reasonText = (reason: string): string => {
+    const skipped = skipReasons.find((one) => one === reason);
+    if (skipped) return t(`skipped.${skipped}`);
+    return t(`portal:more.failure.${sendFailureCodes.find((one) => one === reason) ?? "rejected"}`);
+  };
+  return (
+    <>
+      <div className={css.views}>
+        <Segment
+          label={t("people.view")}
+          value={view}
+          onChange={(next) => {
+            setView(next);
+            setPage(1);
+          }}
+          options={views.map((value) => ({ value, label: t(`people.views.${value}`) }))}
+        />
+      </div>
+      {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton rows={5} />}
+      {list && list.data.length === 0 && <p className="soft">{t("people.none")}</p>}
+      {list && list.data.length > 0 && (
+        <>
+          <ul className={css.people} aria-label={t("people.title")} aria-busy={read.isPlaceholderData}>
+            {list.data.map((one) => (
+              <li key={one.address}>
+                <span className={css.who}>
+                  {one.name && <bdi>{one.name}</bdi>}
+                  <small>
+                    <Ltr>{/^\d{8,}$/.test(one.address) ? formatPhone(`+${one.address}`) : one.address}</Ltr>
+                  </small>
+                </span>
+                <span className={css.fate}>
+                  {one.replied && <b>{t("people.replied")}</b>}
+                  <span className={one.state === "failed" ? css.failed : undefined}>
+                    {t(`people.state.${one.state}`)}
+                  </span>
+                  {one.reason && <small>{reasonText(one.reason)}</small>}
+                </span>
+                {one.ticket_id && (
+                  <Link to={paths.ticket(one.ticket_id)} className={css.open}>
+                    {t("people.open")}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          {list.meta.total > list.meta.page_size && (
+            <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={setPage} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type CampaignView, startCampaign } from "#shared/contract/campaigns.ts";
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { asciiDigits } from "#shared/rules/digits.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
+import { useMomentText } from "../../../components/time/use-moment-text.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import type { Preview } from "./AudiencePart.tsx";
+import type { Draft } from "./draft.ts";
+import css from "./SendDialog.module.css";
+
+/** From so many people on the count is typed: a slip must not write to a thousand customers. */
+const typedFrom = 50;
+
+/** B41: names the effect and the count before anything leaves. */
+export function SendDialog({
+  campaign,
+  draft,
+  template,
+  preview,
+  at,
+  onClose,
+}: {
+  campaign: CampaignView;
+  draft: Draft;
+  template: MessageTemplate | undefined;
+  preview: Preview;
+  /** Null: now. */
+  at: Date | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const format = useFormat();
+  const moment = useMomentText();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState("");
+  const [isPending, setPending] = useState(false);
+  const { reaches } = preview;
+  const count = { count: reaches, number: format.number(reaches) };
+  const isConfirmed = reaches < typedFrom || Number(asciiDigits(typed).replace(/\D/g, "")) === reaches;
+  const send = async () => {
+    if (!isConfirmed || isPending) return;
+    setPending(true);
+    try {
+      await call(startCampaign, {
+        params: { id: campaign.id },
+        body: { at: at?.toISOString() ?? null, expected: reaches },
+      });
+      toast.success(t(at ? "sent.scheduled" : "sent.started", count));
+      await refresh("campaigns");
+    } catch (error) {
+      toast.failure(error);
+      setPending(false);
+      await refresh("campaigns");
+      // The page behind shows the new number; it must be read there before it is confirmed.
+      if (error instanceof ApiError && error.code === "audience_changed") onClose();
+    }
+  };
+  const left = preview.window_closed + preview.opted_out + preview.no_address;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(at ? "confirm.titleLater" : "confirm.title", count)}
+      actions={
+        <>
+          <Button look="main" isDisabled={!isConfirmed} isPending={isPending} onClick={() => void send()}>
+            {t(at ? "confirm.schedule" : "confirm.send", count)}
+          </Button>
+          <Button onClick={onClose}>{t("confirm.back")}</Button>
+        </>
+      }
+    >
+      <ul className={css.recap}>
+        <li>
+          <ChannelMark of={draft.channel} />
+        </li>
+        {template && (
+          <li>
+            {t("confirm.template")} <Ltr>{template.name}</Ltr>
+          </li>
+        )}
+        {campaign.picture && <li>{t("confirm.picture")}</li>}
+        <li>{at ? moment(at) : t("confirm.now")}</li>
+        {left > 0 && <li>{t("confirm.left", { count: left, number: format.number(left) })}</li>}
+      </ul>
+      {reaches >= typedFrom && (
+        <TextField
+          label={t("confirm.type")}
+          value={typed}
+          onChange={setTyped}
+          direction="ltr"
+          placeholder={String(reaches)}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      <p className={css.after}>{t(at ? "confirm.afterLater" : "confirm.after")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Audience, CampaignView } from "#shared/contract/campaigns.ts";
+
+/** What is written on the page of a campaign that has not been sent. */
+export interface Draft {
+  name: string;
+  channel: CampaignView["channel"];
+  subject: string;
+  text: string;
+  name_fallback: string;
+  template_id: string | null;
+  template_values: string[];
+  audience: Audience;
+}
+
+export function draftOf(campaign: CampaignView): Draft {
+  const { name, channel, subject, text, name_fallback, template, template_values, audience } = campaign;
+  return {
+    name,
+    channel,
+    subject,
+    text,
+    name_fallback,
+    template_id: template?.id ?? null,
+    template_values,
+    audience,
+  };
+}
+
+/** What was typed and has not reached the server, from before a reload. */
+export function unsavedDraft(id: string): Draft | undefined {
+  try {
+    const kept = sessionStorage.getItem(`campaign:${id}`);
+    return kept ? (JSON.parse(kept) as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepUnsaved(id: string, draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(`campaign:${id}`, JSON.stringify(draft));
+    else sessionStorage.removeItem(`campaign:${id}`);
+  } catch {
+    // Storage is blocked: the draft lives in the page until it is saved.
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type CampaignView, changeCampaign } from "#shared/contract/campaigns.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { toast } from "../../../toast.ts";
+import { type Draft, draftOf, keepUnsaved, unsavedDraft } from "./draft.ts";
+
+/** So long after the last key the draft is saved. */
+const pauseMs = 600;
+
+export type SaveState = "saved" | "saving" | "failed";
+
+/**
+ * A campaign's draft that saves itself. What has not reached the server survives a reload, and a save that failed is
+ * tried again with the next change or by `save`. `save` resolves to whether everything typed is at the server.
+ */
+export function useDraft(campaign: CampaignView) {
+  const { id } = campaign;
+  const refresh = useRefresh();
+  const [draft, setDraft] = useState<Draft>(() => unsavedDraft(id) ?? draftOf(campaign));
+  const [state, setState] = useState<SaveState>(() => (unsavedDraft(id) ? "saving" : "saved"));
+  const latest = useRef(draft);
+  const isDirty = useRef(state === "saving");
+  const running = useRef<Promise<boolean>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const run = async (): Promise<boolean> => {
+    while (isDirty.current) {
+      isDirty.current = false;
+      setState("saving");
+      try {
+        await call(changeCampaign, { params: { id }, body: latest.current });
+      } catch (error) {
+        isDirty.current = true;
+        setState("failed");
+        toast.failure(error);
+        return false;
+      }
+    }
+    keepUnsaved(id, undefined);
+    setState("saved");
+    await refresh("campaigns");
+    return true;
+  };
+  const save = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    if (!isDirty.current && !running.current) return Promise.resolve(true);
+    return (running.current ??= run().finally(() => (running.current = undefined)));
+  };
+  const change = (part: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    isDirty.current = true;
+    keepUnsaved(id, latest.current);
+    setState("saving");
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), pauseMs);
+  };
+  // What a reload left, and what leaving the page would leave.
+  const saveRest = useEffectEvent(() => void save());
+  useEffect(() => {
+    saveRest();
+    return () => saveRest();
+  }, []);
+  return { draft, change, state, save };
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { joinCustomers, tellCustomersApart, undoCustomerJoin } from "#shared/contract/customer-joins.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { Rows, Section } from "../../../components/portal/Page.tsx";
+import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
+import { useCustomerName } from "../../../components/ticket/customer-name.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { paths } from "../../../paths.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import type { Customer } from "./data.ts";
+import css from "./SameCustomer.module.css";
+
+/** Who may be this customer, to be joined or told apart; and who was joined, to be undone. */
+export function SameCustomer({ customer }: { customer: Customer }) {
+  const { t } = useTranslation("customers");
+  const format = useFormat();
+  const nameOf = useCustomerName();
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const params = { id: customer.id };
+  const attempt = async (act: () => Promise<unknown>, done: string) => {
+    setPending(true);
+    try {
+      await act();
+      await refresh("customers", "tickets", "dashboard");
+      toast.success(done);
+    } catch (error) {
+      toast.failure(error);
+    }
+    setPending(false);
+  };
+  if (customer.may_be.length === 0 && customer.joined.length === 0) return null;
+  return (
+    <Section title={t("same.title")} note={customer.may_be.length > 0 && t("same.note")}>
+      <Rows>
+        {customer.may_be.map((other) => (
+          <li key={other.id} className={css.row}>
+            <p>
+              <TextLink to={paths.customer(other.id)}>
+                <bdi>{nameOf(other)}</bdi>
+              </TextLink>
+              <small>{t(`same.${other.by}`)}</small>
+              {other.channels.map((channel) => (
+                <ChannelMark key={channel} of={channel} />
+              ))}
+            </p>
+            <span className={css.acts}>
+              <Button
+                size="small"
+                isDisabled={isPending}
+                onClick={() =>
+                  void attempt(
+                    () => call(joinCustomers, { params, body: { other_id: other.id } }),
+                    t("same.done"),
+                  )
+                }
+              >
+                {t("same.join")}
+              </Button>
+              <Button
+                size="small"
+                look="line"
+                isDisabled={isPending}
+                onClick={() =>
+                  void attempt(
+                    () => call(tellCustomersApart, { params, body: { other_id: other.id } }),
+                    t("same.apart"),
+                  )
+                }
+              >
+                {t("same.not")}
+              </Button>
+            </span>
+          </li>
+        ))}
+        {customer.joined.map((join) => (
+          <li key={join.id} className={css.row}>
+            <p>
+              <bdi>{nameOf(join)}</bdi>
+              <small>{t("same.joined", { date: format.date(join.joined_at) })}</small>
+            </p>
+            <span className={css.acts}>
+              <Button
+                size="small"
+                look="line"
+                isDisabled={isPending}
+                onClick={() =>
+                  void attempt(
+                    () => call(undoCustomerJoin, { params, body: { join_id: join.id } }),
+                    t("same.undone"),
+                  )
+                }
+              >
+                {t("same.undo")}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addReminder, changeReminder, type ReminderView } from "#shared/contract/reminders.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { useRefresh } from "../../../api/use-read.ts";
+import { TemplateFields } from "../../../components/templates/TemplateFields.tsx";
+import { useTemplates } from "../../../components/templates/use-templates.ts";
+import { MomentFields } from "../../../components/time/MomentFields.tsx";
+import { useMomentText } from "../../../components/time/use-moment-text.ts";
+import { toast } from "../../../toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import type { Ticket } from "./data.ts";
+import css from "./RemindDialog.module.css";
+import { useRemindTime } from "./use-remind-time.ts";
+
+/** A message that goes out later: what, when by the business's clock, and the template should the window be closed then. */
+export function RemindDialog({
+  ticket,
+  customerName,
+  text: first,
+  reminder,
+  onClose,
+  onDone,
+}: {
+  ticket: Ticket;
+  customerName: string;
+  /** What stands in the reply box. */
+  text: string;
+  /** The one that is changed. */
+  reminder?: ReminderView;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const { t } = useTranslation(["reminders", "common"]);
+  const refresh = useRefresh();
+  const moment = useMomentText();
+  const time = useRemindTime(reminder?.at);
+  const [text, setText] = useState(reminder?.text ?? first);
+  const [unlessAnswered, setUnlessAnswered] = useState(reminder?.unless_answered ?? true);
+  const [template, setTemplate] = useState({
+    id: reminder?.template?.id ?? null,
+    values: reminder?.template?.values ?? [],
+  });
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const { closes_at, templates: hasTemplates, open } = ticket.sending;
+  const isClosedThen = closes_at !== null && time.at !== null && (!open || time.at > new Date(closes_at));
+  const templates = useTemplates(ticket.channel, hasTemplates);
+  const save = async () => {
+    if (isPending) return;
+    const at = time.at;
+    if (!at || at.getTime() <= Date.now()) return setProblem(t(at ? "past" : "incomplete"));
+    if (text.trim() === "") return setProblem(t("empty"));
+    setPending(true);
+    setProblem(undefined);
+    const body = {
+      text: text.trim(),
+      at: at.toISOString(),
+      unless_answered: unlessAnswered,
+      template_id: isClosedThen ? template.id : null,
+      template_values: isClosedThen ? template.values : [],
+    };
+    try {
+      if (reminder) await call(changeReminder, { params: { id: reminder.id }, body });
+      else await call(addReminder, { params: { id: ticket.id }, body });
+      toast.success(t("done", { when: moment(at) }));
+      onDone?.();
+      onClose();
+      await refresh("reminders");
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+      setPending(false);
+    }
+  };
+  const title = reminder ? t("changeTitle") : t("title", { name: `\u2068${customerName}\u2069` });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button look="main" isPending={isPending} onClick={() => void save()}>
+            {t(reminder ? "change" : "save")}
+          </Button>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+        </>
+      }
+    >
+      <TextField
+        label={t("text")}
+        value={text}
+        onChange={setText}
+        placeholder={t("textPlaceholder")}
+        lines={3}
+        maxLength={4000}
+        autoFocus
+      />
+      <fieldset className={css.times}>
+        <legend>{t("when")}</legend>
+        {time.offered.map(({ choice, at }) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="remind-at"
+              checked={time.choice === choice}
+              onChange={() => time.choose(choice)}
+            />
+            <span>
+              {t(choice)} <small>{moment(at)}</small>
+            </span>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name="remind-at"
+            checked={time.choice === "own"}
+            onChange={() => time.choose("own")}
+          />
+          <span>{t("own")}</span>
+        </label>
+        {time.choice === "own" && (
+          <MomentFields
+            date={time.date}
+            time={time.time}
+            min={time.today}
+            onDate={time.setDate}
+            onTime={time.setTime}
+          />
+        )}
+      </fieldset>
+      {isClosedThen && (
+        <div className={css.window}>
+          <p>{t(hasTemplates ? "window" : "windowOther")}</p>
+          {hasTemplates && (
+            <TemplateFields
+              templates={templates.templates.filter((one) => one.header.kind !== "picture")}
+              templateId={template.id}
+              values={template.values}
+              onChange={(id, values) => setTemplate({ id, values })}
+              onRefresh={templates.onRefresh}
+              isRefreshing={templates.isRefreshing}
+            />
+          )}
+        </div>
+      )}
+      <Checkbox checked={unlessAnswered} onChange={setUnlessAnswered}>
+        {t("unlessAnswered")}
+      </Checkbox>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

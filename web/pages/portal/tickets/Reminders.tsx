@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cancelReminder, listReminders, type ReminderView } from "#shared/contract/reminders.ts";
+import { call } from "../../../api/call.ts";
+import { useRead, useRefresh } from "../../../api/use-read.ts";
+import { useMomentText } from "../../../components/time/use-moment-text.ts";
+import { toast } from "../../../toast.ts";
+import { Clip } from "../../../ui/Clip.tsx";
+import { ClockIcon } from "../../../ui/icons.tsx";
+import { TextLink } from "../../../ui/TextLink.tsx";
+import { WarningIcon } from "../../../ui/site-icons.tsx";
+import type { Ticket } from "./data.ts";
+import { RemindDialog } from "./RemindDialog.tsx";
+import css from "./Reminders.module.css";
+
+/** What will still go out to this customer, and what was to go out and did not. */
+export function Reminders({ ticket, customerName }: { ticket: Ticket; customerName: string }) {
+  const { t } = useTranslation("reminders");
+  const refresh = useRefresh();
+  const moment = useMomentText();
+  const [changed, setChanged] = useState<ReminderView>();
+  const coming = useRead(listReminders, { query: { ticket_id: ticket.id } }).data?.data ?? [];
+  const ended = useRead(listReminders, { query: { ticket_id: ticket.id, status: "ended" } }).data?.data ?? [];
+  // A failure counts until the customer or the team has said something since.
+  const last = ticket.messages.at(-1)?.created_at ?? "";
+  const missed = ended.filter(({ status, at }) => status === "failed" && at > last);
+  if (coming.length === 0 && missed.length === 0) return null;
+  const cancel = async (reminder: ReminderView) => {
+    try {
+      await call(cancelReminder, { params: { id: reminder.id } });
+      toast.success(t("cancelled"));
+    } catch (error) {
+      toast.failure(error);
+    }
+    await refresh("reminders");
+  };
+  return (
+    <>
+      <ul className={css.reminders} aria-label={t("list")}>
+        {missed.map((reminder) => (
+          <li key={reminder.id} className={css.missed}>
+            <WarningIcon size="small" />
+            <span className={css.what}>
+              <Clip>{reminder.text}</Clip>
+              <small>{t(`problem.${reminder.problem ?? "window_closed"}`)}</small>
+            </span>
+          </li>
+        ))}
+        {coming.map((reminder) => (
+          <li key={reminder.id}>
+            <ClockIcon size="small" />
+            <time dateTime={reminder.at}>{moment(reminder.at)}</time>
+            <span className={css.what}>
+              <Clip>{reminder.text}</Clip>
+              {reminder.window_closed_then && !reminder.template && <small>{t("closedThen")}</small>}
+            </span>
+            <TextLink onClick={() => setChanged(reminder)}>{t("edit")}</TextLink>
+            <TextLink onClick={() => void cancel(reminder)}>{t("cancel")}</TextLink>
+          </li>
+        ))}
+      </ul>
+      {changed && (
+        <RemindDialog
+          ticket={ticket}
+          customerName={customerName}
+          text={changed.text}
+          reminder={changed}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
+    </>
+  );
+}

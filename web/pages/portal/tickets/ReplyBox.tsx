@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PictureChoice } from "../../../components/pictures/PictureChoice.tsx";
+import { Composer } from "../../../components/ticket/Composer.tsx";
+import { WindowNotice } from "../../../components/ticket/WindowNotice.tsx";
+import { useMomentText } from "../../../components/time/use-moment-text.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ClockIcon } from "../../../ui/icons.tsx";
+import type { Ticket } from "./data.ts";
+import { RemindDialog } from "./RemindDialog.tsx";
+import { TemplateDialog } from "./TemplateDialog.tsx";
+import type { useReply } from "./use-reply.ts";
+
+/** The reply with what can go with it: a picture, a later hour, and a template where the platform takes no free words. */
+export function ReplyBox({
+  ticket,
+  customerName,
+  reply,
+  ref,
+}: {
+  ticket: Ticket;
+  customerName: string;
+  reply: ReturnType<typeof useReply>;
+  ref: React.Ref<HTMLTextAreaElement>;
+}) {
+  const { t } = useTranslation(["portal", "reminders"]);
+  const format = useFormat();
+  const moment = useMomentText();
+  const [dialog, setDialog] = useState<"template" | "reminder">();
+  const [problem, setProblem] = useState<string>();
+  const { open, closes_at, templates, pictures } = ticket.sending;
+  const choose = (file: File) => {
+    if (!pictures) return;
+    if (!pictures.types.includes(file.type))
+      return setProblem(
+        t("composer.pictureType", {
+          types: pictures.types
+            .map((type) => type.replace("image/", "").toUpperCase())
+            .join(t("composer.or")),
+        }),
+      );
+    if (file.size > pictures.max_bytes)
+      return setProblem(t("composer.pictureSize", { size: format.bytes(pictures.max_bytes) }));
+    setProblem(undefined);
+    reply.setPicture(file);
+  };
+  return (
+    <>
+      <Composer
+        ref={ref}
+        value={reply.draft}
+        onChange={reply.setDraft}
+        onSend={reply.sendDraft}
+        customerName={customerName}
+        channel={ticket.channel}
+        isPending={reply.sending !== undefined && !reply.sending.failed}
+        isBlocked={!open}
+        hasPicture={reply.picture !== undefined}
+        until={open && closes_at ? t("composer.until", { when: moment(closes_at) }) : undefined}
+        onFiles={pictures && open ? ([file]) => file && choose(file) : undefined}
+        notice={
+          !open && (
+            <WindowNotice
+              customerName={customerName}
+              channel={ticket.channel}
+              closedAt={closes_at}
+              onTemplate={templates ? () => setDialog("template") : undefined}
+            />
+          )
+        }
+        attached={
+          (reply.picture || problem) && (
+            <PictureChoice
+              picture={
+                reply.picture
+                  ? { name: reply.picture.name, size_bytes: reply.picture.size, source: reply.picture }
+                  : null
+              }
+              accept={pictures?.types.join() ?? ""}
+              hint=""
+              error={problem}
+              onChoose={choose}
+              onRemove={() => {
+                reply.setPicture(undefined);
+                setProblem(undefined);
+              }}
+            />
+          )
+        }
+        start={
+          <>
+            {pictures && open && !reply.picture && !problem && (
+              <PictureChoice
+                picture={null}
+                accept={pictures.types.join()}
+                hint=""
+                onChoose={choose}
+                onRemove={() => {}}
+              />
+            )}
+            <Button size="small" look="quiet" onClick={() => setDialog("reminder")}>
+              <ClockIcon size="small" />
+              {t("reminders:button")}
+            </Button>
+          </>
+        }
+      />
+      {dialog === "template" && (
+        <TemplateDialog
+          ticket={ticket}
+          customerName={customerName}
+          draft={reply.draft}
+          onClose={() => setDialog(undefined)}
+          onSent={reply.told}
+        />
+      )}
+      {dialog === "reminder" && (
+        <RemindDialog
+          ticket={ticket}
+          customerName={customerName}
+          text={reply.draft}
+          onClose={() => setDialog(undefined)}
+          onDone={() => reply.setDraft("")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sendTemplate } from "#shared/contract/templates.ts";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { filledTemplate, withName } from "../../../components/templates/filled.ts";
+import { TemplateFields } from "../../../components/templates/TemplateFields.tsx";
+import { useTemplates } from "../../../components/templates/use-templates.ts";
+import { Bubble } from "../../../components/ticket/Bubble.tsx";
+import { randomId } from "../../../random-id.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import type { Ticket } from "./data.ts";
+import css from "./TemplateDialog.module.css";
+
+/** What gets through a closed window: an approved template with its places filled, seen before it goes. */
+export function TemplateDialog({
+  ticket,
+  customerName,
+  draft,
+  onClose,
+  onSent,
+}: {
+  ticket: Ticket;
+  customerName: string;
+  /** What was typed before the window was found closed. */
+  draft: string;
+  onClose: () => void;
+  onSent: (message: MessageView) => void;
+}) {
+  const { t } = useTranslation(["templates", "common"]);
+  const { templates, reopening, isRefreshing, onRefresh } = useTemplates(ticket.channel);
+  const [chosen, setChosen] = useState<{ id: string | null; values: string[] }>();
+  const [clientId] = useState(() => randomId(22));
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { id, values } = chosen ?? {
+    id: reopening?.template_id ?? null,
+    values: (reopening?.values ?? []).map((value) => value.replaceAll("{{text}}", draft.trim())),
+  };
+  const template = templates.find((one) => one.id === id && one.problem === null);
+  const isWhole =
+    template !== undefined && template.variables.every((_, at) => (values[at] ?? "").trim() !== "");
+  const send = async () => {
+    if (!template || !isWhole || isPending) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { data } = await call(sendTemplate, {
+        params: { id: ticket.id },
+        body: { template_id: template.id, values: [...values], client_id: clientId },
+      });
+      onSent(data);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("send.title", { name: `\u2068${customerName}\u2069` })}
+      actions={
+        <>
+          <Button look="main" isDisabled={!isWhole} isPending={isPending} onClick={() => void send()}>
+            {t("send.confirm")}
+          </Button>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+        </>
+      }
+    >
+      <TemplateFields
+        templates={templates.filter((one) => one.header.kind !== "picture" || one.problem !== null)}
+        templateId={template?.id ?? null}
+        values={values}
+        onChange={(next, filled) => setChosen({ id: next, values: filled })}
+        onRefresh={onRefresh}
+        isRefreshing={isRefreshing}
+      />
+      {template && (
+        <div className={css.preview}>
+          <Bubble
+            by="staff"
+            text={withName(filledTemplate(template, values), ticket.customer.name ?? customerName)
+              .map((piece) => piece.text)
+              .join("")}
+          />
+        </div>
+      )}
+      <p className={css.note}>{t("send.note")}</p>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { me } from "#shared/contract/auth.ts";
+import { defaultTimeZone } from "#shared/rules/format.ts";
+import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { useRead } from "../../../api/use-read.ts";
+import { type Choice, dayChoices } from "../../../components/time/day-choices.ts";
+
+/** When a reminder goes out: one of the usual moments or an own one, by the business's clock. */
+export function useRemindTime(first: string | undefined) {
+  const zone = useRead(me, {}).data?.data.organization?.time_zone ?? defaultTimeZone;
+  const [now] = useState(() => new Date());
+  const started = first ? wallTime(new Date(first), zone) : undefined;
+  const offered = dayChoices(now, zone);
+  const [choice, choose] = useState<Choice | "own">(first ? "own" : (offered[0]?.choice ?? "own"));
+  const [date, setDate] = useState(started?.date ?? daysAfter(wallTime(now, zone).date, 1));
+  const [time, setTime] = useState(started?.time ?? "09:00");
+  return {
+    offered,
+    choice,
+    choose,
+    date,
+    setDate,
+    time,
+    setTime,
+    today: wallTime(now, zone).date,
+    /** Null while the own day or time is incomplete. */
+    at:
+      choice === "own"
+        ? instantAt(date, time, zone)
+        : (offered.find((one) => one.choice === choice)?.at ?? null),
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { type ConsentView, getConsent, setConsent } from "#shared/contract/consents.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { usePageData } from "../../../api/page-data.ts";
+import { DayPage } from "../../../components/site/DayPage.tsx";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import css from "./UnsubscribePage.module.css";
+
+/** Where the link at the end of a campaign's e-mail leads. Opening it changes nothing: mail programs open links too. */
+export function UnsubscribePage() {
+  const { t } = useTranslation("unsubscribe");
+  const { token = "" } = useParams();
+  const { data, error, retry } = usePageData(getConsent, { params: { token } });
+  const isUnknown = error instanceof ApiError && error.final;
+  return (
+    <DayPage title={t("title")}>
+      {data ? (
+        <Choice token={token} first={data.data} />
+      ) : isUnknown ? (
+        <section className={css.choice}>
+          <h2>{t("unknown")}</h2>
+          <p>{t("unknownText")}</p>
+        </section>
+      ) : error === undefined ? (
+        <Spinner />
+      ) : (
+        <ErrorState error={error} onRetry={retry} />
+      )}
+    </DayPage>
+  );
+}
+
+function Choice({ token, first }: { token: string; first: ConsentView }) {
+  const { t } = useTranslation(["unsubscribe", "common"]);
+  const { currentLanguage } = useLanguage();
+  const [consent, setTold] = useState(first);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const business = `\u2068${consent.business[currentLanguage] || consent.business.ar || consent.business.en}\u2069`;
+  const address = `\u2066${consent.address}\u2069`;
+  const change = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { data } = await call(setConsent, {
+        params: { token },
+        body: { subscribed: !consent.subscribed },
+      });
+      setTold(data);
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+    }
+    setPending(false);
+  };
+  return (
+    <section className={css.choice} aria-live="polite">
+      <h2>{t(consent.subscribed ? "on" : "off", { business })}</h2>
+      <p>{t(consent.subscribed ? "onText" : "offText", { address })}</p>
+      <Button look={consent.subscribed ? "main" : "line"} isPending={isPending} onClick={() => void change()}>
+        {t(consent.subscribed ? "stop" : "resume")}
+      </Button>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
