@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/language.ts";
 
-/** Each language has accounts of its own at the simulator's platforms: both run against one product. */
+/** Each language has accounts of its own at the simulator's platforms: both run against one product, whose demo has its own too. */
 export const platformAccounts = {
   ar: {
-    whatsapp_meta: "+966 55 000 1002",
-    instagram: "@suhail.roasters",
-    twitter: "@suhailroasters",
-    email: "care@suhailroasters.example",
+    whatsapp_meta: "+966 55 000 1004",
+    instagram: "@bayt.aloud",
+    twitter: "@baytaloud",
+    email: "care@baytaloud.example",
   },
   en: {
     whatsapp_meta: "+966 55 000 1003",

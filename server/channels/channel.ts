@@ -175,7 +175,12 @@ export interface Channel {
    */
   resume?: (fresh: Account["details"], earlier: Account["details"]) => Account["details"];
   /** Best effort before its secrets are thrown away: end subscriptions, revoke the token. */
-  disconnect?: (context: Context, connection: Connection) => Promise<void>;
+  disconnect?: (
+    context: Context,
+    connection: Connection,
+    /** No other account of the same group is connected, in any organisation. */
+    how: { isLast: boolean },
+  ) => Promise<void>;
   /** What a stored raw event says. Pure; an event it does not know becomes none. */
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;

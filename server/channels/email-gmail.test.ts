@@ -187,5 +187,5 @@ test("access that was taken away asks to connect again; what is being sent waits
     answers: null,
   };
   expect(await email.send(app.context, connection, message)).toMatchObject({ kind: "reconnect" });
-  await email.disconnect?.(app.context, connection);
+  await email.disconnect?.(app.context, connection, { isLast: true });
 });

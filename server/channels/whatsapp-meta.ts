@@ -119,7 +119,9 @@ export const whatsappMeta: Channel = {
     return { secrets: { ...connection.secrets, pin } };
   },
 
-  async disconnect(context, connection) {
+  async disconnect(context, connection, { isLast }) {
+    // The business account is subscribed, not the number: its other numbers would fall silent.
+    if (!isLast) return;
     const base = graphBase(meta(context));
     const { token } = connection.secrets;
     await graph({

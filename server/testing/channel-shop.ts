@@ -96,7 +96,7 @@ export async function connectWhatsappViaMeta(
       code: location.searchParams.get("code"),
       extra: {
         waba_id: location.searchParams.get("waba_id") ?? businessAccount,
-        phone_number_id: location.searchParams.get("phone_number_id") ?? businessPhone,
+        phone_number_id: phone ?? location.searchParams.get("phone_number_id") ?? businessPhone,
       },
     },
   });

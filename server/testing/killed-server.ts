@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Fault } from "#server/simulator/faults.ts";
 import { businessPhone, connectWhatsappViaMeta, freePort } from "./channel-shop.ts";
 import { type DatabaseWire, databaseWire } from "./database-wire.ts";
-import { logInAtPlatform } from "./connect-account.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { connectTo } from "./held-job.ts";
 import { modelProvider, type ModelProvider } from "./model-provider.ts";
 import { ownModel } from "./model-shop.ts";
@@ -196,7 +196,7 @@ async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Pro
     path: "/api/channels/email/begin/",
     token: owner.token,
   });
-  const back = await logInAtPlatform(begun.body.data.url);
+  const back = await chooseAccount(begun.body.data.url);
   const { state, code, ...extra } = Object.fromEntries(back.searchParams);
   const finished = await app.request({
     path: "/api/channels/email/finish/",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { channelShop, type ChannelShop } from "#server/testing/channel-shop.ts";
-import { logInAtPlatform } from "#server/testing/connect-account.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 
 const account = "1700000000000000002";
 const person = { id: "1800000000000000009", username: "noura", name: "نورة" };
@@ -14,7 +14,7 @@ async function onX(env: Record<string, string> = {}) {
     path: "/api/channels/twitter/begin/",
     token: owner.token,
   });
-  const back = await logInAtPlatform(begun.body.data.url);
+  const back = await chooseAccount(begun.body.data.url);
   const finished = await app.request({
     path: "/api/channels/twitter/finish/",
     token: owner.token,

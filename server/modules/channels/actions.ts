@@ -105,11 +105,16 @@ export async function connect(
     const change = await refusing(context, async () => channel.activate?.(context, connection));
     const replaced = await storeConnected(context, connection, { group: account.group, memberId }, change);
     if (replaced && replaced.account !== account.account)
-      await farewell(context, channel, openedConnection(context, organizationId, replaced));
+      await farewell(
+        context,
+        channel,
+        openedConnection(context, organizationId, replaced),
+        replaced.account_group,
+      );
   } catch (problem) {
     const taken = wasTaken(problem);
     // What was told the platform is taken back, where nobody else's connection lives on it.
-    if (!taken && !before) await farewell(context, channel, connection);
+    if (!taken && !before) await farewell(context, channel, connection, account.group ?? null);
     throw taken ? new Failure("channel_taken") : problem;
   }
   context.events.publish({ organizationId, kind: "channel", id: connection.id });
@@ -159,10 +164,16 @@ async function storeConnected(
 }
 
 /** The platform is told that it is over, as far as it listens. */
-async function farewell(context: Context, channel: Channel, connection: Connection | null): Promise<void> {
+async function farewell(
+  context: Context,
+  channel: Channel,
+  connection: Connection | null,
+  group: string | null,
+): Promise<void> {
   if (!connection || !channel.disconnect) return;
   try {
-    await channel.disconnect(context, connection);
+    const isLast = !group || !(await store.groupLives(context.db, channel.platform, group));
+    await channel.disconnect(context, connection, { isLast });
   } catch (problem) {
     context.log.warn(
       { channel: channel.kind, problem: (problem as Error).message },
@@ -183,7 +194,8 @@ export async function disconnect(
   });
   if (!row) throw new Failure("not_found");
   const channel = channels[kind];
-  if (channel) await farewell(context, channel, openedConnection(context, organizationId, row));
+  if (channel)
+    await farewell(context, channel, openedConnection(context, organizationId, row), row.account_group);
   context.events.publish({ organizationId, kind: "channel", id: row.id });
 }
 

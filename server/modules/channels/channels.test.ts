@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { channelShop, type ChannelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import {
+  businessAccount,
+  businessPhone,
+  channelShop,
+  type ChannelShop,
+  connectWhatsappViaMeta,
+} from "#server/testing/channel-shop.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
@@ -141,4 +147,22 @@ test("C217 C218: off, messages go to people and the agent is silent; disconnecte
   expect((await cards(shop, owner)).find(({ kind }) => kind === "whatsapp_meta")?.state).toBe(
     "not_connected",
   );
+});
+
+test("of two numbers of one business account the other goes on when one is disconnected, in another organisation too", async () => {
+  await using shop = await channelShop();
+  const { whatsapp } = shop.platforms;
+  const waba = whatsapp.state.wabas[businessAccount]!;
+  const second = "106500000000009";
+  whatsapp.state.phones[second] = { ...whatsapp.state.phones[businessPhone]!, number: "+966 55 000 1009" };
+  waba.phones.push(second);
+  const other = await signUpOwner(shop.app);
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+  expect((await connectWhatsappViaMeta(shop, other, second)).status).toBe(200);
+  const disconnect = (owner: SignedUp) =>
+    shop.app.request({ method: "DELETE", path: "/api/channels/whatsapp_meta/", token: owner.token });
+  expect((await disconnect(shop.owner)).status).toBe(200);
+  expect(waba.subscribed).toBe(true);
+  expect((await disconnect(other)).status).toBe(200);
+  expect(waba.subscribed).toBe(false);
 });

@@ -6,6 +6,7 @@ export interface ConnectionRow {
   id: string;
   kind: ConnectedKind;
   account: string;
+  account_group: string | null;
   name: string;
   details: Record<string, unknown>;
   sealed_secrets: string | null;
@@ -24,6 +25,7 @@ const columns = [
   "id",
   "kind",
   "account",
+  "account_group",
   "name",
   "details",
   "sealed_secrets",
@@ -115,6 +117,13 @@ export async function isTaken(
     db,
   );
   return rows[0]?.taken ?? false;
+}
+
+/** Whether any organisation is connected to an account of the same group. */
+export async function groupLives(db: Db, platform: Platform, group: string): Promise<boolean> {
+  const { rows } = await sql<{ lives: boolean }>`
+    select gate.account_group_lives(${platform}, ${group}) as lives`.execute(db);
+  return rows[0]?.lives ?? false;
 }
 
 /** Its secrets are gone; its deliveries stay readable. */

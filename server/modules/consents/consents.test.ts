@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobs } from "#server/app.ts";
 import { channelShop, type ChannelShop } from "#server/testing/channel-shop.ts";
-import { logInAtPlatform } from "#server/testing/connect-account.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { consentWord, maskedAddress } from "./rules.ts";
 
 const address = "noura@mail.example";
@@ -10,7 +10,7 @@ const address = "noura@mail.example";
 async function mailCampaign(shop: ChannelShop): Promise<string> {
   const { token } = shop.owner;
   const begun = await shop.app.request({ method: "POST", path: "/api/channels/email/begin/", token });
-  const back = await logInAtPlatform(begun.body.data.url);
+  const back = await chooseAccount(begun.body.data.url);
   await shop.app.request({
     path: "/api/channels/email/finish/",
     token,
