@@ -1,6 +1,7 @@
-/** The points of the owner's checklist that a test must name: the site, log-in, chat and what carries them. */
+/** The points of the owner's checklist that a test must name: the site, log-in, chat, channels and what carries them. */
 const ranges = [
   [1, 198],
+  [216, 225],
   [259, 273],
 ] as const;
 

@@ -24,6 +24,10 @@ export interface InstagramLine {
   type: string;
   text: string;
   mediaUrl?: string;
+  /** The line it answers. */
+  quotes?: string;
+  /** The person's on a line of the business. */
+  reaction?: string;
   /** For comments: the post, and the comment it answers. */
   post?: string;
   parent?: string;

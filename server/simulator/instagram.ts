@@ -124,6 +124,7 @@ export function createInstagram(options: {
         type: message.type,
         text: "text" in message ? (message.text ?? "") : "",
         ...(mediaUrl && { mediaUrl }),
+        ...(replyTo && { quotes: replyTo }),
         at: now(),
       });
       notifyMessage(handle, line, "messages", {
@@ -132,6 +133,8 @@ export function createInstagram(options: {
       return line.id;
     },
     react(account, person, to, emoji) {
+      const line = state.lines.find(({ id }) => id === to);
+      if (line) line.reaction = emoji ?? "";
       notifyMessage(handle, { account, person: person.id, at: now() }, "message_reactions", {
         reaction: {
           mid: to,

@@ -1,9 +1,10 @@
 import PostalMime from "postal-mime";
+import type { PhoneAct, PhoneChannel } from "#shared/contract/simulator.ts";
 import type { DemoPlatforms } from "./demo-platforms.ts";
 import type { Mail } from "./google-state.ts";
 import type { SimulatedPerson } from "./people.ts";
 
-export type PhoneChannel = "whatsapp" | "instagram" | "twitter" | "email";
+export type { PhoneChannel };
 
 /** A line of a chat, as it stands on a person's phone. */
 export interface PhoneLine {
@@ -13,6 +14,11 @@ export interface PhoneLine {
   text: string;
   /** Under a post, for all to read. */
   public: boolean;
+  /** Where its file can be looked at or heard; the address is the product's own. */
+  media: string | null;
+  /** The line it answers. */
+  quotes: string | null;
+  reaction: string | null;
   status: "sent" | "delivered" | "read" | "failed" | null;
   at: Date;
 }
@@ -25,8 +31,13 @@ export interface Phone {
   typing: boolean;
   /** The business's post that one can comment on. */
   post: { id: string; text: string } | null;
+  /** What the platform lets a person do besides writing. */
+  can: (PhoneAct | "reply")[];
   lines: PhoneLine[];
 }
+
+const plain = { media: null, quotes: null, reaction: null };
+const mediaAt = (channel: "whatsapp" | "instagram", id: string) => `/api/simulator/media/${channel}/${id}/`;
 
 /** A person's phones at every account that is connected. */
 export async function phonesOf(
@@ -53,6 +64,7 @@ function whatsappPhones({ whatsapp }: DemoPlatforms, person: SimulatedPerson, no
       name: `${phone.name} · ${phone.number}`,
       typing: (state.typing[`${id} ${number}`] ?? 0) > now,
       post: null,
+      can: ["picture", "voice", "location", "reaction", "reply", "edit", "deletion"],
       lines: state.lines
         .filter((line) => line.phone === id && line.person === number)
         .map((line) => ({
@@ -61,6 +73,9 @@ function whatsappPhones({ whatsapp }: DemoPlatforms, person: SimulatedPerson, no
           type: line.type,
           text: line.text,
           public: false,
+          media: line.media ? mediaAt("whatsapp", line.media) : null,
+          quotes: line.quotes ?? null,
+          reaction: line.reaction || null,
           status: !line.status || line.status === "accepted" ? null : line.status,
           at: new Date(line.at),
         })),
@@ -80,6 +95,7 @@ function instagramPhones({ instagram }: DemoPlatforms, person: SimulatedPerson, 
         name: `@${account.username}`,
         typing: (state.typing[`${id} ${who}`] ?? 0) > now,
         post: post ? { id: post[0], text: post[1].caption } : null,
+        can: ["picture", "voice", "reaction", "reply", "edit", "deletion"],
         lines: state.lines
           .filter((line) => line.account === id && line.person === who)
           .map((line) => ({
@@ -88,6 +104,9 @@ function instagramPhones({ instagram }: DemoPlatforms, person: SimulatedPerson, 
             type: line.type,
             text: line.text,
             public: line.kind === "comment",
+            media: line.mediaUrl ? mediaAt("instagram", line.mediaUrl.split("/").at(-1) ?? "") : null,
+            quotes: line.quotes ?? line.parent ?? null,
+            reaction: line.reaction || null,
             status: line.read ? ("read" as const) : null,
             at: new Date(line.at),
           })),
@@ -119,6 +138,7 @@ function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
         type: "text",
         text: one.text,
         public: isPublic,
+        ...plain,
         status: null,
         at: new Date(one.at),
       });
@@ -128,6 +148,7 @@ function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
         name: `@${state.users[id]?.username ?? id}`,
         typing: false,
         post: post ? { id: post.id, text: post.text } : null,
+        can: [],
         lines: [
           ...posts.map((one) => line(one, one.author === who, true)),
           ...direct.map((one) => line(one, one.sender === who, false)),
@@ -147,7 +168,15 @@ async function mailPhones({ google }: DemoPlatforms, person: SimulatedPerson): P
       const line = await mailLine(mail, person.email.address);
       if (line) lines.push(line);
     }
-    phones.push({ channel: "email", account: address, name: address, typing: false, post: null, lines });
+    phones.push({
+      channel: "email",
+      account: address,
+      name: address,
+      typing: false,
+      post: null,
+      can: ["picture"],
+      lines,
+    });
   }
   return phones;
 }
@@ -158,13 +187,15 @@ async function mailLine(mail: Mail, person: string): Promise<PhoneLine | null> {
   const isTo = read.to?.some(({ address }) => address === person) ?? false;
   if (!isFrom && !isTo) return null;
   // Without the quote of what is answered: it stands right above on this phone.
+  const picture = read.attachments.find(({ mimeType }) => mimeType.startsWith("image/"));
   const text = (read.text ?? "").split(/\n(?=>|.*:\n>)/)[0]?.trim() ?? "";
   return {
     id: mail.id,
     side: isFrom ? "person" : "business",
-    type: "text",
+    type: picture ? "image" : "text",
     text,
     public: false,
+    ...plain,
     status: null,
     at: new Date(mail.at),
   };

@@ -57,6 +57,10 @@ export interface ChatLine {
   type: string;
   text: string;
   media?: string;
+  /** The line it answers. */
+  quotes?: string;
+  /** The person's on a line of the business. */
+  reaction?: string;
   at: number;
   status?: "accepted" | "sent" | "delivered" | "read" | "failed";
   opaque?: string;

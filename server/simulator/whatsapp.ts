@@ -102,7 +102,15 @@ export function createWhatsApp(options: {
       const at = options.clock().getTime();
       const { line, fields } = told(state, message);
       if (message.type !== "reaction" && message.type !== "edit" && message.type !== "revoke")
-        state.lines.push({ id, phone, person: person.number, side: "person", at, ...line });
+        state.lines.push({
+          id,
+          phone,
+          person: person.number,
+          side: "person",
+          at,
+          ...line,
+          ...(replyTo && { quotes: replyTo }),
+        });
       notify(handle, phone, "messages", {
         contacts: [{ profile: { name: person.name }, wa_id: person.number }],
         messages: [
@@ -161,11 +169,14 @@ function told(state: WhatsAppState, message: PersonMessage): Told {
           ],
         },
       };
-    case "reaction":
+    case "reaction": {
+      const reacted = state.lines.find(({ id }) => id === message.to);
+      if (reacted) reacted.reaction = message.emoji;
       return {
         line,
         fields: { type: "reaction", reaction: { message_id: message.to, emoji: message.emoji } },
       };
+    }
     case "button":
       return {
         line: { ...line, text: message.text },

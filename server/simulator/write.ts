@@ -1,77 +1,130 @@
-import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { PhoneAct, PhoneChannel } from "#shared/contract/simulator.ts";
+import { mailFrom } from "./customer-mail.ts";
 import type { DemoPlatforms } from "./demo-platforms.ts";
-import { headerOf } from "./gmail.ts";
 import type { SimulatedPerson } from "./people.ts";
-import { escaped } from "./choose-page.ts";
-import type { PhoneChannel } from "./phones.ts";
 
 /** What a person does on a phone. */
 export interface Doing {
   channel: PhoneChannel;
   account: string;
+  act: PhoneAct;
   text: string;
   /** `public`: under the business's post. */
   place: "private" | "public";
+  /** The line that is answered, reacted to, edited or taken back. */
+  to?: string | undefined;
+  picture?: { type: string; base64: string } | undefined;
 }
 
-/** Writes as that person; the platform tells the business as it would of any customer. */
-export function writeAs(platforms: DemoPlatforms, person: SimulatedPerson, doing: Doing): void {
-  const { channel, account, text, place } = doing;
-  switch (channel) {
+const voiceNote = readFileSync(new URL("./voice-note.ogg", import.meta.url));
+const voiceType = "audio/ogg; codecs=opus";
+
+/** Does it as that person; the platform tells the business as it would of any customer. False: that cannot be done there. */
+export function writeAs(platforms: DemoPlatforms, person: SimulatedPerson, doing: Doing): boolean {
+  switch (doing.channel) {
     case "whatsapp":
-      platforms.whatsapp.open(account, person.whatsapp.number);
-      platforms.whatsapp.write(account, person.whatsapp, { type: "text", text });
-      return;
-    case "instagram": {
-      const [post] = Object.keys(platforms.instagram.state.accounts[account]?.posts ?? {});
-      if (place === "public" && post) platforms.instagram.comment(account, person.instagram, post, text);
-      else {
-        platforms.instagram.open(account, person.instagram.id);
-        platforms.instagram.write(account, person.instagram, { type: "text", text });
-      }
-      return;
-    }
-    case "twitter": {
-      const post = platforms.x.state.posts.find(({ author, inReplyTo }) => author === account && !inReplyTo);
-      if (place === "public") platforms.x.mention(account, person.twitter, text, post?.id);
-      else platforms.x.write(account, person.twitter, text);
-      return;
-    }
+      return onWhatsapp(platforms, person.whatsapp, doing);
+    case "instagram":
+      return onInstagram(platforms, person.instagram, doing);
+    case "twitter":
+      return onX(platforms, person.twitter, doing);
     case "email":
-      platforms.google.receive(account, mailOf(platforms, person, account, text));
+      if (doing.act !== "text" && doing.act !== "picture") return false;
+      platforms.google.receive(doing.account, mailFrom(platforms.google, person, doing));
+      return true;
   }
 }
 
-const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
-
-/** A mail as a phone's mail program writes it, in both forms; in the thread that the business answered last. */
-function mailOf(platforms: DemoPlatforms, { email }: SimulatedPerson, to: string, text: string): string {
-  const mails = platforms.google.state.mailboxes[to]?.mails ?? [];
-  const last = mails.findLast(({ raw }) => headerOf(raw, "To").includes(email.address));
-  const id = last && headerOf(last.raw, "Message-ID");
-  const boundary = randomUUID();
-  const subject = last ? headerOf(last.raw, "Subject") : word(text.split(/\n/)[0]?.slice(0, 60) ?? "");
-  return [
-    `From: ${word(email.name)} <${email.address}>`,
-    `To: <${to}>`,
-    `Subject: ${subject}`,
-    `Date: ${new Date().toUTCString()}`,
-    `Message-ID: <${randomUUID()}@customer.example>`,
-    ...(id ? [`In-Reply-To: ${id}`, `References: ${id}`] : []),
-    "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    "",
-    ...part(boundary, "text/plain", text),
-    ...part(boundary, "text/html", `<div dir="auto">${escaped(text).replaceAll("\n", "<br>")}</div>`),
-    `--${boundary}--`,
-    "",
-  ].join("\r\n");
+function onWhatsapp(
+  { whatsapp }: DemoPlatforms,
+  person: SimulatedPerson["whatsapp"],
+  { account, act, text, to = "", picture }: Doing,
+): boolean {
+  if (!whatsapp.state.phones[account]) return false;
+  whatsapp.open(account, person.number);
+  const write = (...[message, replyTo]: [Parameters<typeof whatsapp.write>[2], string?]) =>
+    whatsapp.write(account, person, message, replyTo) !== "";
+  switch (act) {
+    case "text":
+      return write({ type: "text", text }, to || undefined);
+    case "picture":
+      if (!picture) return false;
+      return write({
+        type: "image",
+        mime: picture.type,
+        bytes: Buffer.from(picture.base64, "base64"),
+        caption: text,
+      });
+    case "voice":
+      return write({ type: "audio", mime: voiceType, bytes: voiceNote });
+    case "location":
+      return write({
+        type: "location",
+        latitude: 24.8235,
+        longitude: 46.6513,
+        name: text,
+        address: "الرياض",
+      });
+    case "reaction":
+      return write({ type: "reaction", to, emoji: text });
+    case "edit":
+      return write({ type: "edit", of: to, text });
+    case "deletion":
+      return write({ type: "revoke", of: to });
+  }
 }
 
-const part = (boundary: string, type: string, content: string): string[] => [
-  `--${boundary}`,
-  `Content-Type: ${type}; charset="utf-8"`,
-  "Content-Transfer-Encoding: base64",
-  "",
-  Buffer.from(content).toString("base64").replace(/.{76}/g, "$&\r\n"),
-];
+function onInstagram(
+  { instagram }: DemoPlatforms,
+  person: SimulatedPerson["instagram"],
+  { account, act, text, place, to = "", picture }: Doing,
+): boolean {
+  const found = instagram.state.accounts[account];
+  if (!found) return false;
+  const [post] = Object.keys(found.posts);
+  if (act === "text" && place === "public" && post) {
+    instagram.comment(account, person, post, text, to || undefined);
+    return true;
+  }
+  instagram.open(account, person.id);
+  switch (act) {
+    case "text":
+      instagram.write(account, person, { type: "text", text }, to || undefined);
+      return true;
+    case "picture":
+      if (!picture) return false;
+      instagram.write(account, person, {
+        type: "image",
+        mime: picture.type,
+        bytes: Buffer.from(picture.base64, "base64"),
+      });
+      return true;
+    case "voice":
+      instagram.write(account, person, { type: "audio", mime: voiceType, bytes: voiceNote });
+      return true;
+    case "reaction":
+      instagram.react(account, person, to, text || null);
+      return true;
+    case "edit":
+      instagram.edit(account, person, to, text);
+      return true;
+    case "deletion":
+      instagram.unsend(account, person, to);
+      return true;
+    case "location":
+      return false;
+  }
+}
+
+function onX(
+  { x }: DemoPlatforms,
+  person: SimulatedPerson["twitter"],
+  { account, act, text, place }: Doing,
+): boolean {
+  if (act !== "text" || !x.state.users[account]) return false;
+  const post = x.state.posts.find(({ author, inReplyTo }) => author === account && !inReplyTo);
+  if (place === "public") x.mention(account, person, text, post?.id);
+  else x.write(account, person, text);
+  return true;
+}

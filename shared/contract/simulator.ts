@@ -25,7 +25,12 @@ export const listMail = endpoint({
 
 export const phoneChannel = z.enum(["whatsapp", "instagram", "twitter", "email"]);
 export type PhoneChannel = z.infer<typeof phoneChannel>;
-const personKey = z.enum(["noura", "sami", "layla"]);
+export const personKey = z.enum(["noura", "sami", "layla"]);
+export type PersonKey = z.infer<typeof personKey>;
+
+/** What a customer does on a phone; `edit` and `deletion` change what they wrote. */
+export const phoneAct = z.enum(["text", "picture", "voice", "location", "reaction", "edit", "deletion"]);
+export type PhoneAct = z.infer<typeof phoneAct>;
 
 export const phone = z.object({
   channel: phoneChannel,
@@ -34,6 +39,8 @@ export const phone = z.object({
   name: z.string(),
   typing: z.boolean(),
   post: z.object({ id: z.string(), text: z.string() }).nullable(),
+  /** What can be done there besides writing; `reply`: a text that answers one message. */
+  can: z.array(z.enum([...phoneAct.options, "reply"])),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -41,6 +48,11 @@ export const phone = z.object({
       type: z.string(),
       text: z.string(),
       public: z.boolean(),
+      /** Where its file can be looked at or heard. */
+      media: z.string().nullable(),
+      /** The line it answers. */
+      quotes: z.string().nullable(),
+      reaction: z.string().nullable(),
       status: z.enum(["sent", "delivered", "read", "failed"]).nullable(),
       at: instant,
     }),
@@ -84,8 +96,14 @@ export const writeAsCustomer = endpoint({
     person: personKey,
     channel: phoneChannel,
     account: z.string().max(100),
-    text: z.string().min(1).max(4000),
+    act: phoneAct.default("text"),
+    text: z.string().max(4000).default(""),
     place: z.enum(["private", "public"]).default("private"),
+    /** The line that is answered, reacted to, edited or taken back. */
+    to: z.string().max(300).optional(),
+    picture: z
+      .object({ type: z.enum(["image/jpeg", "image/png"]), base64: z.base64().max(900_000) })
+      .optional(),
   }),
   result: dataOf(z.object({ written: z.literal(true) })),
 });
@@ -98,4 +116,15 @@ export const setWeather = endpoint({
   summary: "Make the demo's platforms slow, forgetful or unreachable",
   body: weather,
   result: dataOf(weather),
+});
+
+export const openPhoneMedia = endpoint({
+  name: "simulator.openMedia",
+  method: "GET",
+  path: "/api/simulator/media/:channel/:id/",
+  access: "public",
+  summary: "A picture or voice note on a customer's phone",
+  params: z.object({ channel: z.enum(["whatsapp", "instagram"]), id: z.string().max(100) }),
+  produces: "file",
+  result: z.unknown(),
 });

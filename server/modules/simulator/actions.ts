@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type {
   listMail as listCall,
   listPhones as phonesCall,
+  openPhoneMedia as mediaCall,
   setWeather as weatherCall,
   writeAsCustomer as writeCall,
 } from "#shared/contract/simulator.ts";
 import type { Context } from "#server/context.ts";
 import type { RequestFacts } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { FileResult } from "#server/http/serve.ts";
 import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
 import { people } from "#server/simulator/people.ts";
 import { phonesOf } from "#server/simulator/phones.ts";
@@ -70,7 +72,23 @@ export function writeAsCustomer(
   const platforms = platformsOf(context, request);
   const person = people[body.person];
   if (!person) throw new Failure("not_found");
-  writeAs(platforms, person, { ...body, text: body.text.trim() });
+  const text = body.text.trim();
+  // Nobody sends nothing; a reaction without a sign is one taken back.
+  const isEmpty = text === "" && (body.act === "text" || body.act === "edit");
+  if (isEmpty || !writeAs(platforms, person, { ...body, text })) throw new Failure("not_found");
+}
+
+/** What a person has sent, to be looked at on the phone it was sent from. */
+export function openMedia(
+  context: Context,
+  request: Asking,
+  { channel, id }: z.output<(typeof mediaCall)["params"]>,
+): FileResult {
+  const { media } = platformsOf(context, request)[channel].state;
+  const file = media[id];
+  if (!file) throw new Failure("not_found");
+  const bytes = Buffer.from(file.bytes, "base64");
+  return { filename: id, type: file.mime, bytes, inline: /^(image\/(jpeg|png)|audio\/)/.test(file.mime) };
 }
 
 export function setWeather(

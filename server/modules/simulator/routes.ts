@@ -1,4 +1,10 @@
-import { listMail, listPhones, setWeather, writeAsCustomer } from "#shared/contract/simulator.ts";
+import {
+  listMail,
+  listPhones,
+  openPhoneMedia,
+  setWeather,
+  writeAsCustomer,
+} from "#shared/contract/simulator.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "./actions.ts";
 
@@ -11,6 +17,7 @@ export const simulatorRoutes: Route[] = [
     actions.writeAsCustomer(context, request, body);
     return { data: { written: true as const } };
   }),
+  serve(openPhoneMedia, async ({ context, request, params }) => actions.openMedia(context, request, params)),
   serve(setWeather, async ({ context, request, body }) => ({
     data: actions.setWeather(context, request, body),
   })),

@@ -7,7 +7,8 @@ import { framedMail } from "./framed-mail.ts";
  * pop-ups so that its links open beside the page.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
-  const [height, setHeight] = useState(480);
+  // Low at first: a document is never measured as less high than its frame.
+  const [height, setHeight] = useState(96);
   return (
     <iframe
       title={title}
@@ -16,7 +17,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
       style={{ blockSize: height }}
       className={css.frame}
       onLoad={(event) =>
-        setHeight((event.currentTarget.contentDocument?.documentElement.scrollHeight ?? 480) + 8)
+        setHeight((event.currentTarget.contentDocument?.documentElement.scrollHeight ?? 96) + 8)
       }
     />
   );

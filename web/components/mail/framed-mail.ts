@@ -14,6 +14,9 @@ export function framedMail(html: string): string {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer nofollow");
   }
+  // What says nothing of its looks would stand in a browser's own letters, at the very edge.
+  if (!mail.body.hasAttribute("style"))
+    mail.body.setAttribute("style", "margin:1rem;font:16px/1.7 system-ui,sans-serif;overflow-wrap:anywhere");
   const own = mail.createElement("meta");
   own.httpEquiv = "Content-Security-Policy";
   own.content = policy;

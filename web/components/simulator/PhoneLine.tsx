@@ -2,28 +2,123 @@ import { useTranslation } from "react-i18next";
 import type { Phone } from "#shared/contract/simulator.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { classes } from "../../ui/classes.ts";
+import { CheckIcon } from "../../ui/site-icons.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
-import css from "./PhoneView.module.css";
+import { PlaceIcon, TicksIcon } from "./phone-icons.tsx";
+import css from "./PhoneLine.module.css";
+import type { Acts } from "./use-acts.ts";
 
-const kinds = ["image", "audio", "video", "document"] as const;
+type Line = Phone["lines"][number];
+const kinds = ["image", "audio", "video", "document", "location"] as const;
+const heart = "❤️";
 
-/** One message or comment on a customer's phone. */
-export function PhoneLine({ line }: { line: Phone["lines"][number] }) {
+/** One message or comment on a customer's phone, and what can be done with it. */
+export function PhoneLine({
+  line,
+  quoted,
+  can,
+  act,
+  onReply,
+  onEdit,
+}: {
+  line: Line;
+  quoted: Line | undefined;
+  can: Phone["can"];
+  act: Acts["act"];
+  onReply: () => void;
+  onEdit: () => void;
+}) {
   const { t } = useTranslation("simulator");
   const format = useFormat();
   const isMine = line.side === "person";
-  const kind = kinds.find((one) => one === line.type) ?? "other";
+  const may = (what: Phone["can"][number]) => can.includes(what);
   return (
-    <div className={classes(css.line, isMine && css.mine)}>
-      <p className={css.bubble} {...languageOfText(line.text)}>
+    <div className={classes(css.line, isMine && css.mine)} data-side={line.side}>
+      <div className={css.bubble} {...languageOfText(line.text)}>
         <span className="vh">{t(isMine ? "mine" : "theirs")}: </span>
-        {line.text || t(`kind.${kind}`)}
-      </p>
-      <small>
-        {line.public && `${t("publicMark")} · `}
+        {quoted && <blockquote className={css.quoted}>{quoted.text || t("message")}</blockquote>}
+        <Content line={line} />
+        {line.reaction && (
+          <span className={css.reaction}>
+            <span className="vh">{t("reacted")}</span>
+            {line.reaction}
+          </span>
+        )}
+      </div>
+      <small className={css.facts}>
+        {line.public && <span>{t("publicMark")}</span>}
         <time dateTime={line.at}>{format.time(line.at)}</time>
-        {!isMine && line.status && ` · ${t(`status.${line.status}`)}`}
+        <Delivery line={line} />
+        <span className={css.acts}>
+          {may("reply") && !(isMine && line.public) && (
+            <button type="button" onClick={onReply}>
+              {t("acts.reply")}
+            </button>
+          )}
+          {!isMine && !line.public && may("reaction") && (
+            <button
+              type="button"
+              onClick={() =>
+                void act({ act: "reaction", to: line.id, text: line.reaction === heart ? "" : heart })
+              }
+            >
+              {t(line.reaction ? "acts.unreact" : "acts.react")}
+            </button>
+          )}
+          {isMine && !line.public && line.type === "text" && may("edit") && (
+            <button type="button" onClick={onEdit}>
+              {t("acts.edit")}
+            </button>
+          )}
+          {isMine && !line.public && may("deletion") && (
+            <button type="button" onClick={() => void act({ act: "deletion", to: line.id })}>
+              {t("acts.delete")}
+            </button>
+          )}
+        </span>
       </small>
     </div>
+  );
+}
+
+function Content({ line }: { line: Line }) {
+  const { t } = useTranslation("simulator");
+  const { type, text, media } = line;
+  const kind = kinds.find((one) => one === type);
+  if (kind === "location")
+    return (
+      <span className={css.place}>
+        <PlaceIcon />
+        <span>
+          <span className="vh">{t("kind.location")}: </span>
+          {text}
+        </span>
+      </span>
+    );
+  if (media && kind === "image")
+    return (
+      <>
+        <img src={media} alt={text || t("kind.image")} className={css.picture} />
+        {text}
+      </>
+    );
+  if (media && kind === "audio")
+    return (
+      <audio controls preload="metadata" src={media} aria-label={t("kind.audio")} className={css.voice} />
+    );
+  if (kind === "image") return [t("kind.image"), text].filter(Boolean).join(" · ");
+  return text || t(`kind.${kind ?? "other"}`);
+}
+
+/** As people know it: one tick, two; in words for those who cannot see them. */
+function Delivery({ line: { side, status } }: { line: Line }) {
+  const { t } = useTranslation("simulator");
+  if (!status || status === "failed") return status && <span>{t("status.failed")}</span>;
+  const Ticks = status === "sent" ? CheckIcon : TicksIcon;
+  return (
+    <span className={classes(css.ticks, status === "read" && css.read)} title={t(`status.${status}`)}>
+      <Ticks size="small" />
+      <span className={classes(side === "person" && "vh")}>{t(`status.${status}`)}</span>
+    </span>
   );
 }

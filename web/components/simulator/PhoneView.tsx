@@ -1,113 +1,91 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Phone } from "#shared/contract/simulator.ts";
-import { writeAsCustomer } from "#shared/contract/simulator.ts";
-import { call } from "../../api/call.ts";
-import { useRefresh } from "../../api/use-read.ts";
-import { Button } from "../../ui/Button.tsx";
+import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
+import { classes } from "../../ui/classes.ts";
 import { Clip } from "../../ui/Clip.tsx";
-import { SendIcon } from "../../ui/icons.tsx";
 import { Segment } from "../../ui/Segment.tsx";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { PhoneLine } from "./PhoneLine.tsx";
 import css from "./PhoneView.module.css";
+import { type About, PhoneWriting } from "./PhoneWriting.tsx";
+import { useActs } from "./use-acts.ts";
 
-/** A customer's phone, open at one business account. */
-export function PhoneView({ phone, person }: { phone: Phone; person: "noura" | "sami" | "layla" }) {
+/** A customer's phone, open at one business account; in the light whatever the page's theme, as a phone on a table. */
+export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }) {
   const { t } = useTranslation("simulator");
-  const end = useRef<HTMLDivElement>(null);
-  const { lines, typing, post } = phone;
+  const screen = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<"private" | "public">("private");
+  const [about, setAbout] = useState<About>();
+  const acts = useActs(person, phone);
+  const { typing, post, can } = phone;
+  const lines = phone.lines.filter((line) => line.public === (place === "public"));
   const last = lines.at(-1)?.id;
   useEffect(() => {
-    const list = end.current?.parentElement;
+    const list = screen.current;
     if (list && (last || typing)) list.scrollTop = list.scrollHeight;
   }, [last, typing]);
   return (
-    <article className={css.phone}>
+    <article data-theme="light" data-phone={phone.account} className={classes(css.phone, css[phone.channel])}>
       <header className={css.top}>
-        <ChannelMark of={phone.channel} />
-        <span dir="auto">
-          <Clip>{phone.name}</Clip>
-        </span>
+        <h2>
+          <ChannelMark of={phone.channel} />
+        </h2>
+        <p>
+          <Clip>
+            <bdi>{phone.name}</bdi>
+          </Clip>
+        </p>
       </header>
-      <div className={css.screen} role="log" aria-label={phone.name}>
-        {post && (
+      {post && (
+        <div className={css.place}>
+          <Segment
+            label={t("place")}
+            value={place}
+            onChange={(chosen) => {
+              setPlace(chosen);
+              setAbout(undefined);
+            }}
+            options={[
+              { value: "private", label: t("private") },
+              { value: "public", label: t("public") },
+            ]}
+          />
+        </div>
+      )}
+      <div ref={screen} className={css.screen} role="log" aria-label={phone.name} tabIndex={0}>
+        {post && place === "public" && (
           <figure className={css.post}>
             <figcaption>{t("post")}</figcaption>
             <p dir="auto">{post.text}</p>
           </figure>
         )}
-        {lines.length === 0 && <p className={css.none}>{t("empty")}</p>}
+        {lines.length === 0 && <p className={css.none}>{t(place === "public" ? "noComment" : "empty")}</p>}
         {lines.map((line) => (
-          <PhoneLine key={line.id} line={line} />
+          <PhoneLine
+            key={line.id}
+            line={line}
+            quoted={lines.find(({ id }) => id === line.quotes)}
+            can={can}
+            act={acts.act}
+            onReply={() => setAbout({ line, isEdit: false })}
+            onEdit={() => setAbout({ line, isEdit: true })}
+          />
         ))}
-        {typing && <p className={css.typing}>{t("typing")}</p>}
-        <div ref={end} />
+        {typing && place === "private" && (
+          <p className={css.typing}>
+            <i aria-hidden="true" />
+            {t("typing")}
+          </p>
+        )}
       </div>
-      <Writing phone={phone} person={person} />
+      <PhoneWriting
+        key={`${about?.line.id} ${about?.isEdit}`}
+        phone={phone}
+        place={place}
+        about={about}
+        onDone={() => setAbout(undefined)}
+        {...acts}
+      />
     </article>
-  );
-}
-
-function Writing({ phone, person }: { phone: Phone; person: "noura" | "sami" | "layla" }) {
-  const { t } = useTranslation("simulator");
-  const refresh = useRefresh();
-  const id = useId();
-  const [text, setText] = useState("");
-  const [place, setPlace] = useState<"private" | "public">("private");
-  const [failed, setFailed] = useState(false);
-
-  async function send(event: React.SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const words = text.trim();
-    if (!words) return;
-    setText("");
-    setFailed(false);
-    try {
-      await call(writeAsCustomer, {
-        body: { person, channel: phone.channel, account: phone.account, text: words, place },
-      });
-      await refresh("simulator");
-    } catch {
-      setText(words);
-      setFailed(true);
-    }
-  }
-
-  return (
-    <form className={css.writing} onSubmit={(event) => void send(event)}>
-      {phone.post && (
-        <Segment
-          label={t("place")}
-          value={place}
-          onChange={setPlace}
-          options={[
-            { value: "private", label: t("private") },
-            { value: "public", label: t("public") },
-          ]}
-        />
-      )}
-      <div className={css.field}>
-        <label htmlFor={id} className="vh">
-          {t("write")}
-        </label>
-        <input
-          id={id}
-          dir="auto"
-          value={text}
-          placeholder={t("write")}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" look="main" aria-label={t("send")}>
-          <SendIcon />
-        </Button>
-      </div>
-      {failed && (
-        <p role="alert" className={css.problem}>
-          {t("problem")}
-        </p>
-      )}
-    </form>
   );
 }

@@ -3,8 +3,10 @@ import { listPhones, setWeather } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { useRefresh } from "../../api/use-read.ts";
+import { DownIcon } from "../../ui/site-icons.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
+import { RingGlyph, TriangleGlyph } from "../signs/glyphs.tsx";
 import css from "./WeatherSwitches.module.css";
 
 type Weather = ResultOf<typeof listPhones>["data"]["weather"];
@@ -14,26 +16,36 @@ const troubles = ["none", "limit", "error", "cut"] as const;
 export function WeatherSwitches({ weather }: { weather: Weather }) {
   const { t } = useTranslation("simulator");
   const refresh = useRefresh();
+  const isCalm = !weather.slow && !weather.duplicates && weather.trouble === "none";
   async function change(part: Partial<Weather>): Promise<void> {
     await call(setWeather, { body: { ...weather, ...part } });
     await refresh("simulator");
   }
   return (
     <details className={css.weather}>
-      <summary>{t("weather")}</summary>
-      <p>{t("weatherNote")}</p>
-      <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change({ slow })} />
-      <Switch
-        label={t("duplicates")}
-        isOn={weather.duplicates}
-        onChange={(duplicates) => void change({ duplicates })}
-      />
-      <Select
-        label={t("trouble")}
-        value={weather.trouble}
-        onChange={(trouble) => void change({ trouble: trouble as Weather["trouble"] })}
-        options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
-      />
+      <summary>
+        <span>{t("weather")}</span>
+        <span className={css.now}>
+          {isCalm ? <RingGlyph /> : <TriangleGlyph />}
+          {t(isCalm ? "calm" : "stormy")}
+        </span>
+        <DownIcon size="small" />
+      </summary>
+      <div className={css.switches}>
+        <p>{t("weatherNote")}</p>
+        <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change({ slow })} />
+        <Switch
+          label={t("duplicates")}
+          isOn={weather.duplicates}
+          onChange={(duplicates) => void change({ duplicates })}
+        />
+        <Select
+          label={t("trouble")}
+          value={weather.trouble}
+          onChange={(trouble) => void change({ trouble: trouble as Weather["trouble"] })}
+          options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
+        />
+      </div>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { listPhones } from "#shared/contract/simulator.ts";
+import { listPhones, type PersonKey } from "#shared/contract/simulator.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useRead } from "../../api/use-read.ts";
 import { PhoneView } from "../../components/simulator/PhoneView.tsx";
@@ -34,7 +34,7 @@ export function SimulatorPage() {
 function Simulator() {
   const { t } = useTranslation(["simulator", "portal"]);
   const [query, setQuery] = useSearchParams();
-  const [person, setPerson] = useState<"noura" | "sami" | "layla">("noura");
+  const [person, setPerson] = useState<PersonKey>("noura");
   const { data, error, refetch } = useRead(
     listPhones,
     { query: { person } },
@@ -51,6 +51,7 @@ function Simulator() {
       <header className={css.head}>
         <Wordmark size="portal" />
         <h1>{t("title")}</h1>
+        <TextLink to={paths.tickets()}>{t("portal")}</TextLink>
         <TextLink to={paths.mailbox()}>{t("mail")}</TextLink>
         <p>{t("note")}</p>
       </header>
@@ -105,7 +106,10 @@ function Simulator() {
               </div>
               <ul className={css.phones}>
                 {phones.map((phone) => (
-                  <li key={keyOf(phone)} className={classes(css.phone, phone === chosen && css.chosen)}>
+                  <li
+                    key={`${person} ${keyOf(phone)}`}
+                    className={classes(css.phone, phone === chosen && css.chosen)}
+                  >
                     <PhoneView phone={phone} person={person} />
                   </li>
                 ))}

@@ -35,7 +35,10 @@ export function SameCustomer({ customer }: { customer: Customer }) {
   };
   if (customer.may_be.length === 0 && customer.joined.length === 0) return null;
   return (
-    <Section title={t("same.title")} note={customer.may_be.length > 0 && t("same.note")}>
+    <Section
+      title={t(customer.may_be.length > 0 ? "same.title" : "same.titleJoined")}
+      note={customer.may_be.length > 0 && t("same.note")}
+    >
       <Rows>
         {customer.may_be.map((other) => (
           <li key={other.id} className={css.row}>

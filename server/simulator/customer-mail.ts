@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { escaped } from "./choose-page.ts";
+import { headerOf } from "./gmail.ts";
+import type { Google } from "./google.ts";
+import type { SimulatedPerson } from "./people.ts";
+
+interface Written {
+  /** The business's address. */
+  account: string;
+  text: string;
+  picture?: { type: string; base64: string } | undefined;
+}
+
+const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
+const folded = (base64: string) => base64.replace(/.{76}/g, "$&\r\n");
+
+/** A mail as a phone's mail program writes it, in both forms; in the thread that the business answered last. */
+export function mailFrom({ state }: Google, { email }: SimulatedPerson, written: Written): string {
+  const { account: to, text, picture } = written;
+  const mails = state.mailboxes[to]?.mails ?? [];
+  const last = mails.findLast(({ raw }) => headerOf(raw, "To").includes(email.address));
+  const id = last && headerOf(last.raw, "Message-ID");
+  const subject = last ? headerOf(last.raw, "Subject") : word(text.split(/\n/)[0]?.slice(0, 60) ?? "");
+  const words = multipart("alternative", [
+    inBase64("text/plain", text),
+    inBase64("text/html", `<div dir="auto">${escaped(text).replaceAll("\n", "<br>")}</div>`),
+  ]);
+  return [
+    `From: ${word(email.name)} <${email.address}>`,
+    `To: <${to}>`,
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${randomUUID()}@customer.example>`,
+    ...(id ? [`In-Reply-To: ${id}`, `References: ${id}`] : []),
+    "MIME-Version: 1.0",
+    ...(picture ? multipart("mixed", [words, attached(picture)]) : words),
+    "",
+  ].join("\r\n");
+}
+
+/** Parts as lines, each with its own headers. */
+function multipart(kind: "alternative" | "mixed", parts: string[][]): string[] {
+  const boundary = randomUUID();
+  return [
+    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
+    "",
+    ...parts.flatMap((part) => [`--${boundary}`, ...part]),
+    `--${boundary}--`,
+  ];
+}
+
+const inBase64 = (type: string, content: string): string[] => [
+  `Content-Type: ${type}; charset="utf-8"`,
+  "Content-Transfer-Encoding: base64",
+  "",
+  folded(Buffer.from(content).toString("base64")),
+];
+
+const attached = ({ type, base64 }: { type: string; base64: string }): string[] => [
+  `Content-Type: ${type}`,
+  "Content-Transfer-Encoding: base64",
+  `Content-Disposition: attachment; filename="photo.${type === "image/png" ? "png" : "jpg"}"`,
+  "",
+  folded(base64),
+];
