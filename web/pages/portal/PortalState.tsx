@@ -15,7 +15,8 @@ import { leave } from "../leave.ts";
 
 /** Which nouns a server event makes stale. */
 const stale: Record<PortalEvent["kind"], string[]> = {
-  message: ["tickets", "customers", "dashboard"],
+  // A reply counts among the figures of the campaign it answers.
+  message: ["tickets", "customers", "dashboard", "campaigns"],
   ticket: ["tickets", "customers", "dashboard"],
   customer: ["customers", "tickets"],
   source: ["knowledge", "agents", "internal"],
