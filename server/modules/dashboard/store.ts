@@ -83,7 +83,7 @@ export async function readBars(db: TenantDb, organizationId: OrganizationId, win
       select date_trunc(${unit}, local) as bar, decision = 'handover' as handed_over, decision in ('answer', 'smalltalk') as answered,
              ${isLate(window)} as late
       from (select created_at at time zone ${window.timeZone} as local, decision from messages
-            where organization_id = ${organizationId} and author = 'agent' and status = 'sent' and decision is not null
+            where organization_id = ${organizationId} and author = 'agent' and status in ('sent', 'delivered', 'read') and decision is not null
               and created_at >= ${window.from}) m
     ), counted as (
       select bar, count(*) as interactions, count(*) filter (where answered and not late) as in_hours,
@@ -178,7 +178,7 @@ export async function readTopics(
       join agents a on a.organization_id = m.organization_id and a.kind = 'support'
       join organizations o on o.id = m.organization_id
       left join versions v on v.organization_id = o.id and v.id = o.published_version_id
-      where m.organization_id = ${organizationId} and m.author = 'agent' and m.status = 'sent' and m.decision in ('answer', 'handover')
+      where m.organization_id = ${organizationId} and m.author = 'agent' and m.status in ('sent', 'delivered', 'read') and m.decision in ('answer', 'handover')
         and m.created_at >= ${window.previousFrom} and (m.created_at < ${window.previousTo} or m.created_at >= ${window.from})
     ), topics as (
       select title, count(*) filter (where present) as now, count(*) filter (where not present) as before,
