@@ -68,12 +68,13 @@ export async function channelShop(env: Record<string, string> = {}): Promise<Cha
 }
 
 export const businessPhone = "106500000000002";
-const businessAccount = "104200000000002";
+export const businessAccount = "104200000000002";
 
 /** Signs in at Meta as the owner would, through the stand-in's page. Returns the answer of the last call. */
 export async function connectWhatsappViaMeta(
   { app, platforms }: Pick<ChannelShop, "platforms"> & { app: Pick<TestApp, "request"> },
   owner: SignedUp,
+  phone?: string,
 ) {
   const begun = await app.request({
     method: "POST",
