@@ -246,7 +246,7 @@ async function keepMessage(
 ): Promise<Arrived | null> {
   const from = { channel: row.kind, externalId: message.from.address };
   const conversationId = conversationIdOf(organizationId, from);
-  const before = await store.readLastIn(db, organizationId, conversationId);
+  const before = await store.readLastAt(db, organizationId, conversationId);
   const at = storedInstant(message.at, before, context.clock());
   const { name, phone, email } = message.from;
   const received = await storeIncoming(

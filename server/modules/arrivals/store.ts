@@ -50,18 +50,21 @@ export async function markEvents(
     .execute();
 }
 
-export async function readLastIn(
+/** When the conversation's last message was written, by whomever. */
+export async function readLastAt(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
 ): Promise<Date | null> {
   const row = await db
-    .selectFrom("contacts")
-    .select("last_in_at")
+    .selectFrom("messages")
+    .select("created_at")
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
+    .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
-  return row?.last_in_at ?? null;
+  return row?.created_at ?? null;
 }
 
 /** Whether the contact has a name here, and the post, where there is one, was seen before. */

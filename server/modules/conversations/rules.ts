@@ -50,8 +50,8 @@ export function conversationIdOf(
 }
 
 /**
- * The platform's time as ours: never in the future, and after the message before it when both carry the same second,
- * which is all that most platforms tell.
+ * The platform's time as ours: never in the future, and after the conversation's message before it, ours or theirs, when
+ * both carry the same second, which is all that most platforms tell: an answer would stand above what it answers.
  */
 export function storedInstant(at: Date, before: Date | null, now: Date): Date {
   const ms = Math.min(at.getTime(), now.getTime());
