@@ -2,9 +2,13 @@ import { classes } from "./classes.ts";
 import { Link } from "./Link.tsx";
 import css from "./TextLink.module.css";
 
-/** An underlined link in running text, or a button that reads like one when it has `onClick` instead of `to`. */
+/** An underlined link in running text: `to` a page of ours, `href` somewhere else, or with `onClick` a button that reads like one. */
 export function TextLink(
-  props: { children: React.ReactNode; className?: string } & ({ to: string } | { onClick: () => void }),
+  props: { children: React.ReactNode; className?: string } & (
+    | { to: string }
+    | { href: string }
+    | { onClick: () => void }
+  ),
 ) {
   const className = classes(css.link, props.className);
   if ("to" in props) {
@@ -14,6 +18,12 @@ export function TextLink(
       </Link>
     );
   }
+  if ("href" in props)
+    return (
+      <a href={props.href} target="_blank" rel="noopener noreferrer" className={className}>
+        {props.children}
+      </a>
+    );
   return (
     <button type="button" onClick={props.onClick} className={className}>
       {props.children}

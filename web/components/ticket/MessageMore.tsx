@@ -66,11 +66,7 @@ function Original({ post }: { post: NonNullable<NonNullable<MessageView["more"]>
     <blockquote className={css.post}>
       {post.author && <b>{t("more.postBy", { name: `\u2068${post.author}\u2069` })}</b>}
       {post.text && <p dir="auto">{post.text}</p>}
-      {isWeb && (
-        <a href={post.permalink ?? ""} target="_blank" rel="noopener noreferrer">
-          {t("more.post")}
-        </a>
-      )}
+      {isWeb && <TextLink href={post.permalink ?? ""}>{t("more.post")}</TextLink>}
     </blockquote>
   );
 }
