@@ -26,8 +26,10 @@ interface Shared {
 /** Pages are painted before their script has come; who clicks ahead of it meets a page that does nothing yet. */
 const isLive = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const drawn = document.getElementById("root");
-    return !drawn || Object.keys(drawn.firstElementChild ?? {}).some((key) => key.startsWith("__react"));
+    const root = document.getElementById("root");
+    // Links to what is to be fetched early stand before the page.
+    const shown = root?.querySelector(":scope > :not(link)") ?? {};
+    return !root || Object.keys(shown).some((key) => key.startsWith("__react"));
   });
 
 const part = () => Math.floor(Math.random() * 254) + 1;
