@@ -2,28 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { demoToken, enter, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
+import { publicScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-const publicPages = [
-  "/",
-  "/aboutus",
-  "/contactus",
-  "/pricing",
-  "/newslisting",
-  "/newsdeatils/1",
-  "/privacy",
-  "/termsAndCondition",
-  "/sign-up",
-  "/login",
-  "/forgot-password",
-  "/forgot-password-error",
-  "/set-new-password/token",
-  "/email-alert",
-  "/no-such-page",
-];
+const publicPages = [...Object.values(publicScreens), "/data-deletion/unknown", "/unsubscribe/unknown"];
 
 // What moves is half transparent for a moment, and axe would measure the moment.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -111,6 +96,41 @@ for (const theme of themes) {
         const here = await violations(page);
         if (here.length > 0) found[path] = here;
       }
+      expect(found).toEqual({});
+    },
+  );
+
+  test(
+    `pages of channels and campaigns have no violation of accessibility rules (${theme})`,
+    { tag: "@phone" },
+    async ({ page, t, api, baseURL }) => {
+      await inTheme(page, baseURL, theme);
+      const token = await demoToken(api);
+      const { data: draft } = await api.call<{ data: { id: string } }>("POST", "/api/campaigns/", {
+        token,
+        json: { name: "وصل محصول قوجي", channel: "whatsapp_meta", text: "هلا {{name}}، رجع قوجي." },
+      });
+      await enter(page, token);
+      const found: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        const here = await violations(page);
+        if (here.length > 0) found[name] = here;
+      };
+      for (const path of ["/channels", "/simulator", "/marketing-agent/campaigns"]) {
+        await page.goto(path);
+        await look(path);
+      }
+      await page.goto(`/marketing-agent/campaigns/${draft.id}`);
+      await look("a campaign being written");
+      await page.goto("/channels");
+      await page
+        .locator('[data-channel="whatsapp"]')
+        .getByRole("button", { name: t("channels:connect"), exact: true })
+        .click();
+      await look("a channel being connected");
+      await api.call("DELETE", `/api/campaigns/${draft.id}/`, { token });
       expect(found).toEqual({});
     },
   );
