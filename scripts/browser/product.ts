@@ -23,9 +23,10 @@ export interface Product {
 
 /**
  * Starts the real product with its demo on a database of its own and resolves when it says `ready`.
- * It trusts `X-Forwarded-For`, so that each test can be a visitor of its own to the rate limits.
+ * It trusts `X-Forwarded-For`, so that each test can be a visitor of its own to the rate limits. `more`
+ * are variables of its environment that differ.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), "wakil-e2e-"));
   // The database may run as another user than we do, and has to come in.
   chmodSync(data, 0o755);
@@ -53,6 +54,7 @@ export async function startProduct(): Promise<Product> {
       TRUST_PROXY: "true",
       // Tests bring a language model's stand-in along, on this machine.
       LLM_PRIVATE_ADDRESSES: "true",
+      ...more,
     },
   });
   let said = "";

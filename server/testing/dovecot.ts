@@ -36,6 +36,8 @@ function ensureDovecot(): string {
 export interface Mailserver extends AsyncDisposable {
   port: number;
   tlsPort: number;
+  /** Of `localhost`, made for this server: files of PEM. Nobody vouches for it but who is told to. */
+  certificate: { key: string; cert: string };
   user: string;
   password: string;
   /** Puts a mail into the inbox, as the server that took it from the world would. */
@@ -81,6 +83,7 @@ export async function startDovecot(
   const server: Mailserver = {
     port,
     tlsPort,
+    certificate: { key: join(dir, "key.pem"), cert: join(dir, "cert.pem") },
     user,
     password,
     async start() {
@@ -203,6 +206,8 @@ function makeCertificate(dir: string, write: (name: string, content: string) => 
       "2",
       "-subj",
       "/CN=localhost",
+      "-addext",
+      "subjectAltName=DNS:localhost,IP:127.0.0.1",
       "-keyout",
       join(dir, "key.pem"),
       "-out",

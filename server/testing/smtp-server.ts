@@ -21,6 +21,8 @@ export async function startSmtp(
   password = "right-password",
   /** Whose a token is: XOAUTH2 is taken too then. */
   ownerOf?: (token: string) => string | null,
+  /** PEM of key and certificate: TLS from the first byte. */
+  tls?: { key: string; cert: string },
 ): Promise<Postman> {
   const taken: Postman["taken"] = [];
   let as: Parameters<Postman["behave"]>[0] = {};
@@ -30,6 +32,7 @@ export async function startSmtp(
   const refusal = ([code, said]: [number, string]) => Object.assign(new Error(said), { responseCode: code });
   const create = () =>
     new SMTPServer({
+      ...(tls && { secure: true, ...tls }),
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       logger: false,
