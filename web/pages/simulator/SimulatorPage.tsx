@@ -51,8 +51,10 @@ function Simulator() {
       <header className={css.head}>
         <Wordmark size="portal" />
         <h1>{t("title")}</h1>
-        <TextLink to={paths.tickets()}>{t("portal")}</TextLink>
-        <TextLink to={paths.mailbox()}>{t("mail")}</TextLink>
+        <span className={css.links}>
+          <TextLink to={paths.tickets()}>{t("portal")}</TextLink>
+          <TextLink to={paths.mailbox()}>{t("mail")}</TextLink>
+        </span>
         <p>{t("note")}</p>
       </header>
       {!data ? (
