@@ -220,7 +220,6 @@ test("a screen that is still to come says so and shows nothing else", async ({ p
   const business = await signUp(api);
   await enter(page, business.token);
   for (const [path, title] of [
-    ["/marketing-agent/campaigns", "campaigns"],
     ["/marketing-agent/micro-influencers", "microInfluencers"],
   ] as const) {
     await page.goto(path);
