@@ -14,7 +14,7 @@ export function MicroInfluencersPage() {
       <Lede>{t("coming.microInfluencers")}</Lede>
       <div className={css.today}>
         <p>{t("coming.today")}</p>
-        <LinkButton to={paths.chatbot()} look="main">
+        <LinkButton to={paths.campaigns()} look="main">
           {t("coming.go")}
           <ForwardIcon size="small" />
         </LinkButton>
