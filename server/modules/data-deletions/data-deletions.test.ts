@@ -127,3 +127,29 @@ test("A56: a business that takes the app away is disconnected, and its token is 
   const again = await platforms.instagram.requestDeletion(account, `${address}/meta/data-deletion/`);
   expect(again.status).toBe(200);
 });
+
+test("A56: the picture that a campaign sent to many stays when one of them is forgotten", async () => {
+  await using shop = await instagramShop();
+  const { app, owner, platforms } = shop;
+  const made = await app.request({
+    path: "/api/campaigns/",
+    token: owner.token,
+    json: { name: "عرض", channel: "instagram", text: "وصل المحصول الجديد" },
+  });
+  const { id } = made.body.data;
+  const file = { name: "offer.jpg", bytes: new Uint8Array([255, 216, 255, 217]) };
+  await app.request({ path: `/api/campaigns/${id}/picture/`, token: owner.token, file });
+  const begun = await app.request({
+    path: `/api/campaigns/${id}/start/`,
+    token: owner.token,
+    json: { expected: 2 },
+  });
+  expect(begun.status).toBe(200);
+  await shop.settle();
+  expect(await count(shop, "campaign_recipients")).toBe(2);
+  const secret = platforms.env["INSTAGRAM_APP_SECRET"] ?? "";
+  expect((await ask(shop, "/meta/data-deletion/", request(secret, person.id))).status).toBe(200);
+  expect(await count(shop, "campaign_recipients")).toBe(1);
+  const picture = await app.request({ path: `/api/campaigns/${id}/picture/`, token: owner.token });
+  expect(picture.status).toBe(200);
+});
