@@ -396,3 +396,20 @@ test("half a letter at a cut and a NUL do not lose a list", async () => {
   });
   expect([listed.status, listed.body.data?.list?.numbers]).toEqual([200, 2]);
 });
+
+test("C022: who ended campaigns on one number gets none on the other, once staff found that they are one", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  for (const [person, text] of [
+    [noura, "إيقاف"],
+    [fahd, "هل توصلون إلى جدة؟"],
+  ] as const) {
+    shop.platforms.whatsapp.write(businessPhone, person, { type: "text", text });
+    await shop.settle();
+  }
+  const { rows } = await shop.app.database.ownerPool.query("select id from customers order by number");
+  const path = `/api/customers/${rows[1].id}/join/`;
+  await shop.app.request({ path, token: shop.owner.token, json: { other_id: rows[0].id } });
+  const id = await draft(shop, { text: "وصل المحصول الجديد" });
+  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({ reaches: 0, opted_out: 1 });
+});

@@ -63,11 +63,13 @@ function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
   const windowed = isFree
     ? sql`false`
     : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
+  const isOut = sql`x.organization_id = ${organizationId} and x.no_marketing_at is not null
+    and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))`;
   return sql`
     select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
-      case when exists (select 1 from contacts x where x.organization_id = ${organizationId} and x.external_id = o.address
-          and x.no_marketing_at is not null
-          and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))) then 'opted_out'
+      case when exists (select 1 from contacts x where x.external_id = o.address and ${isOut})
+          -- Who ended it on one number or address wants it on none of theirs.
+          or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut}) then 'opted_out'
         when ${windowed} then 'window_closed' end as reason
     from (${chosen(organizationId, choice, at)}) o
     where o.address is not null
