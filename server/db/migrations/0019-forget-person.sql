@@ -27,6 +27,10 @@ begin
     where x.organization_id = t.organization_id and x.text like '%' || t.id || '%';
   delete from channel_events e using channel_connections c
     where c.id = e.connection_id and c.platform = any(platforms) and e.thread = person;
+  -- Open questions are made again of what is left.
+  delete from gaps o using messages m join gone g
+    on m.organization_id = g.organization_id and m.conversation_id = g.conversation_id
+    where o.organization_id = m.organization_id and m.id = any(o.message_ids);
   -- Chosen for a campaign, or on its list, and not written to yet: nothing else would take these along.
   delete from campaign_recipients r using campaigns p
     where p.organization_id = r.organization_id and p.id = r.campaign_id and r.address = person
