@@ -92,11 +92,14 @@ const delivery = z.looseObject({ data: z.union([event, z.array(event)]) });
 export const twitterWebhook: Webhook = {
   platform: "twitter",
 
-  /** X asks at registration and every hour whether we know the secret. */
+  /**
+   * X asks at registration and every hour whether we know the secret, and anybody may ask it. The answer is the very mark
+   * that a delivery carries: what could be a delivery is not answered, or whoever asks could sign messages of customers.
+   */
   challenge(context, query) {
     const x = twitterPlatform(context);
     const token = query["crc_token"];
-    if (!x || !token || token.length > 500) return null;
+    if (!x || !token || !/^[^{}[\]"\s]{1,500}$/.test(token)) return null;
     return {
       response_token: `sha256=${createHmac("sha256", x.consumerSecret).update(token).digest("base64")}`,
     };

@@ -97,6 +97,18 @@ test("A57: a challenge is answered with the consumer secret, and only for a toke
   expect(twitterWebhook.challenge?.(context, {})).toBeNull();
 });
 
+test("A57: nobody gets a delivery signed by asking for it as a challenge", async () => {
+  const context = adapterContext(
+    { X_CLIENT_ID: "id", X_CLIENT_SECRET: "s", X_CONSUMER_SECRET: "consumer" },
+    () => started,
+  );
+  const payload = { id: "1", sender_id: "5", text: "أريد استرداد المبلغ" };
+  const forged = JSON.stringify({
+    data: { event_type: "dm.received", event_uuid: "1", filter: { user_id: account }, payload },
+  });
+  expect(twitterWebhook.challenge?.(context, { crc_token: forged })).toBeNull();
+});
+
 test("X: messages, pictures, mentions and encrypted chats are understood; our own words are echoes", async () => {
   await using side = await connected({ webhook: true });
   const { context, connection, xSide } = side;

@@ -22,8 +22,11 @@ export async function amend(
   switch (event.kind) {
     case "edit":
       return store.editMessage(db, organizationId, conversationId, event);
-    case "deletion":
-      return store.deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
+    case "deletion": {
+      const gone = await store.deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
+      for (const key of gone?.files ?? []) await context.files.delete(key);
+      return gone !== null;
+    }
     case "reaction":
       return store.react(db, organizationId, conversationId, event.to, event.emoji);
     case "status":

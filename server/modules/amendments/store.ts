@@ -27,18 +27,29 @@ export async function editMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Who takes words back wants nobody to read them: only that there were some stays. */
+/**
+ * Who takes words back wants nobody to read them: only that there were some stays. What was sent with them goes too;
+ * its files are the caller's to delete. Null when no such message is known.
+ */
 export async function deleteMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
   externalId: string,
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await ofContact(db, organizationId, conversationId, externalId)
+): Promise<{ files: string[] } | null> {
+  const message = await ofContact(db, organizationId, conversationId, externalId)
     .set({ text: "", full_text: null, html: null, headers: null, deleted_at: at })
+    .returning("id")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!message) return null;
+  const rows = await db
+    .deleteFrom("attachments")
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", message.id)
+    .returning("file_key")
+    .execute();
+  return { files: rows.flatMap(({ file_key }) => file_key ?? []) };
 }
 
 /** On a message of ours or the customer's own; an empty emoji takes it away. */

@@ -56,7 +56,12 @@ export async function receiveThread(
     opened: await openConnection(db, context, organizationId, { id: connectionId }),
     rows: await store.readWaitingEvents(db, organizationId, connectionId, thread, batchSize),
   }));
-  if (!opened) return `Skipped: connection ${connectionId} is gone`;
+  if (!opened) {
+    await inOrganization(context.db, organizationId, (db) =>
+      store.letGo(db, organizationId, connectionId, thread, context.clock()),
+    );
+    return `Skipped: connection ${connectionId} is gone`;
+  }
   if (rows.length === 0) return "Skipped: read already";
   const read: ReadEvent[] = [];
   for (const row of rows) {

@@ -50,6 +50,20 @@ export async function markEvents(
     .execute();
 }
 
+/** What came for an account that is connected no more: nobody can read or answer it, and it would be queued for ever. */
+export async function letGo(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  thread: string,
+  at: Date,
+): Promise<void> {
+  await sql`update channel_events e set read_at = ${at}, outcome = 'disconnected'
+    from channel_connections c where c.organization_id = e.organization_id and c.id = e.connection_id
+      and c.disconnected_at is not null and e.organization_id = ${organizationId}
+      and e.connection_id = ${connectionId}::uuid and e.thread = ${thread} and e.read_at is null`.execute(db);
+}
+
 /** When the conversation's last message was written, by whomever. */
 export async function readLastAt(
   db: TenantDb,

@@ -68,9 +68,12 @@ export async function fetchAttachment(
     if (!isLastTry) throw problem;
     return { problem: problem.message.slice(0, 300) };
   });
-  await inOrganization(context.db, organizationId, (db) =>
+  const isKept = await inOrganization(context.db, organizationId, (db) =>
     store.keepAttachment(db, organizationId, id, kept),
   );
+  // Taken back or forgotten while it was fetched: nothing else would ever delete the file.
+  if (!isKept && "file_key" in kept) await context.files.delete(kept.file_key);
+  if (!isKept) return `Skipped: attachment ${id} is gone`;
   if (row.ticket_id) context.events.publish({ organizationId, kind: "message", id: row.ticket_id });
   return "problem" in kept ? `attachment ${id} is lost: ${kept.problem}` : `attachment ${id} kept`;
 }

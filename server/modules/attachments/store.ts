@@ -72,11 +72,12 @@ export async function keepAttachment(
   organizationId: OrganizationId,
   id: string,
   kept: { file_key: string; size_bytes: number; type: string } | { problem: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("attachments")
     .set(kept)
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -4,6 +4,7 @@ import { channels } from "#server/channels/index.ts";
 import { readPicture } from "#server/channels/picture.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { storableJson } from "#server/db/storable-json.ts";
 import { cellBreak } from "#server/documents/rows.ts";
 import { readSheetRows } from "#server/documents/read.ts";
 import { fileKey } from "#server/files/file-store.ts";
@@ -271,7 +272,7 @@ export const setNumbers = (
     if (numbers.length === 0) throw new Failure("list_without_numbers");
     if (numbers.length > rules.mostNumbers) throw new Failure("list_too_long");
     await store.replaceNumbers(db, organizationId, id, numbers);
-    return { list: JSON.stringify(report), audience: JSON.stringify({ kind: "list" }) };
+    return { list: storableJson(report), audience: JSON.stringify({ kind: "list" }) };
   });
 
 async function linesOfFile(file: UploadedFile): Promise<{ lines: rules.Line[]; name: string }> {

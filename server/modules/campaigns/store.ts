@@ -3,6 +3,7 @@ import type { Audience, CampaignFigures, NumberList } from "#shared/contract/cam
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Campaigns } from "#server/db/schema.ts";
+import { storableJson } from "#server/db/storable-json.ts";
 import { emptyFigures, repliedWithinDays } from "./rules.ts";
 
 export type CampaignRow = Omit<Selectable<Campaigns>, "audience" | "list" | "channel" | "status"> & {
@@ -129,7 +130,7 @@ export async function replaceNumbers(
     .execute();
   await sql`insert into campaign_numbers (organization_id, campaign_id, address, name)
     select ${organizationId}, ${campaignId}::uuid, n.address, n.name
-    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n(address text, name text)`.execute(db);
+    from jsonb_to_recordset(${storableJson(numbers)}::jsonb) as n(address text, name text)`.execute(db);
 }
 
 /** Whether the person of a row `r` of campaign_recipients answered. */

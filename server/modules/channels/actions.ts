@@ -149,6 +149,7 @@ async function storeConnected(
       const earlier = await store.readConnection(db, organizationId, { kind });
       if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
       await store.insertConnection(db, organizationId, fresh, at);
+      await store.takeOver(db, organizationId, fresh);
       for (const waiting of await store.conversationsThatWait(db, organizationId, kind))
         await enqueue(
           db,

@@ -151,3 +151,38 @@ test("in production without WEBHOOK_VERIFY_TOKEN a webhook cannot be entered, an
   for (const card of [withToken.meta, withToken.instagram])
     expect(card).toMatchObject({ state: "not_connected", missing: [] });
 });
+
+test("what nobody has read yet when an account is connected again is read and answered", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  shop.platforms.whatsapp.write(
+    businessPhone,
+    { number: "966500000001", name: "نورة" },
+    { type: "text", text: "هل توصلون إلى جدة؟" },
+  );
+  await shop.platforms.settled();
+  const waiting = "select 1 from channel_events where read_at is null";
+  expect((await shop.app.database.ownerPool.query(waiting)).rowCount).toBe(1);
+  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
+  await shop.settle();
+  expect(await shop.sent()).toMatchObject([{ status: "delivered" }]);
+});
+
+test("what came for an account that was disconnected is not queued for ever", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  shop.platforms.whatsapp.write(
+    businessPhone,
+    { number: "966500000001", name: "نورة" },
+    { type: "text", text: "؟" },
+  );
+  await shop.platforms.settled();
+  await shop.app.request({
+    method: "DELETE",
+    path: "/api/channels/whatsapp_meta/",
+    token: shop.owner.token,
+  });
+  await shop.settle();
+  const { rows } = await shop.app.database.ownerPool.query("select outcome from channel_events");
+  expect(rows).toEqual([{ outcome: "disconnected" }]);
+});

@@ -136,6 +136,32 @@ export async function endConnection(
   await changeConnection(db, organizationId, id, { disconnected_at: at, sealed_secrets: null });
 }
 
+/**
+ * What hung on the account's last connection goes on with the new one: what nobody has read yet, files that are not
+ * fetched yet, and templates that campaigns wait with.
+ */
+export async function takeOver(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, kind, account }: { id: string; kind: ConnectedKind; account: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from channel_connections
+    where organization_id = ${organizationId} and kind = ${kind} and account = ${account} and id <> ${id}::uuid
+    order by connected_at desc, disconnected_at desc nulls first limit 1`.execute(db);
+  const before = rows[0]?.id;
+  if (!before) return;
+  const was = sql`where organization_id = ${organizationId} and connection_id = ${before}::uuid`;
+  await sql`update channel_events set connection_id = ${id}::uuid, queued_at = null ${was} and read_at is null`.execute(
+    db,
+  );
+  await sql`update attachments set connection_id = ${id}::uuid ${was} and file_key is null`.execute(db);
+  await sql`update message_templates set connection_id = ${id}::uuid ${was}`.execute(db);
+  await sql`update channel_connections c set templates_at = b.templates_at, reopening_id = b.reopening_id,
+      reopening_values = b.reopening_values
+    from channel_connections b where b.organization_id = c.organization_id and b.id = ${before}::uuid
+      and c.organization_id = ${organizationId} and c.id = ${id}::uuid`.execute(db);
+}
+
 export interface ConnectionColumns {
   enabled?: boolean;
   name?: string;

@@ -75,6 +75,34 @@ test("staff join two customers: tickets and what was known come together, and un
   expect((await on.act(first.customerId, "undo-join", { join_id: joined.joined[0].id })).status).toBe(404);
 });
 
+test.each([
+  ["the first before the second", [2, 1]],
+  ["the second before the first", [1, 2]],
+])("two joinings are undone, %s: everybody is again who they were", async (_, order) => {
+  await using on = await shop();
+  const third = await seedConversation(on.app, on.owner.organizationId, {
+    at: at(3),
+    customer: { name: "سارة" },
+  });
+  const ids = [on.first.customerId, on.second.customerId, third.customerId];
+  const who = async (id: string) => {
+    const { name, phone, email, number, tickets, joined, first_seen_at } = await on.read(id);
+    return { id, name, phone, email, number, tickets, joined, first_seen_at };
+  };
+  const all = () => Promise.all(ids.map(who));
+  const before = await all();
+  await on.act(on.second.customerId, "join", { other_id: third.customerId });
+  await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
+  for (const back of order) {
+    // Who was joined first is put back from whoever they are with by now.
+    const from = back === 2 && order[0] === 1 ? on.second.customerId : on.first.customerId;
+    const { joined } = await on.read(from);
+    const { id } = joined.find((one: { number: number }) => one.number === before[back]?.number);
+    expect((await on.act(from, "undo-join", { join_id: id })).status).toBe(200);
+  }
+  expect(await all()).toEqual(before);
+});
+
 test("what staff corrected after a joining stays when it is undone", async () => {
   await using on = await shop();
   await on.act(on.first.customerId, "join", { other_id: on.second.customerId });

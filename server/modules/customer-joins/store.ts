@@ -95,7 +95,7 @@ export async function joinInto(
     update customers u set name = coalesce(u.name, gone.name), account_name = coalesce(u.account_name, gone.account_name),
       phone = coalesce(u.phone, gone.phone), email = coalesce(u.email, gone.email),
       order_number = coalesce(u.order_number, gone.order_number), first_seen_at = least(u.first_seen_at, gone.first_seen_at),
-      last_seen_at = greatest(u.last_seen_at, gone.last_seen_at)
+      last_seen_at = greatest(u.last_seen_at, gone.last_seen_at), never_wrote = u.never_wrote and gone.never_wrote
     from gone where u.organization_id = ${organizationId} and u.id = ${stays}::uuid`.execute(db);
 }
 
@@ -108,22 +108,39 @@ export async function takeApart(
   customerId: string,
   joinId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ joined: { id: string }; conversations: string[] }>`
+  const { rows } = await sql<{
+    joined: { id: string };
+    before: object;
+    conversations: string[];
+    joined_at: Date;
+  }>`
     delete from customer_joins where organization_id = ${organizationId} and id = ${joinId}::uuid
       and customer_id = ${customerId}::uuid
-    returning joined, conversations`.execute(db);
+    returning joined, before, conversations, joined_at`.execute(db);
   const [join] = rows;
   if (!join) return false;
   const joined = JSON.stringify(join.joined);
+  // They may have come on with somebody who was joined later: that one being put back must not take them along.
+  await sql`update customer_joins l set
+      conversations = array(select c from unnest(l.conversations) c where c <> all(${join.conversations}::uuid[])),
+      joined = l.joined || (select coalesce(jsonb_object_agg(field, null::text), '{}') from unnest(${[...known]}::text[]) field
+        where ${JSON.stringify(join.before)}::jsonb ->> field is null and l.joined ->> field = ${joined}::jsonb ->> field)
+    where l.organization_id = ${organizationId} and l.customer_id = ${customerId}::uuid and l.conversations <> '{}'
+      and l.joined_at >= ${join.joined_at} and l.conversations @> ${join.conversations}::uuid[]`.execute(db);
   await sql`insert into customers (id, organization_id, number, name, account_name, phone, email, order_number, language,
-      first_seen_at, last_seen_at)
-    select id, ${organizationId}, number, name, account_name, phone, email, order_number, language, first_seen_at, last_seen_at
+      first_seen_at, last_seen_at, never_wrote)
+    select id, ${organizationId}, number, name, account_name, phone, email, order_number, language, first_seen_at, last_seen_at,
+      coalesce(never_wrote, false)
     from jsonb_populate_record(null::customers, ${joined}::jsonb)`.execute(db);
   for (const table of ["contacts", "tickets"])
     await sql`update ${sql.table(table)} set customer_id = ${join.joined.id}::uuid
       where organization_id = ${organizationId} and conversation_id = any(${join.conversations}::uuid[])`.execute(
       db,
     );
+  // Who had been joined into them before is theirs to put back.
+  await sql`update customer_joins set customer_id = ${join.joined.id}::uuid
+    where organization_id = ${organizationId} and customer_id = ${customerId}::uuid and conversations <> '{}'
+      and joined_at <= ${join.joined_at} and conversations <@ ${join.conversations}::uuid[]`.execute(db);
   return true;
 }
 

@@ -56,6 +56,13 @@ test("A56: at a person's request everything said with them is gone, others stay,
   const { app, platforms } = shop;
   const secret = platforms.env["INSTAGRAM_APP_SECRET"] ?? "";
   expect(await count(shop, "contacts")).toBe(2);
+  // Open questions repeat what was asked.
+  await app.database.ownerPool.query(
+    `insert into gaps (organization_id, id, question, message_ids, customers, channels, first_at, last_at, phrasings, examples, weight)
+     select organization_id, id, text, array[id], 1, '{instagram}', now(), now(), array[text], '[]', 1 from messages
+     where text like '%ZANZIBAR%' and author = 'customer'`,
+  );
+  expect(await count(shop, "gaps")).toBe(1);
   const signed = request(secret, person.id);
   const answer = await ask(shop, "/meta/data-deletion/", signed);
   expect(answer.status).toBe(200);
@@ -72,6 +79,7 @@ test("A56: at a person's request everything said with them is gone, others stay,
     "outbox",
     "customers",
     "contacts",
+    "gaps",
   ]) {
     const { rows } = await app.database.ownerPool.query(
       `select count(*)::int as n from ${table} t where t::text like any($1)`,
@@ -126,4 +134,43 @@ test("A56: a business that takes the app away is disconnected, and its token is 
   });
   const again = await platforms.instagram.requestDeletion(account, `${address}/meta/data-deletion/`);
   expect(again.status).toBe(200);
+});
+
+test("A56: the picture that a campaign sent to many stays when one of them is forgotten", async () => {
+  await using shop = await instagramShop();
+  const { app, owner, platforms } = shop;
+  const made = await app.request({
+    path: "/api/campaigns/",
+    token: owner.token,
+    json: { name: "عرض", channel: "instagram", text: "وصل المحصول الجديد" },
+  });
+  const { id } = made.body.data;
+  const file = { name: "offer.jpg", bytes: new Uint8Array([255, 216, 255, 217]) };
+  await app.request({ path: `/api/campaigns/${id}/picture/`, token: owner.token, file });
+  const begun = await app.request({
+    path: `/api/campaigns/${id}/start/`,
+    token: owner.token,
+    json: { expected: 2 },
+  });
+  expect(begun.status).toBe(200);
+  await shop.settle();
+  expect(await count(shop, "campaign_recipients")).toBe(2);
+  const secret = platforms.env["INSTAGRAM_APP_SECRET"] ?? "";
+  expect((await ask(shop, "/meta/data-deletion/", request(secret, person.id))).status).toBe(200);
+  expect(await count(shop, "campaign_recipients")).toBe(1);
+  const picture = await app.request({ path: `/api/campaigns/${id}/picture/`, token: owner.token });
+  expect(picture.status).toBe(200);
+});
+
+test("a picture that its sender takes back is gone, with its file", async () => {
+  await using shop = await instagramShop();
+  const { app, platforms } = shop;
+  const { rows } = await app.database.ownerPool.query(
+    "select a.file_key, m.external_id from attachments a join messages m on m.id = a.message_id",
+  );
+  expect(rows).toMatchObject([{ file_key: expect.any(String) }]);
+  platforms.instagram.unsend(account, person, rows[0].external_id);
+  await shop.settle();
+  expect(await count(shop, "attachments")).toBe(0);
+  await expect(app.context.files.get(rows[0].file_key)).rejects.toThrow();
 });

@@ -202,6 +202,11 @@ async function takeNext(
       await tellOfFailure(db, organizationId, message, failure, at);
       changed.push(message);
     };
+    // It may have waited for hours, and they wrote STOP meanwhile.
+    if (message.unwanted) {
+      await fail("opted_out");
+      continue;
+    }
     if (!open) {
       await fail("not_connected");
       continue;

@@ -21,6 +21,8 @@ export interface OutboundRow {
   conversation_id: string;
   /** Null of a campaign's message to somebody without an open ticket. */
   ticket_id: string | null;
+  /** A campaign's message to somebody who wants none any more. */
+  unwanted: boolean;
   last_in_at: Date | null;
   contact_paced_until: Date | null;
   /** The customer's message that it answers: the one it was written for, else their last before it. */
@@ -29,7 +31,10 @@ export interface OutboundRow {
 
 const outbound = (organizationId: OrganizationId) => sql`
     select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, c.channel, c.external_id as contact,
-      m.conversation_id, m.ticket_id, c.last_in_at, c.paced_until as contact_paced_until,
+      m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
+        where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
+          and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
+      c.last_in_at, c.paced_until as contact_paced_until,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'file_key', p.file_key) order by p.position)
         from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
       -- A campaign answers nobody: to a comment it would stand in its place, to a mail in its thread.

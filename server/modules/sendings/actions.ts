@@ -1,6 +1,7 @@
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { fillPlaceholders } from "#shared/rules/placeholders.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
+import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -79,11 +80,7 @@ async function previewOf(db: TenantDb, context: Context, organizationId: Organiz
       can,
       template: usable && {
         header: usable.header,
-        valuesFit:
-          valuesProblem(
-            usable,
-            row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
-          ) === null,
+        valuesFit: valuesFit(row, usable),
       },
       hasPicture: row.picture_key !== null,
       pictureFits:
@@ -100,8 +97,38 @@ async function previewOf(db: TenantDb, context: Context, organizationId: Organiz
   return { ...counts, sample, missing, minutes: rules.minutesFor(row.channel, counts.reaches) };
 }
 
-/** What one person is sent. */
+const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesProblem>[0]): boolean =>
+  valuesProblem(
+    template,
+    row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
+  ) === null;
+
+/** Whether a campaign's template, where it has one, can still be sent as it was filled in. */
+async function templateFits(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  row: CampaignRow,
+): Promise<boolean> {
+  if (!row.template_id) return true;
+  const template = await readTemplate(db, organizationId, row.template_id);
+  return template !== null && template.problem === null && valuesFit(row, template);
+}
+
+/** What one person is sent. With a name that makes it too long, the fallback: one person must not hold up the rest. */
 function contentFor(
+  row: CampaignRow,
+  template: Parameters<typeof composed>[0] | null,
+  name: string | null,
+): { text: string; template: object | null } {
+  try {
+    return contentWith(row, template, name);
+  } catch (problem) {
+    if (!(problem instanceof Failure) || name === null) throw problem;
+    return contentWith(row, template, null);
+  }
+}
+
+function contentWith(
   row: CampaignRow,
   template: Parameters<typeof composed>[0] | null,
   name: string | null,
@@ -193,7 +220,7 @@ export async function cancelCampaign(
     const row = await readCampaign(db, organizationId, id, true);
     if (!row) throw new Failure("not_found");
     if (row.status !== "scheduled" && row.status !== "sending") throw new Failure("campaign_ended");
-    await stop(db, context, organizationId, id);
+    await stop(db, context, organizationId, row);
     return viewOf(db, organizationId, id);
   });
   published(context, organizationId, id);
@@ -204,11 +231,16 @@ async function stop(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  id: string,
+  { id, channel }: CampaignRow,
 ): Promise<void> {
   const at = context.clock();
   await store.skipWaiting(db, organizationId, id);
-  await store.takeBackQueued(db, organizationId, id);
+  await store.forgetNumbers(db, organizationId, id);
+  // Of mail, what was tried may have arrived all the same.
+  const mayHaveArrived = channels[channel]?.can.idempotent ?? true;
+  // The job that waits for a conversation may be that of a message that is gone now.
+  for (const left of await store.takeBackQueued(db, organizationId, id, mayHaveArrived))
+    await queueDelivery(db, organizationId, left.conversation_id, left.message_id);
   await keepChange(db, organizationId, id, { status: "cancelled", ended_at: at, problem: null }, at);
 }
 
@@ -257,9 +289,14 @@ async function look(
   if (problem !== row.problem) await keepChange(db, organizationId, id, { problem }, at);
   // The clock looks again every minute.
   if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
+  // Stopped by the platform, changed there, or of another account: everybody would get nothing, or something else.
+  if (!(await templateFits(db, organizationId, row))) {
+    await stop(db, context, organizationId, row);
+    return { said: `campaign ${id} stopped: its template cannot be sent` };
+  }
   const progress = await store.readProgress(db, organizationId, id, rules.fatalFailures);
   if (progress.fatal >= rules.mostFatal) {
-    await stop(db, context, organizationId, id);
+    await stop(db, context, organizationId, row);
     return { said: `campaign ${id} stopped: it would fail for everybody` };
   }
   if (progress.waiting === 0 && progress.queued === 0) {
@@ -305,6 +342,7 @@ async function makeOne(
         return false;
       }
       const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
+      if (row.template_id && !template) return false;
       const content = contentFor(row, template, recipient.name);
       const { language } = languageOf(content.text, []);
       const conversationId = await openContact(

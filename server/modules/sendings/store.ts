@@ -63,11 +63,13 @@ function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
   const windowed = isFree
     ? sql`false`
     : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
+  const isOut = sql`x.organization_id = ${organizationId} and x.no_marketing_at is not null
+    and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))`;
   return sql`
     select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
-      case when exists (select 1 from contacts x where x.organization_id = ${organizationId} and x.external_id = o.address
-          and x.no_marketing_at is not null
-          and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))) then 'opted_out'
+      case when exists (select 1 from contacts x where x.external_id = o.address and ${isOut})
+          -- Who ended it on one number or address wants it on none of theirs.
+          or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut}) then 'opted_out'
         when ${windowed} then 'window_closed' end as reason
     from (${chosen(organizationId, choice, at)}) o
     where o.address is not null
@@ -113,10 +115,19 @@ export async function chooseRecipients(
       case when j.reason is null then 'waiting' else 'skipped' end, j.reason
     from (${judged(organizationId, choice, at)}) j
     on conflict do nothing`.execute(db);
+  await forgetNumbers(db, organizationId, choice.campaignId);
+}
+
+/** An uploaded list is kept for no longer than its campaign waits. */
+export async function forgetNumbers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+): Promise<void> {
   await db
     .deleteFrom("campaign_numbers")
     .where("organization_id", "=", organizationId)
-    .where("campaign_id", "=", choice.campaignId)
+    .where("campaign_id", "=", campaignId)
     .execute();
 }
 
@@ -190,22 +201,36 @@ export async function skipWaiting(
     .execute();
 }
 
-/** Messages made and not yet asked of the platform are taken back; what is on its way stays. */
+/**
+ * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
+ * Returns what else waits in their conversations.
+ */
 export async function takeBackQueued(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
-): Promise<void> {
-  // Locked first: a request that is being made holds on to its message, and is seen by the second statement.
+  mayHaveArrived: boolean,
+): Promise<{ conversation_id: string; message_id: string }[]> {
+  // Locked first, requests before messages as whoever sends locks them: what is claimed meanwhile is seen as such below.
+  await sql`select o.id from outbox o join messages m on m.id = o.message_id where m.organization_id = ${organizationId}
+    and m.campaign_id = ${campaignId}::uuid and m.status = 'queued' order by o.id for update of o`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: string }>`select id from messages where organization_id = ${organizationId}
     and campaign_id = ${campaignId}::uuid and status = 'queued' for update`.execute(db);
-  await sql`with gone as (
+  const { rows: left } = await sql<{ conversation_id: string; message_id: string }>`with gone as (
       delete from messages m where m.organization_id = ${organizationId} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
         and not exists (select 1 from outbox o where o.organization_id = m.organization_id
-          and o.message_id = m.id and (o.state <> 'queued' or o.attempts > 0))
-      returning m.recipient_id)
-    update campaign_recipients r set state = 'skipped', reason = 'cancelled'
-    from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id`.execute(db);
+          and o.message_id = m.id and (o.state <> 'queued' or (${mayHaveArrived}::boolean and o.attempts > 0)))
+      returning m.id, m.recipient_id, m.conversation_id),
+    skipped as (update campaign_recipients r set state = 'skipped', reason = 'cancelled'
+      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id)
+    select distinct on (m.conversation_id) m.conversation_id, m.id as message_id from messages m
+    join gone on gone.conversation_id = m.conversation_id and gone.id <> m.id
+    where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status = 'queued'
+      and m.id not in (select id from gone)
+    order by m.conversation_id, m.created_at`.execute(db);
+  return left;
 }
 
 export interface CampaignMessage {
