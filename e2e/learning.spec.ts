@@ -43,7 +43,7 @@ test("what the agent did not know and staff answered is taught with a click, and
   await openTicket(page, api, shop);
   const reply = "نعم، نغلّف الهدايا مجانًا. للتأكيد اتصلنا بك على 0555550142";
   await page.getByLabel(t("portal:composer.label")).fill(reply);
-  await page.getByRole("button", { name: t("portal:composer.send") }).click();
+  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
   await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
 
   const dialog = page.getByRole("dialog", { name: t("lessons:dialog.title") });
@@ -76,7 +76,7 @@ test("what was taught can be taken back in the ticket", async ({ page, api, t })
   await enter(page, shop.token);
   await openTicket(page, api, shop);
   await page.getByLabel(t("portal:composer.label")).fill("نعم، مجانًا.");
-  await page.getByRole("button", { name: t("portal:composer.send") }).click();
+  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
   await page.getByRole("button", { name: t("lessons:card.go"), exact: true }).click();
   await page.getByRole("button", { name: t("lessons:dialog.save"), exact: true }).click();
   const line = page.getByText(t("lessons:taught.pending"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { goodItems, type Odd } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { instagramPlatform } from "./platforms.ts";
 import { isSame, isSigned } from "./signature.ts";
@@ -20,20 +21,16 @@ const messaging = z.looseObject({
 type Messaging = z.infer<typeof messaging>;
 const comment = z.looseObject({ id: z.string(), from: identified });
 const change = z.object({ field: z.string(), value: z.unknown() });
-const delivery = z.object({
-  object: z.literal("instagram"),
-  entry: z.array(
-    z.looseObject({
-      id: z.string(),
-      time: z.number(),
-      messaging: z.array(messaging).optional(),
-      changes: z.array(change).optional(),
-      // Accounts connected by business log-in get comments without the list around them.
-      field: z.string().optional(),
-      value: z.unknown().optional(),
-    }),
-  ),
+const entryShape = z.looseObject({
+  id: z.string(),
+  time: z.number(),
+  messaging: z.array(z.unknown()).optional(),
+  changes: z.array(z.unknown()).optional(),
+  // Accounts connected by business log-in get comments without the list around them.
+  field: z.string().optional(),
+  value: z.unknown().optional(),
 });
+const delivery = z.object({ object: z.literal("instagram"), entry: z.array(z.unknown()) });
 
 /** Meta writes milliseconds in messages and seconds in comments. */
 export const instagramInstant = (time: number): Date => new Date(time > 100_000_000_000 ? time : time * 1000);
@@ -55,14 +52,16 @@ export const instagramWebhook: Webhook = {
     return instagram !== null && isSigned(bytes, instagram.appSecret, headers["x-hub-signature-256"], "hex");
   },
 
-  split({ bytes }) {
+  split({ bytes }, odd) {
     const told: unknown = JSON.parse(bytes.toString("utf8"));
     return (Array.isArray(told) ? told : [told]).flatMap((one) =>
-      delivery.parse(one).entry.flatMap((entry) => {
+      goodItems(entryShape, delivery.parse(one).entry, odd).flatMap((entry) => {
         const changes = entry.changes ?? (entry.field ? [{ field: entry.field, value: entry.value }] : []);
         return [
-          ...(entry.messaging ?? []).map((event) => ofMessage(entry.id, event)),
-          ...changes.flatMap(({ field, value }) => ofComment(entry.id, entry.time, field, value)),
+          ...goodItems(messaging, entry.messaging, odd).map((event) => ofMessage(entry.id, event)),
+          ...goodItems(change, changes, odd).flatMap(({ field, value }) =>
+            ofComment(entry.id, entry.time, field, value, odd),
+          ),
         ];
       }),
     );
@@ -91,17 +90,13 @@ function idOf(event: Messaging): string {
   return `other:${event.postback?.mid ?? event.sender.id}:${event.timestamp}`;
 }
 
-function ofComment(account: string, time: number, field: string, value: unknown): RawEvent[] {
+function ofComment(account: string, time: number, field: string, value: unknown, odd: Odd): RawEvent[] {
   if (field !== "comments" && field !== "live_comments") return [];
-  const said = comment.parse(value);
-  const at = instagramInstant(time);
-  return [
-    {
-      account,
-      externalId: `comment:${said.id}`,
-      thread: said.from.id,
-      at,
-      body: { comment: said, field, time },
-    },
-  ];
+  return goodItems(comment, [value], odd).map((said) => ({
+    account,
+    externalId: `comment:${said.id}`,
+    thread: said.from.id,
+    at: instagramInstant(time),
+    body: { comment: said, field, time },
+  }));
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { goodItems } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { isSigned } from "./signature.ts";
@@ -86,7 +87,7 @@ const event = z.looseObject({
   includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
 });
 type Event = z.infer<typeof event>;
-const delivery = z.looseObject({ data: z.union([event, z.array(event)]) });
+const delivery = z.looseObject({ data: z.unknown() });
 
 /** Deliveries of X's activity webhook: direct messages and mentions. */
 export const twitterWebhook: Webhook = {
@@ -110,9 +111,16 @@ export const twitterWebhook: Webhook = {
     return x !== null && isSigned(bytes, x.consumerSecret, headers["x-twitter-webhooks-signature"], "base64");
   },
 
-  split({ bytes }) {
+  split({ bytes }, odd) {
     const { data } = delivery.parse(JSON.parse(bytes.toString("utf8")));
-    return (Array.isArray(data) ? data : [data]).flatMap(eventsOf);
+    return goodItems(event, Array.isArray(data) ? data : [data], odd).flatMap((one) => {
+      try {
+        return eventsOf(one);
+      } catch (problem) {
+        odd(`${one.event_type} ${(problem as Error).message.slice(0, 200)}`);
+        return [];
+      }
+    });
   },
 };
 

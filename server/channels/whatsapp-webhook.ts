@@ -1,39 +1,41 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { goodItems, type Odd } from "./good-items.ts";
 import { metaPlatform } from "./platforms.ts";
 import type { RawEvent } from "./inbound.ts";
 import { isSame, isSigned } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
 
+const list = z.array(z.unknown()).optional();
 const change = z.object({
   field: z.string(),
   value: z.looseObject({
     metadata: z.object({ phone_number_id: z.string() }).optional(),
-    contacts: z.array(z.looseObject({ wa_id: z.string() })).optional(),
-    messages: z.array(z.looseObject({ id: z.string(), from: z.string(), timestamp: z.string() })).optional(),
-    message_echoes: z
-      .array(z.looseObject({ id: z.string(), to: z.string(), timestamp: z.string() }))
-      .optional(),
-    statuses: z
-      .array(
-        z.looseObject({
-          id: z.string(),
-          recipient_id: z.string(),
-          status: z.string(),
-          timestamp: z.string(),
-        }),
-      )
-      .optional(),
-    user_preferences: z
-      .array(
-        z.looseObject({ wa_id: z.string(), value: z.string(), timestamp: z.union([z.string(), z.number()]) }),
-      )
-      .optional(),
+    contacts: list,
+    messages: list,
+    message_echoes: list,
+    statuses: list,
+    user_preferences: list,
   }),
 });
+const contactShape = z.looseObject({ wa_id: z.string() });
+const messageShape = z.looseObject({ id: z.string(), from: z.string(), timestamp: z.string() });
+const echoShape = z.looseObject({ id: z.string(), to: z.string(), timestamp: z.string() });
+const statusShape = z.looseObject({
+  id: z.string(),
+  recipient_id: z.string(),
+  status: z.string(),
+  timestamp: z.string(),
+});
+const preferenceShape = z.looseObject({
+  wa_id: z.string(),
+  value: z.string(),
+  timestamp: z.union([z.string(), z.number()]),
+});
+const entryShape = z.object({ id: z.string(), time: z.number().optional(), changes: z.array(z.unknown()) });
 const delivery = z.object({
   object: z.literal("whatsapp_business_account"),
-  entry: z.array(z.object({ id: z.string(), time: z.number().optional(), changes: z.array(change) })),
+  entry: z.array(z.unknown()),
 });
 
 type Change = z.infer<typeof change>;
@@ -55,20 +57,21 @@ export const whatsappWebhook: Webhook = {
     return meta !== null && isSigned(bytes, meta.appSecret, headers["x-hub-signature-256"], "hex");
   },
 
-  split: ({ bytes }) =>
-    delivery
-      .parse(JSON.parse(bytes.toString("utf8")))
-      .entry.flatMap((entry) =>
-        entry.changes.flatMap((one) => eventsOf(one, entry.id, instantOf(entry.time ?? 0))),
-      ),
+  split({ bytes }, odd) {
+    const { entry } = delivery.parse(JSON.parse(bytes.toString("utf8")));
+    return goodItems(entryShape, entry, odd).flatMap(({ id, time, changes }) =>
+      goodItems(change, changes, odd).flatMap((one) => eventsOf(one, id, instantOf(time ?? 0), odd)),
+    );
+  },
 };
 
-function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date): RawEvent[] {
+function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date, odd: Odd): RawEvent[] {
   const account = value.metadata?.phone_number_id;
   if (!account) return field === "account_update" ? [aboutAccount(value, wabaId, entryTime)] : [];
+  const contacts = goodItems(contactShape, value.contacts, odd);
   return [
-    ...(value.messages ?? []).map((message): RawEvent => {
-      const contact = value.contacts?.find(({ wa_id }) => wa_id === message.from) ?? value.contacts?.[0];
+    ...goodItems(messageShape, value.messages, odd).map((message): RawEvent => {
+      const contact = contacts.find(({ wa_id }) => wa_id === message.from) ?? contacts[0];
       return {
         account,
         externalId: `message:${message.id}`,
@@ -77,7 +80,7 @@ function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date): Ra
         body: { message, contact },
       };
     }),
-    ...(value.statuses ?? []).map((status): RawEvent => ({
+    ...goodItems(statusShape, value.statuses, odd).map((status): RawEvent => ({
       account,
       // One message has several, one after the other.
       externalId: `status:${status.id}:${status.status}`,
@@ -85,14 +88,14 @@ function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date): Ra
       at: instantOf(status.timestamp),
       body: { status },
     })),
-    ...(value.message_echoes ?? []).map((echo): RawEvent => ({
+    ...goodItems(echoShape, value.message_echoes, odd).map((echo): RawEvent => ({
       account,
       externalId: `echo:${echo.id}`,
       thread: echo.to,
       at: instantOf(echo.timestamp),
       body: { echo },
     })),
-    ...(value.user_preferences ?? []).map((preference): RawEvent => ({
+    ...goodItems(preferenceShape, value.user_preferences, odd).map((preference): RawEvent => ({
       account,
       externalId: `preference:${preference.wa_id}:${preference.value}:${preference.timestamp}`,
       thread: preference.wa_id,

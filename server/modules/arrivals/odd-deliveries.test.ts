@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 
@@ -32,4 +33,49 @@ test("a delivery that cannot be read goes to a person, and what follows it is an
   );
   expect(rows).toContainEqual({ kind: "unsupported", text: "" });
   expect(rows).toContainEqual({ kind: "text", text: "هل توصلون إلى جدة؟" });
+});
+
+test("a message of no known shape does not take the other customers' messages of its delivery along", async () => {
+  await using shop = await channelShop();
+  const { app, platforms, owner } = shop;
+  await connectWhatsappViaMeta(shop, owner);
+  const message = (id: string, from: string) => ({
+    id,
+    from,
+    timestamp: String(Math.floor(Date.now() / 1000)),
+    type: "text",
+    text: { body: "هل توصلون إلى جدة؟" },
+  });
+  const { from: _, ...odd } = message("wamid.odd", "");
+  const bytes = JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [
+      { id: "104200000000002", changes: "none" },
+      {
+        id: "104200000000002",
+        changes: [
+          {
+            field: "messages",
+            value: {
+              metadata: { phone_number_id: businessPhone },
+              messages: [message("wamid.1", "966500000001"), odd, message("wamid.2", "966500000002")],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  const secret = platforms.env["META_APP_SECRET"] ?? "";
+  const answer = await app.http.app.inject({
+    method: "POST",
+    url: "/webhook/whatsapp/",
+    headers: {
+      "content-type": "application/json",
+      "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`,
+    },
+    payload: bytes,
+  });
+  expect(answer.json()).toEqual({ data: { stored: 2 } });
+  await shop.settle();
+  expect(await shop.sent()).toHaveLength(2);
 });

@@ -37,8 +37,13 @@ export async function takeDelivery(
 ): Promise<{ stored: number }> {
   if (!(await webhook.isGenuine(context, delivery))) throw new Failure("signature_wrong");
   let events: RawEvent[];
+  const odd = (why: string) =>
+    context.log.warn(
+      { platform: webhook.platform, why: why.slice(0, 500) },
+      "a part of a delivery was not understood",
+    );
   try {
-    events = webhook.split(delivery);
+    events = webhook.split(delivery, odd);
   } catch (problem) {
     // Genuine, and no event that we know: delivered again it would be the same.
     context.log.warn(
