@@ -61,7 +61,7 @@ function whatsappPhones({ whatsapp }: DemoPlatforms, person: SimulatedPerson, no
     .map(([id, phone]) => ({
       channel: "whatsapp" as const,
       account: id,
-      name: `${phone.name} · \u2066${phone.number}\u2069`,
+      name: `${phone.name} · ${phone.number}`,
       typing: (state.typing[`${id} ${number}`] ?? 0) > now,
       post: null,
       can: ["picture", "voice", "location", "reaction", "reply", "edit", "deletion"],

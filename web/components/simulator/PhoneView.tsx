@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
 import { classes } from "../../ui/classes.ts";
@@ -32,7 +32,12 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
         </h2>
         <p>
           <Clip>
-            <bdi>{phone.name}</bdi>
+            {phone.name.split(" · ").map((part, at) => (
+              <Fragment key={part}>
+                {at > 0 && " · "}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
           </Clip>
         </p>
       </header>
