@@ -46,7 +46,7 @@ async function connected() {
           query: {},
         };
         expect(instagramWebhook.isGenuine(context, delivery)).toBe(true);
-        return instagramWebhook.split(delivery, expect.fail);
+        return instagramWebhook.split(delivery, (why) => expect.fail(why));
       });
       expect(raw.every((event) => event.account === account)).toBe(true);
       expect(new Set(raw.map(({ externalId }) => externalId)).size).toBe(raw.length);

@@ -42,7 +42,7 @@ async function connected(options: { webhook: boolean }) {
           query: {},
         };
         expect(twitterWebhook.isGenuine(context, delivery)).toBe(true);
-        return twitterWebhook.split(delivery, expect.fail);
+        return twitterWebhook.split(delivery, (why) => expect.fail(why));
       });
       return raw;
     },

@@ -18,7 +18,6 @@ import {
   consequence,
   isTrouble,
   longestSendMs,
-  messageStatus,
   type OutboxState,
   partsOf,
   probeMs,
@@ -192,13 +191,13 @@ async function takeNext(
     const part = parts.find(({ state }) => !["sent", "delivered", "read"].includes(state));
     // What follows an unknown part waits for word of it; other messages do not.
     if (part?.state !== "queued") {
-      if (await settle(db, organizationId, message.id, parts)) changed.push(message);
+      if (await store.settle(db, organizationId, message.id, parts)) changed.push(message);
       continue;
     }
     const fail = async (failure: string) => {
       await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
       part.state = "failed";
-      await settle(db, organizationId, message.id, parts, failure);
+      await store.settle(db, organizationId, message.id, parts, failure);
       await tellOfFailure(db, organizationId, message, failure, at);
       changed.push(message);
     };
@@ -349,7 +348,7 @@ async function note(
   else if (outcome.kind === "sent")
     await noteTraffic(db, organizationId, id, { last_out_at: at, troubles: 0 });
   else if (opened.row.troubles > 0) await noteTraffic(db, organizationId, id, { troubles: 0 });
-  await settle(db, organizationId, message.id, parts, then.failure);
+  await store.settle(db, organizationId, message.id, parts, then.failure);
   if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
@@ -367,22 +366,6 @@ async function pace(
   if (whom === "contact") await store.paceContact(db, organizationId, message.conversation_id, until);
 }
 
-/** The message stands where its parts do; true when that changed something. */
-const settle = (
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  parts: store.PartRow[],
-  failure: string | null = null,
-): Promise<boolean> =>
-  store.setMessageStatus(
-    db,
-    organizationId,
-    messageId,
-    messageStatus(parts.map(({ state }) => state)),
-    failure,
-  );
-
 /** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
 export async function movePart(
   db: TenantDb,
@@ -393,7 +376,7 @@ export async function movePart(
 ): Promise<store.PartRow[]> {
   await store.changePart(db, organizationId, part.id, change, at);
   const parts = await store.readParts(db, organizationId, part.message_id);
-  await settle(db, organizationId, part.message_id, parts, change.failure ?? null);
+  await store.settle(db, organizationId, part.message_id, parts, change.failure ?? null);
   const message =
     change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
   if (message) await tellOfFailure(db, organizationId, message, change.failure ?? null, at);

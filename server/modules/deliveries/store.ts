@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import type { OutboxState } from "./rules.ts";
+import { messageStatus, type OutboxState } from "./rules.ts";
 
 export interface OutboundRow {
   id: string;
@@ -267,3 +267,13 @@ export async function noteOptedOut(
     .where("no_marketing_at", "is", null)
     .execute();
 }
+
+/** The message stands where its parts do; true when that changed something. */
+export const settle = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  parts: PartRow[],
+  failure: string | null = null,
+): Promise<boolean> =>
+  setMessageStatus(db, organizationId, messageId, messageStatus(parts.map(({ state }) => state)), failure);

@@ -1,68 +1,18 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import {
-  businessPhone,
-  channelShop,
-  type ChannelShop,
-  connectWhatsappViaMeta,
-} from "#server/testing/channel-shop.ts";
+  call,
+  draft,
+  fahd,
+  noura,
+  offerDraft,
+  received,
+  sendAll,
+  templateId,
+} from "#server/testing/campaign-steps.ts";
+import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { workbookBytes } from "#server/testing/workbook-bytes.ts";
-import { jobs } from "#server/app.ts";
 import { sendOn } from "./actions.ts";
-
-const noura = { number: "966500000001", name: "نورة" };
-const fahd = { number: "966500000002", name: "فهد" };
-
-/** A campaign goes on where its pause would be over, until nothing is left. */
-async function sendAll(shop: ChannelShop): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    await jobs["outreach.tick"](shop.app.context, {}, { number: 1, last: false });
-    await shop.settle();
-  }
-}
-
-async function templateId(shop: ChannelShop, name: string, language = "ar"): Promise<string> {
-  const { body } = await shop.app.request({ path: "/api/templates/", token: shop.owner.token });
-  const found = body.data.templates.find(
-    (one: { name: string; language: string }) => one.name === name && one.language === language,
-  );
-  return found.id as string;
-}
-
-async function draft(shop: ChannelShop, fields: object): Promise<string> {
-  const json = { name: "عرض نهاية الأسبوع", channel: "whatsapp_meta", ...fields };
-  const { status, body, text } = await shop.app.request({
-    path: "/api/campaigns/",
-    token: shop.owner.token,
-    json,
-  });
-  expect(status, text).toBe(200);
-  return body.data.id as string;
-}
-
-const call = (shop: ChannelShop, path: string, json?: object, method?: "POST" | "GET" | "DELETE") =>
-  shop.app.request({
-    path: `/api/campaigns/${path}`,
-    token: shop.owner.token,
-    ...(json && { json }),
-    ...(method && { method }),
-  });
-
-const offer = { template: "weekend_offer", values: ["{{name}}"], name_fallback: "عميلنا العزيز" };
-
-async function offerDraft(shop: ChannelShop, more: object = {}): Promise<string> {
-  return draft(shop, {
-    template_id: await templateId(shop, offer.template),
-    template_values: offer.values,
-    name_fallback: offer.name_fallback,
-    ...more,
-  });
-}
-
-const received = (shop: ChannelShop, person: { number: string }) =>
-  shop.platforms.whatsapp.state.lines
-    .filter((line) => line.side === "business" && line.person === person.number)
-    .map(({ text }) => text);
 
 test("C212: an uploaded list of numbers gets a template with each one's name, once, and answers reach the agent with the campaign before them", async () => {
   await using shop = await channelShop();
@@ -292,124 +242,4 @@ test("a campaign waits for its time, for its template's values and for the name'
   await sendAll(shop);
   expect(shop.platforms.whatsapp.state.lines).toHaveLength(1);
   expect((await call(shop, `${id}/`)).body.data.status).toBe("done");
-});
-
-/** A campaign with the offer's template to so many numbers, begun. */
-async function begunOffer(shop: ChannelShop, numbers: string[], more: object = {}): Promise<string> {
-  const id = await offerDraft(shop, more);
-  const form = { text: numbers.join("\n") };
-  await shop.app.request({ path: `/api/campaigns/${id}/numbers/`, token: shop.owner.token, form });
-  expect((await call(shop, `${id}/start/`, {})).status).toBe(200);
-  return id;
-}
-
-const first = "0500000001";
-
-test("a campaign whose account is connected again in the middle goes on with its template", async () => {
-  await using shop = await channelShop();
-  await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await begunOffer(shop, [first]);
-  expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
-  await sendAll(shop);
-  expect(received(shop, noura)).toEqual(["أهلًا عميلنا العزيز، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
-  expect((await call(shop, `${id}/`)).body.data.status).toBe("done");
-});
-
-test("a campaign whose template is gone or changed ends before it sends anything else", async () => {
-  for (const change of ["status = 'disabled'", "variables = '{1,2}', body = 'أهلًا {{1}} {{2}}'"]) {
-    await using shop = await channelShop();
-    await connectWhatsappViaMeta(shop, shop.owner);
-    const id = await begunOffer(shop, [first]);
-    await shop.app.database.ownerPool.query(`update message_templates set ${change}`);
-    await sendAll(shop);
-    expect(received(shop, noura)).toEqual([]);
-    expect((await call(shop, `${id}/`)).body.data).toMatchObject({
-      status: "cancelled",
-      figures: { skipped: { cancelled: 1 } },
-    });
-  }
-});
-
-test("a name too long for the template holds up nobody: the stand-in takes its place", async () => {
-  await using shop = await channelShop();
-  await connectWhatsappViaMeta(shop, shop.owner);
-  await templateId(shop, offer.template);
-  await shop.app.database.ownerPool.query(
-    "update message_templates set body = 'أهلًا {{1}} ' || repeat('ا', 1000) where name = $1",
-    [offer.template],
-  );
-  const id = await begunOffer(shop, [`${"ن".repeat(50)} ${first}`, "0500000002"], {
-    name_fallback: "صديقنا",
-  });
-  await sendAll(shop);
-  expect((await call(shop, `${id}/`)).body.data).toMatchObject({ status: "done", figures: { sent: 2 } });
-});
-
-test("C022: who ends campaigns while their message waits does not get it", async () => {
-  await using shop = await channelShop();
-  await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await begunOffer(shop, [first]);
-  const { context, database } = shop.app;
-  await sendOn(context, shop.owner.organizationId, id);
-  await database.ownerPool.query("update contacts set no_marketing_at = now()");
-  await sendAll(shop);
-  expect(received(shop, noura)).toEqual([]);
-  expect((await call(shop, `${id}/`)).body.data.figures).toMatchObject({
-    sent: 0,
-    failures: [{ code: "opted_out", count: 1 }],
-  });
-});
-
-test("a cancelled campaign takes back what the platform refused for now, and its list is gone", async () => {
-  await using shop = await channelShop();
-  await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await begunOffer(shop, [first]);
-  const { context, database } = shop.app;
-  await sendOn(context, shop.owner.organizationId, id);
-  const busy = { status: 400, body: JSON.stringify({ error: { code: 130429, message: "slower" } }) };
-  shop.platforms.whatsapp.faults.next.push({ path: "/messages", fault: { kind: "answer", answer: busy } });
-  await shop.settle();
-  expect((await database.ownerPool.query("select state, attempts from outbox")).rows).toEqual([
-    { state: "queued", attempts: 1 },
-  ]);
-  await call(shop, `${id}/cancel/`, {}, "POST");
-  shop.app.setClock(new Date(Date.now() + 3600_000));
-  await sendAll(shop);
-  expect(received(shop, noura)).toEqual([]);
-  const later = await offerDraft(shop);
-  const form = { text: first };
-  await shop.app.request({ path: `/api/campaigns/${later}/numbers/`, token: shop.owner.token, form });
-  const at = new Date(Date.now() + 7200_000).toISOString();
-  await call(shop, `${later}/start/`, { at });
-  await call(shop, `${later}/cancel/`, {}, "POST");
-  expect((await database.ownerPool.query("select 1 from campaign_numbers")).rowCount).toBe(0);
-});
-
-test("half a letter at a cut and a NUL do not lose a list", async () => {
-  await using shop = await channelShop();
-  const id = await draft(shop, { text: "مرحبًا" });
-  const form = { text: `${"a".repeat(99)}☕😀 ${first}\n${"b".repeat(79)}😀😀\nن\u0000ورة,0500000002` };
-  const listed = await shop.app.request({
-    path: `/api/campaigns/${id}/numbers/`,
-    token: shop.owner.token,
-    form,
-  });
-  expect([listed.status, listed.body.data?.list?.numbers]).toEqual([200, 2]);
-});
-
-test("C022: who ended campaigns on one number gets none on the other, once staff found that they are one", async () => {
-  await using shop = await channelShop();
-  await connectWhatsappViaMeta(shop, shop.owner);
-  for (const [person, text] of [
-    [noura, "إيقاف"],
-    [fahd, "هل توصلون إلى جدة؟"],
-  ] as const) {
-    shop.platforms.whatsapp.write(businessPhone, person, { type: "text", text });
-    await shop.settle();
-  }
-  const { rows } = await shop.app.database.ownerPool.query("select id from customers order by number");
-  const path = `/api/customers/${rows[1].id}/join/`;
-  await shop.app.request({ path, token: shop.owner.token, json: { other_id: rows[0].id } });
-  const id = await draft(shop, { text: "وصل المحصول الجديد" });
-  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({ reaches: 0, opted_out: 1 });
 });
