@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
+import { handOver } from "#server/modules/handovers/actions.ts";
 import { publicLink } from "#server/modules/attachments/actions.ts";
 import {
   needsReconnect,
@@ -75,7 +76,7 @@ async function tellOfFailure(
 ): Promise<void> {
   if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
   if (message.author !== "campaign" && message.ticket_id)
-    await store.deferTicket(db, organizationId, message.ticket_id, at);
+    await handOver(db, organizationId, message.ticket_id, "not_delivered", at);
 }
 
 /**

@@ -90,6 +90,34 @@ test("A08: 131026, the number has no WhatsApp: tried once, said to staff", async
   expect([onPhone(shop, huda), onPhone(shop, sara)]).toEqual([0, 1]);
 });
 
+test("an answer that fails after its ticket was closed opens the ticket again for a person", async () => {
+  await using shop = await connectedShop();
+  const { app, owner } = shop;
+  trouble(shop, refusal(400, 131056));
+  await bothWrite(shop);
+  const { rows } = await app.database.ownerPool.query<{ id: string }>(
+    `select t.id from tickets t join contacts c on c.conversation_id = t.conversation_id where c.external_id = $1`,
+    [huda.number],
+  );
+  const path = `/api/tickets/${rows[0]?.id}`;
+  const closed = await app.request({
+    path: `${path}/close/`,
+    token: owner.token,
+    json: { reason: "answered" },
+  });
+  expect(closed.body.data).toMatchObject({ status: "closed" });
+  trouble(shop, refusal(400, 131026));
+  await app.passTime(6_500);
+  await shop.settle();
+  expect(await reply(shop)).toMatchObject({ status: "failed", failure: "unknown_contact" });
+  const again = await app.request({ path: `${path}/`, token: owner.token });
+  expect(again.body.data).toMatchObject({
+    status: "deferred",
+    defer_reason: "not_delivered",
+    close_reason: null,
+  });
+});
+
 test("A08: 131056, too many to one person: that person's wait six seconds, everybody else's go", async () => {
   await using shop = await connectedShop();
   trouble(shop, refusal(400, 131056));

@@ -216,28 +216,6 @@ export async function setMessageStatus(
   return numUpdatedRows > 0n;
 }
 
-/** A person has to see to it: the customer has not heard what was written. */
-export async function deferTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable("tickets")
-    .set({
-      status: "deferred",
-      handled_by_human: true,
-      defer_reason: "not_delivered",
-      deferred_at: at,
-      updated_at: at,
-    })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", ticketId)
-    .where("status", "=", "pending")
-    .execute();
-}
-
 export async function paceContact(
   db: TenantDb,
   organizationId: OrganizationId,

@@ -11,6 +11,7 @@ import {
   readParts,
   setMessageStatus,
 } from "#server/modules/deliveries/actions.ts";
+import { handOver } from "#server/modules/handovers/actions.ts";
 import * as store from "./store.ts";
 
 /**
@@ -76,7 +77,7 @@ async function settle(
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
     await movePart(db, organizationId, part, { state: "uncertain", given_up_at: at }, at);
-    if (ticket_id) await store.deferTicket(db, organizationId, ticket_id, at);
+    if (ticket_id) await handOver(db, organizationId, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
   const sent = { state: "sent", external_id: externalId } as const;

@@ -37,15 +37,3 @@ export async function readUnknownParts(
     order by o.part`.execute(db);
   return rows;
 }
-
-/** A person has to find out whether the customer has it. */
-export async function deferTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  at: Date,
-): Promise<void> {
-  await sql`update tickets set status = 'deferred', handled_by_human = true, defer_reason = 'delivery_unknown',
-      deferred_at = ${at}, updated_at = ${at}
-    where organization_id = ${organizationId} and id = ${ticketId}::uuid and status = 'pending'`.execute(db);
-}

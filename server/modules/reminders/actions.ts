@@ -11,6 +11,7 @@ import { queueDelivery } from "#server/modules/deliveries/actions.ts";
 import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
 import { replyText } from "#server/modules/tickets/actions.ts";
 import { dueAt, textProblem } from "./rules.ts";
+import { handOver } from "#server/modules/handovers/actions.ts";
 import * as store from "./store.ts";
 
 export interface ReminderFields {
@@ -207,7 +208,7 @@ async function sendDue(
       messageId,
       content.problem === "not_connected" ? "not_connected" : "window_closed",
     );
-    await store.deferTicket(db, organizationId, row.ticket_id, at);
+    await handOver(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;
   }

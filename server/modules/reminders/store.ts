@@ -210,28 +210,3 @@ export async function keepUnsent(
     .where("id", "=", messageId)
     .execute();
 }
-
-/** A person has to see to it, also where the matter was closed. */
-export async function deferTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable("tickets")
-    .set({
-      status: "deferred",
-      handled_by_human: true,
-      defer_reason: "reminder",
-      deferred_at: at,
-      updated_at: at,
-      closed_at: null,
-      closed_by: null,
-      close_reason: null,
-      close_note: null,
-    })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", ticketId)
-    .execute();
-}
