@@ -35,7 +35,7 @@ export interface Open {
   staffWrote: boolean;
   /** The message before this one is also the customer's: nobody has spoken in between. */
   unansweredBefore: boolean;
-  /** The agent has said something other than small talk on this ticket: its subject stands. */
+  /** The customer wrote one, as in a mail, or the agent has said something other than small talk on this ticket. */
   subjectStands: boolean;
   reply: StoredMessage | null;
 }
@@ -89,11 +89,12 @@ export async function readOpen(
     email: string | null;
     business: string;
     support_email: string;
+    own_subject: string | null;
     recent: RecentMessage[] | null;
     reply: StoredMessage | null;
   }>`/* read_open */
     select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
-      t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
+      m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
@@ -153,9 +154,11 @@ export async function readOpen(
     history: before.slice(-historyLength).map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
     unansweredBefore: before.at(-1)?.author === "customer",
-    subjectStands: ofTicket.some(
-      (other) => other.author === "agent" && other.decision !== null && other.decision !== "smalltalk",
-    ),
+    subjectStands:
+      Boolean(row.own_subject) ||
+      ofTicket.some(
+        (other) => other.author === "agent" && other.decision !== null && other.decision !== "smalltalk",
+      ),
     reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
   };
 }
