@@ -32,6 +32,29 @@ ${rows.join("\n")}
 <a class="no" href="${escaped(cancel)}">إلغاء · <span lang="en">Cancel</span></a></main></body></html>`;
 }
 
+/** The page of a mail provider: the accounts by address, and what the log-in asked for goes on to the chosen one's. */
+export function chooseMailbox(
+  platform: string,
+  accounts: Record<string, { name: string }>,
+  asked: (field: string) => string,
+): string {
+  const redirectUri = asked("redirect_uri");
+  const back = (query: Record<string, string>) =>
+    `${redirectUri}?${new URLSearchParams({ state: asked("state"), ...query })}`;
+  const choices = Object.entries(accounts).map(([email, { name }]) => ({
+    label: name,
+    detail: email,
+    href: `chosen?${new URLSearchParams({
+      email,
+      redirect_uri: redirectUri,
+      scope: asked("scope"),
+      challenge: asked("code_challenge"),
+      back: back({}),
+    })}`,
+  }));
+  return choosePage(platform, choices, back({ error: "access_denied" }));
+}
+
 /**
  * What a browser does there: opens the page, takes the account whose row names `label` (else the first) and comes back to
  * the address that the platform leads to.

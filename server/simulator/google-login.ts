@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { choosePage } from "./choose-page.ts";
+import { chooseMailbox } from "./choose-page.ts";
 import { keySet, signedJwt, type SigningKey } from "./google-jwt.ts";
 import type { GoogleState } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
@@ -75,21 +75,7 @@ export function googleLoginRoutes(
       (asked) => {
         if (field(asked, "client_id") !== app.clientId || field(asked, "response_type") !== "code")
           return refused("invalid_client", "The OAuth client was not found.", 401);
-        const redirectUri = field(asked, "redirect_uri");
-        const back = (query: Record<string, string>) =>
-          `${redirectUri}?${new URLSearchParams({ state: field(asked, "state"), ...query })}`;
-        const choices = Object.entries(state.mailboxes).map(([email, { name }]) => ({
-          label: name,
-          detail: email,
-          href: `chosen?${new URLSearchParams({
-            email,
-            redirect_uri: redirectUri,
-            scope: field(asked, "scope"),
-            challenge: field(asked, "code_challenge"),
-            back: back({}),
-          })}`,
-        }));
-        return page(choosePage("Google", choices, back({ error: "access_denied" })));
+        return page(chooseMailbox("Google", state.mailboxes, (name) => field(asked, name)));
       },
     ],
     [

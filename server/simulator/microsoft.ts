@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { choosePage } from "./choose-page.ts";
+import { chooseMailbox } from "./choose-page.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import { newSigningKey, signedJwt } from "./google-jwt.ts";
@@ -100,21 +100,7 @@ function loginRoutes(state: MicrosoftState, app: Identities["microsoft"], now: (
       (asked) => {
         if (field(asked, "client_id") !== app.clientId || field(asked, "response_type") !== "code")
           return refused("unauthorized_client", 700016, "Application was not found in the directory.");
-        const redirectUri = field(asked, "redirect_uri");
-        const back = (query: Record<string, string>) =>
-          `${redirectUri}?${new URLSearchParams({ state: field(asked, "state"), ...query })}`;
-        const choices = Object.entries(state.accounts).map(([email, { name }]) => ({
-          label: name,
-          detail: email,
-          href: `chosen?${new URLSearchParams({
-            email,
-            redirect_uri: redirectUri,
-            scope: field(asked, "scope"),
-            challenge: field(asked, "code_challenge"),
-            back: back({}),
-          })}`,
-        }));
-        return page(choosePage("Microsoft", choices, back({ error: "access_denied" })));
+        return page(chooseMailbox("Microsoft", state.accounts, (name) => field(asked, name)));
       },
     ],
     [

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { wallTime } from "./zoned-time.ts";
 
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -88,19 +89,9 @@ function addDays(date: string, days: number): string {
 }
 
 function wallClock(at: Date, timeZone: string): { date: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat("en-CA-u-hc-h23", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-  return {
-    date: `${part("year")}-${part("month")}-${part("day")}`,
-    minutes: Number(part("hour")) * 60 + Number(part("minute")),
-  };
+  const { date, time } = wallTime(at, timeZone);
+  const [hours, minutes] = time.split(":");
+  return { date, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
 const halves: Record<Language, { am: string; pm: string; noon: string; midnight: string }> = {
