@@ -28,6 +28,7 @@ import {
   mailReplies,
   mostLooks,
   mostSigns,
+  readdressed,
 } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -63,16 +64,23 @@ export async function receiveThread(
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
+  const who = await knownAs(context, organizationId, opened, thread, rows);
   const read: ReadEvent[] = [];
   for (const row of rows) {
-    const events = await readBody(context, opened, row);
+    const said = await readBody(context, opened, row);
+    const events = said?.map((event) => readdressed(event, thread, who.address)) ?? null;
     read.push({ row, events: events && (await completed(context, organizationId, opened, events)) });
   }
-  const from = { channel: opened.row.kind, externalId: thread };
+  const from = { channel: opened.row.kind, externalId: who.address };
   const done = await inOrganization(
     context.db,
     organizationId,
-    (db) => keep(db, context, organizationId, opened, thread, read),
+    async (db) => {
+      const kept = await keep(db, context, organizationId, opened, { thread, address: who.address }, read);
+      if (who.alias)
+        await store.noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+      return kept;
+    },
     { lock: contactLock(from) },
   );
   for (const received of done.received) publishReceived(context, organizationId, received);
@@ -82,6 +90,29 @@ export async function receiveThread(
   // Not waited for: the answer would wait too.
   if (done.typing) void showTyping(context, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;
+}
+
+/** Who somebody is here: the platform may name them otherwise than it did before. */
+async function knownAs(
+  context: Context,
+  organizationId: OrganizationId,
+  { channel, row }: Opened,
+  thread: string,
+  rows: store.EventRow[],
+): Promise<{ address: string; alias: string | null }> {
+  const { aliasIn } = channel;
+  if (!aliasIn) return { address: thread, alias: null };
+  let alias: string | null = null;
+  for (const { body } of rows)
+    try {
+      alias ??= aliasIn(body);
+    } catch {
+      // Of no shape that is known: its reading says so.
+    }
+  const address = await inOrganization(context.db, organizationId, (db) =>
+    store.findAddress(db, organizationId, row.kind, { address: thread, alias }),
+  );
+  return { address: address ?? thread, alias };
 }
 
 async function readBody(
@@ -157,7 +188,7 @@ async function keep(
   context: Context,
   organizationId: OrganizationId,
   opened: Opened,
-  thread: string,
+  { thread, address }: { thread: string; address: string },
   read: ReadEvent[],
 ): Promise<Done> {
   const now = context.clock();
@@ -168,7 +199,7 @@ async function keep(
     let outcome: string | null = null;
     if (events === null) {
       outcome = "failed: not readable";
-      done.received.push(...(await keepUnreadable(db, context, organizationId, opened, thread, row)));
+      done.received.push(...(await keepUnreadable(db, context, organizationId, opened, address, row)));
     }
     for (const event of events ?? []) {
       if (event.kind === "message") {
@@ -290,13 +321,13 @@ async function keepUnreadable(
   context: Context,
   organizationId: OrganizationId,
   opened: Opened,
-  thread: string,
+  address: string,
   row: store.EventRow,
 ): Promise<Received[]> {
   const arrived = await keepMessage(db, context, organizationId, opened, {
     kind: "message",
     externalId: `event:${row.id}`,
-    from: { address: thread },
+    from: { address },
     at: context.clock(),
     is: "unsupported",
     text: "",

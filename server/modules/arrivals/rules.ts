@@ -16,6 +16,22 @@ export const mailReplies = { most: 5, withinMs: 3600 * 1000 };
 export const asksForAnswer = (message: InboundMessage): boolean =>
   !message.machine && message.is !== "sticker";
 
+/** The same event, of somebody who is known by another address of theirs. */
+export function readdressed<T extends InboundEvent>(event: T, from: string, to: string): T {
+  if (from === to || contactOf(event) !== from) return event;
+  switch (event.kind) {
+    case "message":
+      return { ...event, from: { ...event.from, address: to } };
+    case "status":
+    case "echo":
+      return { ...event, contact: to };
+    case "account":
+      return event;
+    default:
+      return { ...event, from: to };
+  }
+}
+
 /** Whose conversation an event belongs to. */
 export function contactOf(event: InboundEvent): string | null {
   switch (event.kind) {
