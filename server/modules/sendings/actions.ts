@@ -19,6 +19,7 @@ import { openConnection } from "#server/modules/channels/actions.ts";
 import { mayWrite } from "#server/modules/consents/actions.ts";
 import { contactLock, openContact } from "#server/modules/conversations/actions.ts";
 import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { refusedAmong } from "#server/modules/refusals/actions.ts";
 import {
   composed,
   freshenTemplates,
@@ -52,15 +53,25 @@ export const listRecipients = (
     };
   });
 
-const choiceOf = (row: CampaignRow): store.Choice => ({
-  campaignId: row.id,
-  channel: row.channel,
-  audience: row.audience,
-  hasTemplate: row.template_id !== null,
-});
+async function choiceOf(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  row: CampaignRow,
+): Promise<store.Choice> {
+  const choice = {
+    campaignId: row.id,
+    channel: row.channel,
+    audience: row.audience,
+    hasTemplate: row.template_id !== null,
+  };
+  const strangers = () => store.readStrangers(db, organizationId, choice, context.clock());
+  return { ...choice, refused: await refusedAmong(db, context, organizationId, row.channel, strangers) };
+}
 
 async function previewOf(db: TenantDb, context: Context, organizationId: OrganizationId, row: CampaignRow) {
-  const preview = await store.previewAudience(db, organizationId, choiceOf(row), context.clock());
+  const choice = await choiceOf(db, context, organizationId, row);
+  const preview = await store.previewAudience(db, organizationId, choice, context.clock());
   const opened = await openConnection(db, context, organizationId, { kind: row.channel });
   const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
   const usable = template && template.problem === null ? template : null;
@@ -188,7 +199,8 @@ async function begin(
   organizationId: OrganizationId,
   row: CampaignRow,
 ): Promise<void> {
-  await store.chooseRecipients(db, organizationId, choiceOf(row), context.clock());
+  const choice = await choiceOf(db, context, organizationId, row);
+  await store.chooseRecipients(db, organizationId, choice, context.clock());
   await queueSending(db, organizationId, row.id);
 }
 
@@ -334,7 +346,7 @@ async function makeOne(
       const recipient = await store.lockRecipient(db, organizationId, recipientId);
       if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
       // Who wrote STOP since it began hears no more of it.
-      if (!(await mayWrite(db, organizationId, from))) {
+      if (!(await mayWrite(db, context, organizationId, from))) {
         await store.changeRecipient(db, organizationId, recipientId, {
           state: "skipped",
           reason: "opted_out",

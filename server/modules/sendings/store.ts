@@ -10,12 +10,18 @@ export interface Choice {
   audience: Audience;
   /** Without one nobody outside the window can be written to. */
   hasTemplate: boolean;
+  /** Addresses of people who wanted no campaigns before they were forgotten. */
+  refused: string[];
 }
 
 const isWhatsapp = (channel: string) => channel === "whatsapp" || channel === "whatsapp_meta";
 
 /** Customers whom the audience means, with their address on the channel; null where they have none. */
-function chosen(organizationId: OrganizationId, { campaignId, channel, audience }: Choice, at: Date) {
+function chosen(
+  organizationId: OrganizationId,
+  { campaignId, channel, audience }: Omit<Choice, "refused">,
+  at: Date,
+) {
   if (audience.kind === "list")
     return sql`
       select n.address, coalesce(u.name, n.name) as name, u.id as customer_id, c.conversation_id, c.last_in_at
@@ -54,7 +60,7 @@ function chosen(organizationId: OrganizationId, { campaignId, channel, audience 
 
 /** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
 function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
-  const { channel, hasTemplate } = choice;
+  const { channel, hasTemplate, refused } = choice;
   const isFree = channel === "email" || hasTemplate;
   const written = isWhatsapp(channel)
     ? sql`o.last_in_at`
@@ -69,11 +75,26 @@ function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
     select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
       case when exists (select 1 from contacts x where x.external_id = o.address and ${isOut})
           -- Who ended it on one number or address wants it on none of theirs.
-          or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut}) then 'opted_out'
+          or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut})
+          or (o.conversation_id is null and o.address = any(${refused}::text[])) then 'opted_out'
         when ${windowed} then 'window_closed' end as reason
     from (${chosen(organizationId, choice, at)}) o
     where o.address is not null
     order by o.address, o.conversation_id nulls last`;
+}
+
+/** Addresses among the chosen that nothing was said with yet: only their marks tell whether they refused. */
+export async function readStrangers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  choice: Omit<Choice, "refused">,
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`select distinct o.address
+    from (${chosen(organizationId, choice, at)}) o where o.address is not null and o.conversation_id is null`.execute(
+    db,
+  );
+  return rows.map(({ address }) => address);
 }
 
 export interface Preview {
