@@ -7,6 +7,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { linkPicture } from "#server/modules/attachments/actions.ts";
+import { chooseRecipients, previewAudience } from "#server/modules/audiences/actions.ts";
 import {
   type CampaignRow,
   changeDraft,
@@ -19,7 +20,6 @@ import { openConnection } from "#server/modules/channels/actions.ts";
 import { mayWrite } from "#server/modules/consents/actions.ts";
 import { contactLock, openContact } from "#server/modules/conversations/actions.ts";
 import { queueDelivery } from "#server/modules/deliveries/actions.ts";
-import { refusedAmong } from "#server/modules/refusals/actions.ts";
 import {
   composed,
   freshenTemplates,
@@ -53,25 +53,8 @@ export const listRecipients = (
     };
   });
 
-async function choiceOf(
-  db: TenantDb,
-  context: Context,
-  organizationId: OrganizationId,
-  row: CampaignRow,
-): Promise<store.Choice> {
-  const choice = {
-    campaignId: row.id,
-    channel: row.channel,
-    audience: row.audience,
-    hasTemplate: row.template_id !== null,
-  };
-  const strangers = () => store.readStrangers(db, organizationId, choice, context.clock());
-  return { ...choice, refused: await refusedAmong(db, context, organizationId, row.channel, strangers) };
-}
-
 async function previewOf(db: TenantDb, context: Context, organizationId: OrganizationId, row: CampaignRow) {
-  const choice = await choiceOf(db, context, organizationId, row);
-  const preview = await store.previewAudience(db, organizationId, choice, context.clock());
+  const preview = await previewAudience(db, context, organizationId, row);
   const opened = await openConnection(db, context, organizationId, { kind: row.channel });
   const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
   const usable = template && template.problem === null ? template : null;
@@ -199,8 +182,8 @@ async function begin(
   organizationId: OrganizationId,
   row: CampaignRow,
 ): Promise<void> {
-  const choice = await choiceOf(db, context, organizationId, row);
-  await store.chooseRecipients(db, organizationId, choice, context.clock());
+  await chooseRecipients(db, context, organizationId, row);
+  await store.forgetNumbers(db, organizationId, row.id);
   await queueSending(db, organizationId, row.id);
 }
 
