@@ -8,6 +8,7 @@ import {
   type SendOutcome,
 } from "./channel.ts";
 import type { Post } from "./inbound.ts";
+import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { askX, outcomeOf, XError } from "./twitter-call.ts";
@@ -103,12 +104,13 @@ export const twitter: Channel = {
   },
 
   async fetchMedia(context, connection, reference) {
-    const url = new URL(reference);
-    const own = new URL(twitterAt(context).apiUrl);
-    const isX = url.protocol === "https:" && /(^|\.)(twimg|twitter|x)\.com$/.test(url.host);
-    // Pictures in direct messages want our token: it goes to X's own hosts and nowhere else.
-    if (url.host !== own.host && !isX) throw new Error("the media's address is not X's");
-    const found = await platformFetch(url.href, {
+    // Pictures in direct messages want our token.
+    const address = mediaAddress(reference, {
+      name: "X",
+      base: twitterAt(context).apiUrl,
+      hosts: ["twimg.com", "twitter.com", "x.com"],
+    });
+    const found = await platformFetch(address, {
       headers: { authorization: `Bearer ${connection.secrets["token"] ?? ""}` },
       timeoutMs: 60_000,
       maxBytes: maxMediaBytes,
