@@ -48,7 +48,7 @@ export async function amend(
       return true;
     }
     case "consent":
-      await keepConsent(db, organizationId, conversationId, event.allowed, event.at);
+      await keepConsent(db, context, organizationId, conversationId, event.allowed, event.at);
       return true;
     case "move": {
       const who = await store.readContact(db, organizationId, conversationId);

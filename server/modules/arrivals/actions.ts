@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { takeConsentWord } from "#server/modules/consents/actions.ts";
+import { takeConsentWord, takeUpRefusal } from "#server/modules/consents/actions.ts";
 import { amend, type Amendment, lastTicket } from "#server/modules/amendments/actions.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import {
@@ -300,6 +300,7 @@ async function keepMessage(
     at,
   );
   if (!received.isNew) return null;
+  if (received.newCustomerId) await takeUpRefusal(db, context, organizationId, from, conversationId);
   const postId = message.post ? await store.keepPost(db, organizationId, row.kind, message.post, at) : null;
   await store.describeMessage(db, organizationId, received.messageId, message, postId);
   await keepAttachments(
