@@ -4,6 +4,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { takeConsentWord, takeUpRefusal } from "#server/modules/consents/actions.ts";
+import { knownAs, noteAlias } from "#server/modules/aliases/actions.ts";
 import { amend, type Amendment, lastTicket } from "#server/modules/amendments/actions.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import {
@@ -64,7 +65,13 @@ export async function receiveThread(
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
-  const who = await knownAs(context, organizationId, opened, thread, rows);
+  const who = await knownAs(
+    context,
+    organizationId,
+    opened,
+    thread,
+    rows.map(({ body }) => body),
+  );
   const read: ReadEvent[] = [];
   for (const row of rows) {
     const said = await readBody(context, opened, row);
@@ -77,8 +84,7 @@ export async function receiveThread(
     organizationId,
     async (db) => {
       const kept = await keep(db, context, organizationId, opened, { thread, address: who.address }, read);
-      if (who.alias)
-        await store.noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+      if (who.alias) await noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
       return kept;
     },
     { lock: contactLock(from) },
@@ -90,29 +96,6 @@ export async function receiveThread(
   // Not waited for: the answer would wait too.
   if (done.typing) void showTyping(context, opened, done.typing);
   return `${rows.length} events read, ${done.received.length} messages`;
-}
-
-/** Who somebody is here: the platform may name them otherwise than it did before. */
-async function knownAs(
-  context: Context,
-  organizationId: OrganizationId,
-  { channel, row }: Opened,
-  thread: string,
-  rows: store.EventRow[],
-): Promise<{ address: string; alias: string | null }> {
-  const { aliasIn } = channel;
-  if (!aliasIn) return { address: thread, alias: null };
-  let alias: string | null = null;
-  for (const { body } of rows)
-    try {
-      alias ??= aliasIn(body);
-    } catch {
-      // Of no shape that is known: its reading says so.
-    }
-  const address = await inOrganization(context.db, organizationId, (db) =>
-    store.findAddress(db, organizationId, row.kind, { address: thread, alias }),
-  );
-  return { address: address ?? thread, alias };
 }
 
 async function readBody(
