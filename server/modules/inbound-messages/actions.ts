@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import type { Opened } from "#server/modules/channels/actions.ts";
+import { takeUpRefusal } from "#server/modules/consents/actions.ts";
 import { conversationIdOf, type Received, storeIncoming } from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
 import { defer } from "#server/modules/handovers/actions.ts";
@@ -45,6 +46,7 @@ export async function keepMessage(
     at,
   );
   if (!received.isNew) return null;
+  if (received.newCustomerId) await takeUpRefusal(db, context, organizationId, from, conversationId);
   const postId = message.post ? await store.keepPost(db, organizationId, row.kind, message.post, at) : null;
   await store.describeMessage(db, organizationId, received.messageId, message, postId);
   await keepAttachments(
