@@ -7,6 +7,7 @@ import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
 import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
 import type { InboundEvent } from "./inbound.ts";
 import { twitter } from "./twitter.ts";
+import { isBehind } from "./twitter-poll.ts";
 import { ensureWebhook, subscribe } from "./twitter-subscribe.ts";
 import { twitterWebhook } from "./twitter-webhook.ts";
 
@@ -182,6 +183,63 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
   expect(read.find((event) => event.kind === "message" && event.is === "text")).toMatchObject({
     from: { name: "نورة" },
   });
+});
+
+test("X: a backlog longer than a look is read to its end, and what is new meanwhile first", async () => {
+  await using side = await connected({ webhook: false });
+  const { context, xSide } = side;
+  let { connection } = side;
+  let now = started;
+  const look = async () => {
+    side.at((now = new Date(now.getTime() + minuteMs)));
+    const found = await twitter.sync?.(context, connection);
+    connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
+    return found?.events.map(({ externalId }) => externalId) ?? [];
+  };
+  const write = (count: number) =>
+    Array.from({ length: count }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
+  const mention = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `post:${xSide.mention(account, person, `@suhailroasters سؤال ${at}`)}`,
+    );
+  const expected = [...write(1640), ...mention(640)];
+  const seen = new Set(await look());
+  expect(seen.size).toBe(1000);
+  // A second backlog before the first is read, and a mark that X has forgotten.
+  const later = write(720);
+  const found = await look();
+  expect(found).toContain(later.at(-1));
+  for (const id of found) seen.add(id);
+  xSide.faults.next.push({
+    path: "dm_events",
+    fault: { kind: "answer", answer: { status: 503, body: "" } },
+  });
+  for (let left = 300; left > 0 && isBehind(connection); left--) {
+    if (left === 298)
+      connection.details["messagesRest"] = (
+        connection.details["messagesRest"] as { page: string; floor: string }[]
+      ).map((one) => ({ ...one, page: "forgotten" }));
+    try {
+      for (const id of await look()) seen.add(id);
+    } catch (problem) {
+      expect((problem as Error).message).toBe("answer 503");
+    }
+  }
+  expect([...expected, ...later].filter((id) => !seen.has(id))).toEqual([]);
+  expect(isBehind(connection)).toBe(false);
+  expect(await look()).toEqual([]);
+});
+
+test("X: connected again, the account is read from where it was left", async () => {
+  await using side = await connected({ webhook: false });
+  const { context, connection, xSide } = side;
+  const missed = xSide.write(account, person, "هل أحد هنا؟");
+  const details = twitter.resume?.({ username: "suhailroasters" }, connection.details) ?? {};
+  const change = await twitter.activate?.(context, { ...connection, details });
+  const again = { ...connection, details: { ...details, ...change?.details } };
+  const found = await twitter.sync?.(context, again);
+  expect(found?.events.map(({ externalId }) => externalId)).toEqual([`dm:${missed}`]);
 });
 
 test("X: what webhook and look both bring has one id", async () => {

@@ -8,11 +8,12 @@ import {
   type SendOutcome,
 } from "./channel.ts";
 import type { Post } from "./inbound.ts";
+import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { askX, outcomeOf, XError } from "./twitter-call.ts";
 import { authorizeUrl, exchange, renewed, revoke, twitterAt } from "./twitter-login.ts";
-import { currentCursors, poll } from "./twitter-poll.ts";
+import { currentCursors, isBehind, poll, readSoFar } from "./twitter-poll.ts";
 import { readTwitter } from "./twitter-read.ts";
 import { ensureWebhook, subscribe, unsubscribe } from "./twitter-subscribe.ts";
 import { postFacts, userFacts } from "./twitter-webhook.ts";
@@ -49,7 +50,8 @@ export const twitter: Channel = {
   login: { authorizeUrl, exchange },
 
   async activate(context, connection) {
-    const cursors = await currentCursors(context, connection);
+    const known = readSoFar(connection.details);
+    const cursors = "messagesSince" in known ? known : await currentCursors(context, connection);
     try {
       const webhook = await ensureWebhook(context);
       if (webhook) await subscribe(context, connection, webhook);
@@ -60,6 +62,8 @@ export const twitter: Channel = {
       return { details: { ...cursors, webhook: null } };
     }
   },
+
+  resume: (fresh, earlier) => ({ ...fresh, ...readSoFar(earlier) }),
 
   async disconnect(context, connection) {
     await unsubscribe(context, connection);
@@ -100,12 +104,13 @@ export const twitter: Channel = {
   },
 
   async fetchMedia(context, connection, reference) {
-    const url = new URL(reference);
-    const own = new URL(twitterAt(context).apiUrl);
-    const isX = url.protocol === "https:" && /(^|\.)(twimg|twitter|x)\.com$/.test(url.host);
-    // Pictures in direct messages want our token: it goes to X's own hosts and nowhere else.
-    if (url.host !== own.host && !isX) throw new Error("the media's address is not X's");
-    const found = await platformFetch(url.href, {
+    // Pictures in direct messages want our token.
+    const address = mediaAddress(reference, {
+      name: "X",
+      base: twitterAt(context).apiUrl,
+      hosts: ["twimg.com", "twitter.com", "x.com"],
+    });
+    const found = await platformFetch(address, {
       headers: { authorization: `Bearer ${connection.secrets["token"] ?? ""}` },
       timeoutMs: 60_000,
       maxBytes: maxMediaBytes,
@@ -151,11 +156,13 @@ function foundIn(
   return found?.id ?? null;
 }
 
-function isDue(context: Context, { details }: Connection): boolean {
+function isDue(context: Context, connection: Connection): boolean {
+  const { details } = connection;
   const now = context.clock().getTime();
   const instant = (name: string) => (typeof details[name] === "string" ? Date.parse(details[name]) : 0);
   if (instant("pollAfter") > now) return false;
-  return !details["webhook"] || now - instant("polledAt") >= pollWithWebhookMs;
+  if (!details["webhook"] || isBehind(connection)) return true;
+  return now - instant("polledAt") >= pollWithWebhookMs;
 }
 
 async function sendDirectly(

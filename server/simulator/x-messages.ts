@@ -90,26 +90,29 @@ export function xMessageRoutes(
     }),
   });
 
-  /** Newest first, page by page. */
+  /** Newest first, page by page; a page's mark is where in the list it begins, whatever came since. */
   function paged<T extends { id: string }>(
     asked: Asked,
     all: T[],
     shown: (one: T) => object,
     ids: (one: T) => string[],
   ) {
-    const since = field(asked, "since_id");
+    const since = field(asked, "since_id") || "0";
     const size = Math.min(100, Number(field(asked, "max_results")) || 100);
-    const start = Number(field(asked, "pagination_token").replace(/\D/g, "") || 0);
+    const mark = field(asked, "pagination_token");
+    const [, before] = /^before(\d+)$/.exec(mark) ?? [];
+    if (mark && !before) return xProblem(400, "Invalid Request", "The pagination_token is not valid.");
     const list = all
-      .filter(({ id }) => !since || BigInt(id) > BigInt(since))
+      .filter(({ id }) => BigInt(id) > BigInt(since) && (!before || BigInt(id) < BigInt(before)))
       .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1));
-    const rows = list.slice(start, start + size);
+    const rows = list.slice(0, size);
+    const last = rows.at(-1)?.id;
     return json({
       ...(rows.length > 0 && { data: rows.map(shown), includes: people(rows.flatMap(ids)) }),
       meta: {
         result_count: rows.length,
-        ...(rows[0] && { newest_id: rows[0].id, oldest_id: rows.at(-1)?.id }),
-        ...(start + size < list.length && { next_token: `t${start + size}` }),
+        ...(rows[0] && { newest_id: rows[0].id, oldest_id: last }),
+        ...(rows.length < list.length && { next_token: `before${last}` }),
       },
     });
   }
@@ -172,7 +175,8 @@ export function xMessageRoutes(
       asUser("tweet.read", (asked) =>
         paged(
           asked,
-          state.posts.filter(({ mentions }) => mentions.includes(asked.params["id"] ?? "")),
+          // However far one turns back, X gives the last 800.
+          state.posts.filter(({ mentions }) => mentions.includes(asked.params["id"] ?? "")).slice(-800),
           postPayload,
           ({ author, mentions }) => [author, ...mentions],
         ),

@@ -16,7 +16,7 @@ import {
 } from "#server/modules/agents/actions.ts";
 import { subjectOf } from "#server/modules/conversations/rules.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import {
   assistantOf,
   type ModelRows,
