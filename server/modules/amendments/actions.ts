@@ -47,7 +47,7 @@ export async function amend(
       return true;
     }
     case "consent":
-      await keepConsent(db, organizationId, conversationId, event.allowed, event.at);
+      await keepConsent(db, context, organizationId, conversationId, event.allowed, event.at);
       return true;
     case "typing":
       return true;

@@ -10,7 +10,7 @@ import {
   readOutbound,
   readParts,
   setMessageStatus,
-} from "#server/modules/deliveries/actions.ts";
+} from "#server/modules/outbox/actions.ts";
 import { handOver } from "#server/modules/handovers/actions.ts";
 import * as store from "./store.ts";
 
