@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SendOutcome } from "#server/channels/channel.ts";
+import type { ConnectedKind, SendOutcome } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
@@ -193,6 +193,13 @@ async function takeNext(
     // What follows an unknown part waits for word of it; other messages do not.
     if (part?.state !== "queued") {
       if (await store.settle(db, organizationId, message.id, parts)) changed.push(message);
+      continue;
+    }
+    // One that has left in part goes on: half of an offer tells nothing.
+    if (message.cancelled && parts.every(({ state }) => state === "queued")) {
+      const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
+      await store.stop(db, organizationId, message.id, parts, mayHaveArrived, at);
+      changed.push(message);
       continue;
     }
     const fail = async (failure: string) => {

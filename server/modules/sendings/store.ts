@@ -87,7 +87,7 @@ export async function skipWaiting(
 
 /**
  * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
- * Returns what else waits in their conversations.
+ * Returns what waits in their conversations: their deliveries look at it again.
  */
 export async function takeBackQueued(
   db: TenantDb,
@@ -114,7 +114,10 @@ export async function takeBackQueued(
     where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status = 'queued'
       and m.id not in (select id from gone)
     order by m.conversation_id, m.created_at`.execute(db);
-  return left;
+  const { rows: tried } = await sql<{ conversation_id: string; message_id: string }>`
+    select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${organizationId}
+      and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return [...left, ...tried];
 }
 
 export interface CampaignMessage {
