@@ -88,11 +88,12 @@ test("a cancelled campaign takes back what the platform refused for now, and its
   await sendAll(shop);
   expect(received(shop, noura)).toEqual([]);
   const later = await offerDraft(shop);
-  const form = { text: first };
+  const form = { text: `${first}\nنورة، لا رقم` };
   await shop.app.request({ path: `/api/campaigns/${later}/numbers/`, token: shop.owner.token, form });
   const at = new Date(Date.now() + 7200_000).toISOString();
   await call(shop, `${later}/start/`, { at });
-  await call(shop, `${later}/cancel/`, {}, "POST");
+  const ended = await call(shop, `${later}/cancel/`, {}, "POST");
+  expect(ended.body.data.list).toMatchObject({ unusable: 1, left_out: [] });
   expect((await database.ownerPool.query("select 1 from campaign_numbers")).rowCount).toBe(0);
 });
 

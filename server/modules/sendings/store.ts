@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { replied } from "#server/modules/campaigns/actions.ts";
 
-/** An uploaded list is kept for no longer than its campaign waits. */
+/** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
 export async function forgetNumbers(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -13,6 +13,8 @@ export async function forgetNumbers(
     .where("organization_id", "=", organizationId)
     .where("campaign_id", "=", campaignId)
     .execute();
+  await sql`update campaigns set list = jsonb_set(list, '{left_out}', '[]')
+    where organization_id = ${organizationId} and id = ${campaignId}::uuid and list is not null`.execute(db);
 }
 
 /** Those nobody has been made a message for, in a fixed order. */
