@@ -10,7 +10,7 @@ import {
 } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import { endRefusal, refusedSince } from "#server/modules/refusals/actions.ts";
 import { text } from "#server/texts/texts.ts";
 import { consentWord, maskedAddress } from "./rules.ts";

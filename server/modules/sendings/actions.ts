@@ -19,7 +19,7 @@ import {
 import { openConnection } from "#server/modules/channels/actions.ts";
 import { mayWrite } from "#server/modules/consents/actions.ts";
 import { contactLock, openContact } from "#server/modules/conversations/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import {
   composed,
   freshenTemplates,

@@ -225,20 +225,6 @@ export async function setMessageStatus(
   return numUpdatedRows > 0n;
 }
 
-export async function paceContact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  until: Date,
-): Promise<void> {
-  await db
-    .updateTable("contacts")
-    .set({ paced_until: until })
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .execute();
-}
-
 /** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
 export async function noteOptedOut(
   db: TenantDb,
