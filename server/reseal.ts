@@ -25,6 +25,13 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     owner: "organization_id::text",
     purpose: "model keys" as const,
   })),
+  {
+    table: "refusal_keys",
+    column: "sealed",
+    key: "organization_id",
+    owner: "organization_id::text",
+    purpose: "refusal keys",
+  },
 ];
 
 /**

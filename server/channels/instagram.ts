@@ -11,6 +11,7 @@ import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import type { InboundMessage, Post } from "./inbound.ts";
 import { authorizeUrl, exchange, instagramAt, renewed, versioned } from "./instagram-login.ts";
 import { readInstagram } from "./instagram-read.ts";
+import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { instagramPlatform } from "./platforms.ts";
 
@@ -101,7 +102,7 @@ export const instagram: Channel = {
     }
   },
 
-  async find(context, connection, { contact, text, at }) {
+  async find(context, connection, { contact, text, at, others }) {
     const found = await graph({
       ...speaking(context, connection),
       path: `/${connection.account}/conversations`,
@@ -117,7 +118,8 @@ export const instagram: Channel = {
     const sent = all.find(
       (one) =>
         one.from?.id !== contact &&
-        one.message === text &&
+        !others.includes(one.id) &&
+        (one.message ?? "") === text &&
         Date.parse(one.created_time ?? "") >= at.getTime() - 60_000,
     );
     return sent?.id ?? null;
@@ -142,15 +144,12 @@ export const instagram: Channel = {
   },
 
   async fetchMedia(context, _connection, reference) {
-    const url = new URL(reference);
-    const own = new URL(instagramAt(context).graphUrl);
-    // Addresses come from a webhook, but they are fetched from inside: only Meta's own hosts are.
-    if (
-      url.host !== own.host &&
-      !(url.protocol === "https:" && /\.(cdninstagram|fbcdn|fbsbx)\.(com|net)$/.test(url.host))
-    )
-      throw new Error("the media's address is not Instagram's");
-    const found = await platformFetch(url.href, { timeoutMs: 60_000, maxBytes: maxMediaBytes });
+    const address = mediaAddress(reference, {
+      name: "Instagram",
+      base: instagramAt(context).graphUrl,
+      hosts: ["cdninstagram.com", "fbcdn.net", "fbsbx.com"],
+    });
+    const found = await platformFetch(address, { timeoutMs: 60_000, maxBytes: maxMediaBytes });
     if (found.status !== 200) throw new Error(`the media answered ${found.status}`);
     return { bytes: found.bytes, type: found.type, name: null };
   },

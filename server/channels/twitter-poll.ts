@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import type { Connection, ConnectionChange } from "./channel.ts";
+import type { Account, Connection, ConnectionChange } from "./channel.ts";
+import { goodItems } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { askX, XError } from "./twitter-call.ts";
 import {
   mentionEvent,
+  mediaFacts,
   messageEvent,
   postFacts,
   storedMention,
@@ -12,51 +14,121 @@ import {
   userFacts,
 } from "./twitter-webhook.ts";
 
+/** Turned in one look at one list; the next look goes on behind them. */
 const pages = 5;
+const id = z.string().regex(/^\d+$/);
 const message = z.looseObject({
-  id: z.string(),
+  id,
   event_type: z.string().optional(),
   sender_id: z.string(),
   dm_conversation_id: z.string().optional(),
   text: z.string().optional(),
   created_at: z.string().optional(),
+  attachments: z.looseObject({ media_keys: z.array(z.string()).optional() }).optional(),
 });
-const list = z.looseObject({
+const post = postFacts.extend({ id });
+const page = z.looseObject({
   data: z.array(z.unknown()).optional(),
-  includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
+  includes: z
+    .looseObject({
+      users: z.array(userFacts).optional(),
+      media: z.array(mediaFacts).optional().catch(undefined),
+    })
+    .optional(),
   meta: z.looseObject({ next_token: z.string().optional() }).optional(),
 });
+type Page = z.infer<typeof page>;
 
-const newest = (ids: string[], before: string): string =>
-  ids.reduce((best, id) => (BigInt(id) > BigInt(best) ? id : best), before);
+/** What of a list is still to be read: from a page, or from the newest, back to an id that was seen. */
+const stretch = z.object({ page: z.string().nullable(), floor: id });
+type Stretch = z.infer<typeof stretch>;
+
+/** Where a list stands: the newest id that was seen, and what lies unread before it. */
+interface Standing {
+  since: string;
+  rest: Stretch[];
+  /** What is new took all the calls that X allowed last time: what lies behind comes first now, or it would never come. */
+  restFirst: boolean;
+}
+
+/** As a connection's details keep it. */
+const kept = z.object({
+  messagesSince: id.catch("0"),
+  messagesRest: z.array(stretch).catch([]),
+  messagesRestFirst: z.boolean().catch(false),
+  mentionsSince: id.catch("0"),
+  mentionsRest: z.array(stretch).catch([]),
+  mentionsRestFirst: z.boolean().catch(false),
+});
+const standingOf = ({ details }: Pick<Connection, "details">) => kept.parse(details);
+
+/** One of X's lists, newest first; `read` makes events of a page's items. */
+interface List {
+  path: string;
+  query: Record<string, string>;
+  /** It can be told where to end. */
+  takesFloor: boolean;
+  read: (page: Page) => { id: string; event: RawEvent | null }[];
+}
+
+interface Looked extends Standing {
+  events: RawEvent[];
+  /** X wants us to wait so long. */
+  waitMs: number | null;
+  /** Anything else that ended the look. */
+  problem: unknown;
+}
 
 /**
- * What came since the last look, of messages and of mentions; each remembers where it stands. Too many calls end the
- * look: the rest comes with a later one.
+ * What came since the last look, of messages and of mentions; each remembers where it stands. What a look does not get
+ * to, because there is too much of it or X wants us to wait, comes with a later one: however long a backlog is, no
+ * customer's message is left out. The newest come first, and what was left behind after them.
  */
 export async function poll(
   context: Context,
   connection: Connection,
 ): Promise<{ events: RawEvent[]; details: ConnectionChange["details"] }> {
-  const since = {
-    messages: cursorOf(connection, "messagesSince"),
-    mentions: cursorOf(connection, "mentionsSince"),
+  const stands = standingOf(connection);
+  const messages = await look(context, connection, messageList(context, connection), {
+    since: stands.messagesSince,
+    rest: stands.messagesRest,
+    restFirst: stands.messagesRestFirst,
+  });
+  const mentions = await look(context, connection, mentionList(context, connection), {
+    since: stands.mentionsSince,
+    rest: stands.mentionsRest,
+    restFirst: stands.mentionsRestFirst,
+  });
+  const events = [...messages.events, ...mentions.events];
+  const problem = messages.problem ?? mentions.problem;
+  // What was read counts; the next look meets the problem again.
+  if (problem && events.length === 0) throw problem;
+  const waitMs = messages.waitMs ?? mentions.waitMs;
+  const now = context.clock();
+  return {
+    events,
+    details: {
+      polledAt: now.toISOString(),
+      messagesSince: messages.since,
+      messagesRest: messages.rest,
+      messagesRestFirst: messages.restFirst,
+      mentionsSince: mentions.since,
+      mentionsRest: mentions.rest,
+      mentionsRestFirst: mentions.restFirst,
+      ...(waitMs !== null && { pollAfter: new Date(now.getTime() + waitMs).toISOString() }),
+    },
   };
-  const events: RawEvent[] = [];
-  const details: Record<string, unknown> = { polledAt: context.clock().toISOString() };
-  try {
-    const messages = await newMessages(context, connection, since.messages);
-    events.push(...messages.events);
-    details["messagesSince"] = newest(messages.ids, since.messages);
-    const mentions = await newMentions(context, connection, since.mentions);
-    events.push(...mentions.events);
-    details["mentionsSince"] = newest(mentions.ids, since.mentions);
-  } catch (problem) {
-    if (!(problem instanceof XError) || problem.status !== 429) throw problem;
-    details["pollAfter"] = new Date(context.clock().getTime() + (problem.waitMs ?? 60_000)).toISOString();
-  }
-  return { events, details };
 }
+
+/** Something was left behind by the last look. */
+export function isBehind(connection: Connection): boolean {
+  const { messagesRest, mentionsRest } = standingOf(connection);
+  return messagesRest.length + mentionsRest.length > 0;
+}
+
+/** How far the account was read, for when it is connected again: what came meanwhile is read too. */
+export const readSoFar = (details: Account["details"]): Account["details"] =>
+  typeof details["messagesSince"] === "string" ? standingOf({ details }) : {};
 
 /** Where the account stands now: what was before it was connected is nobody's business here. */
 export async function currentCursors(
@@ -64,9 +136,9 @@ export async function currentCursors(
   connection: Connection,
 ): Promise<Record<string, string>> {
   const last = async (path: string) => {
-    const answer = list.parse((await ask(context, connection, path, { max_results: "5" })).body);
+    const answer = page.parse((await ask(context, connection, path, { max_results: "5" })).body);
     return newest(
-      (answer.data ?? []).map((one) => z.looseObject({ id: z.string() }).parse(one).id),
+      (answer.data ?? []).map((one) => z.looseObject({ id }).parse(one).id),
       "0",
     );
   };
@@ -76,62 +148,103 @@ export async function currentCursors(
   };
 }
 
-const cursorOf = ({ details }: Connection, name: string): string => {
-  const value = details[name];
-  return typeof value === "string" && /^\d+$/.test(value) ? value : "0";
-};
+const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
+const newest = (ids: string[], before: string): string =>
+  ids.reduce((best, one) => (isAfter(one, best) ? one : best), before);
 
 const ask = (context: Context, connection: Connection, path: string, query: Record<string, string>) =>
   askX(context, connection.secrets["token"] ?? "", { path, query });
 
-/** X lists the newest first and takes no beginning: pages are turned until something known comes. */
-async function newMessages(context: Context, connection: Connection, since: string) {
-  const events: RawEvent[] = [];
-  const ids: string[] = [];
-  let page: string | undefined;
-  for (let turned = 0; turned < pages; turned++) {
-    const answer = list.parse(
-      (
-        await ask(context, connection, "/2/dm_events", {
-          max_results: "100",
-          event_types: "MessageCreate",
-          "dm_event.fields": "id,text,event_type,dm_conversation_id,created_at,sender_id,attachments",
-          expansions: "sender_id",
-          "user.fields": "username,name",
-          ...(page && { pagination_token: page }),
-        })
-      ).body,
-    );
-    const all = (answer.data ?? []).map((one) => message.parse(one));
-    const fresh = all.filter(({ id }) => BigInt(id) > BigInt(since));
-    for (const one of fresh) {
-      ids.push(one.id);
-      const kept = storedMessage(connection.account, one, answer.includes?.users ?? []);
-      if (kept.recipient) events.push(messageEvent(connection.account, kept));
+/** First what is new, then what earlier looks left behind, the oldest of it first. */
+async function look(
+  context: Context,
+  connection: Connection,
+  list: List,
+  { since, rest: behind, restFirst }: Standing,
+): Promise<Looked> {
+  const looked: Looked = { events: [], since, rest: [], restFirst: false, waitMs: null, problem: null };
+  let left = pages;
+  const walk = async ({ page: from, floor }: Stretch): Promise<Stretch | null> => {
+    let next = from;
+    while (left > 0 && looked.waitMs === null && !looked.problem) {
+      left -= 1;
+      try {
+        const answer = await ask(context, connection, list.path, queryOf(list, next, floor));
+        const read = page.parse(answer.body);
+        const items = list.read(read);
+        for (const item of items) {
+          if (!isAfter(item.id, floor)) continue;
+          looked.since = newest([item.id], looked.since);
+          if (item.event) looked.events.push(item.event);
+        }
+        next = read.meta?.next_token ?? null;
+        if (!next || items.some((item) => !isAfter(item.id, floor))) return null;
+      } catch (problem) {
+        const status = problem instanceof XError ? problem.status : null;
+        // X forgets its marks after a while: from the newest on then, and what is known already is known.
+        if (status === 400 && next) next = null;
+        else if (status === 429) looked.waitMs = (problem as XError).waitMs ?? 60_000;
+        else looked.problem = problem;
+      }
     }
-    page = answer.meta?.next_token;
-    if (!page || fresh.length < all.length) break;
-  }
-  return { events, ids };
+    return { page: next, floor };
+  };
+  const walkBehind = async () => {
+    for (const one of behind) {
+      const rest = await walk(one);
+      if (rest) looked.rest.push(rest);
+    }
+  };
+  if (restFirst) await walkBehind();
+  const front = await walk({ page: null, floor: since });
+  if (!restFirst) await walkBehind();
+  looked.restFirst = !restFirst && looked.waitMs !== null;
+  // Where not even the first page came, the next look begins there by itself.
+  if (front?.page) looked.rest.push(front);
+  return looked;
 }
 
-async function newMentions(context: Context, connection: Connection, since: string) {
-  const answer = list.parse(
-    (
-      await ask(context, connection, `/2/users/${connection.account}/mentions`, {
-        max_results: "100",
-        "tweet.fields": "author_id,conversation_id,created_at,referenced_tweets",
-        expansions: "author_id",
-        "user.fields": "username,name",
-        ...(since !== "0" && { since_id: since }),
-      })
-    ).body,
-  );
-  const posts = (answer.data ?? []).map((one) => postFacts.parse(one));
-  return {
-    ids: posts.map(({ id }) => id),
-    events: posts.map((post) =>
-      mentionEvent(connection.account, storedMention(post, answer.includes?.users ?? [])),
-    ),
-  };
-}
+const queryOf = ({ query, takesFloor }: List, next: string | null, floor: string) => ({
+  max_results: "100",
+  ...query,
+  ...(takesFloor && floor !== "0" && { since_id: floor }),
+  ...(next && { pagination_token: next }),
+});
+
+/** Of one odd item its shape is told, and the others are read. */
+const oddly = (context: Context) => (why: string) =>
+  context.log.warn({ platform: "twitter", why: why.slice(0, 500) }, "a part of a list was not understood");
+
+/** It takes no beginning: pages are turned until something known comes. X keeps thirty days of it. */
+const messageList = (context: Context, { account }: Connection): List => ({
+  path: "/2/dm_events",
+  query: {
+    event_types: "MessageCreate",
+    "dm_event.fields": "id,text,event_type,dm_conversation_id,created_at,sender_id,attachments",
+    expansions: "sender_id,attachments.media_keys",
+    "media.fields": "media_key,type,url,variants",
+    "user.fields": "username,name",
+  },
+  takesFloor: false,
+  read: ({ data, includes }) =>
+    goodItems(message, data, oddly(context)).map((one) => {
+      const stored = storedMessage(account, one, includes ?? {});
+      return { id: one.id, event: stored.recipient ? messageEvent(account, stored) : null };
+    }),
+});
+
+/** X gives the last 800 of them, however far one turns back. */
+const mentionList = (context: Context, { account }: Connection): List => ({
+  path: `/2/users/${account}/mentions`,
+  query: {
+    "tweet.fields": "author_id,conversation_id,created_at,referenced_tweets",
+    expansions: "author_id",
+    "user.fields": "username,name",
+  },
+  takesFloor: true,
+  read: ({ data, includes }) =>
+    goodItems(post, data, oddly(context)).map((one) => ({
+      id: one.id,
+      event: mentionEvent(account, storedMention(one, includes?.users ?? [])),
+    })),
+});

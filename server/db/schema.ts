@@ -198,6 +198,7 @@ export interface ChatTokens {
 }
 
 export interface Contacts {
+  alias: string | null;
   channel: string;
   conversation_id: Generated<string>;
   created_at: Timestamp;
@@ -542,6 +543,17 @@ export interface Posts {
   text: string | null;
 }
 
+export interface RefusalKeys {
+  organization_id: string;
+  sealed: string;
+}
+
+export interface Refusals {
+  mark: string;
+  organization_id: string;
+  refused_at: Timestamp;
+}
+
 export interface Reminders {
   created_at: Timestamp;
   created_by: string | null;
@@ -746,6 +758,8 @@ export interface DB {
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;
+  refusal_keys: RefusalKeys;
+  refusals: Refusals;
   reminders: Reminders;
   sessions: Sessions;
   settled_questions: SettledQuestions;

@@ -25,11 +25,16 @@ export interface Fate {
   arrived: number;
 }
 
+/** How far a customer's message has come: on its way to us, stored, read, answered, its answer being sent, over. */
+export type Standing = "arriving" | "stored" | "read" | "answered" | "sending" | "over";
+
 /** The whole product in a process that is killed and started again, its database, its platform and its model outside. */
 export interface KilledServer extends AsyncDisposable {
   wire: DatabaseWire;
   platforms: StartedPlatforms;
   model: ModelProvider;
+  /** What the model writes to `heldQuestion`. */
+  answerText: string;
   owner: SignedUp;
   client: pg.Client;
   /** Somebody new writes; the platform delivers it until it is acknowledged. Returns their number. */
@@ -41,6 +46,8 @@ export interface KilledServer extends AsyncDisposable {
   /** kill -9. What the dead process held counts as held by a dead one at once. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** How far the messages of these numbers have come; asked while nobody works, it is what the dead process left. */
+  standings: (numbers: string[]) => Promise<Standing[]>;
   /** Waits until the answer to that customer, by number or address, has come to its end, and tells how. */
   fate: (contact: string) => Promise<Fate>;
 }
@@ -117,6 +124,7 @@ export async function killedServer(): Promise<KilledServer> {
     wire,
     platforms,
     model,
+    answerText,
     owner,
     client,
     write() {
@@ -155,6 +163,23 @@ export async function killedServer(): Promise<KilledServer> {
     },
     async start() {
       server = await runServer({ env });
+    },
+    async standings(numbers) {
+      const { rows } = await client.query<{ standing: Standing }>(
+        `select case
+           when a.status in ('sent', 'delivered', 'read', 'uncertain', 'failed') then 'over'
+           when exists (select 1 from outbox o where o.message_id = a.id and o.state = 'sending') then 'sending'
+           when a.id is not null then 'answered'
+           when q.id is not null then 'read'
+           when exists (select 1 from channel_events e where e.thread = number and e.read_at is null) then 'stored'
+           else 'arriving' end as standing
+         from unnest($1::text[]) as number
+         left join contacts c on c.external_id = number
+         left join messages q on q.conversation_id = c.conversation_id and q.author = 'customer'
+         left join messages a on a.conversation_id = c.conversation_id and a.author = 'agent'`,
+        [numbers],
+      );
+      return rows.map(({ standing }) => standing);
     },
     async fate(contact) {
       const ended = ["sent", "delivered", "read", "uncertain", "failed"];

@@ -4,6 +4,7 @@ import { tick } from "#server/modules/channels/jobs.ts";
 import { burst } from "#server/testing/burst.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { messageDelivery, type Written } from "#server/testing/whatsapp-delivery.ts";
+import { batchSize } from "./rules.ts";
 
 /** A delivery of one message, signed as Meta signs it. */
 function delivery(shop: ChannelShop, written: Written, secret = shop.platforms.env["META_APP_SECRET"] ?? "") {
@@ -86,4 +87,17 @@ test("a delivery whose job was given up is read after all", async () => {
   await shop.settle();
   expect(await count(shop, "messages where author = 'customer'")).toBe(1);
   expect(await count(shop, "messages where author = 'agent'")).toBe(1);
+});
+
+test("who wrote more than is read in one go is read to the end", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  // The statuses of an answer would bring the rest along.
+  await shop.app.database.ownerPool.query("update channel_connections set enabled = false");
+  const most = batchSize + 20;
+  for (let n = 0; n < most; n += 1)
+    await delivery(shop, { id: `wamid.${n}`, from: "966500000012", text: `متى تفتحون؟ ${n}`, at: now + n });
+  await shop.settle();
+  expect(await count(shop, "channel_events where read_at is null")).toBe(0);
+  expect(await count(shop, "messages where author = 'customer'")).toBe(most);
 });

@@ -10,13 +10,37 @@ import {
 } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
+import { endRefusal, refusedSince } from "#server/modules/refusals/actions.ts";
 import { text } from "#server/texts/texts.ts";
 import { consentWord, maskedAddress } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** A platform or the customer says whether campaigns are wanted. */
-export const keepConsent = store.setConsent;
+export async function keepConsent(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+  allowed: boolean,
+  at: Date,
+): Promise<void> {
+  await store.setConsent(db, organizationId, conversationId, allowed, at);
+  const place = allowed ? await store.readPlace(db, organizationId, conversationId) : null;
+  if (place) await endRefusal(db, context, organizationId, place);
+}
+
+/** Who was forgotten and writes again still wants no campaigns, until they say otherwise. */
+export async function takeUpRefusal(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  from: { channel: string; externalId: string },
+  conversationId: string,
+): Promise<void> {
+  const since = await refusedSince(db, context, organizationId, from);
+  if (since) await store.setConsent(db, organizationId, conversationId, false, since);
+}
 
 /**
  * A customer who writes nothing but STOP or إيقاف gets no campaigns any more, and hears so; START and اشتراك take it back.
@@ -33,7 +57,7 @@ export async function takeConsentWord(
   const now = await store.readConsent(db, organizationId, { conversationId: message.conversationId });
   // Who was never out and writes "subscribe" asks for something of the business.
   if (wanted && now?.allowed !== false) return false;
-  await store.setConsent(db, organizationId, message.conversationId, wanted, message.at);
+  await keepConsent(db, context, organizationId, message.conversationId, wanted, message.at);
   const { language } = languageOf(message.text, []);
   const { brand } = await readAgent(db, organizationId);
   const said = text(language, wanted ? "outreach:started" : "outreach:stopped", {
@@ -54,9 +78,12 @@ export async function takeConsentWord(
 /** Whether somebody at this address still wants campaigns. */
 export const mayWrite = async (
   db: TenantDb,
+  context: Context,
   organizationId: OrganizationId,
   to: { channel: string; externalId: string },
-): Promise<boolean> => !(await store.isOptedOut(db, organizationId, to));
+): Promise<boolean> =>
+  !(await store.isOptedOut(db, organizationId, to)) &&
+  (await refusedSince(db, context, organizationId, to)) === null;
 
 /** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
 async function withLink<T>(
@@ -83,6 +110,7 @@ export const getConsent = (context: Context, token: string): Promise<ConsentView
 export const setConsent = (context: Context, token: string, subscribed: boolean): Promise<ConsentView> =>
   withLink(context, token, async (db, organizationId, address) => {
     const known = await store.readConsent(db, organizationId, { channel: "email", address });
-    if (known) await store.setConsent(db, organizationId, known.conversationId, subscribed, context.clock());
+    if (known)
+      await keepConsent(db, context, organizationId, known.conversationId, subscribed, context.clock());
     return viewOf(db, organizationId, address);
   });

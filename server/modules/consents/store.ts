@@ -36,6 +36,21 @@ export async function readConsent(
   return row ? { conversationId: row.conversation_id, allowed: row.no_marketing_at === null } : null;
 }
 
+/** Where the conversation is held; null when it is gone. */
+export async function readPlace(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<{ channel: string; externalId: string } | null> {
+  const row = await db
+    .selectFrom("contacts")
+    .select(["channel", "external_id as externalId"])
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function isOptedOut(
   db: TenantDb,
   organizationId: OrganizationId,

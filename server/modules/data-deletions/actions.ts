@@ -1,7 +1,8 @@
 import { instagramPlatform, metaPlatform } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
-import { mintOrganizationId } from "#server/db/organization.ts";
+import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
+import { markFor } from "#server/modules/refusals/actions.ts";
 import { masterSecret } from "#server/secrets.ts";
 import { confirmationCode, personOf } from "./rules.ts";
 import * as store from "./store.ts";
@@ -25,10 +26,24 @@ export async function requestDataDeletion(
 ): Promise<{ url: string; confirmation_code: string }> {
   const person = signedBy(context, signedRequest);
   const code = confirmationCode(masterSecret(context.config), signedRequest);
-  const files = await store.forgetPerson(context.db, code, platforms, person, context.clock());
+  const marks = await marksOf(context, person);
+  const files = await store.forgetPerson(context.db, code, platforms, person, marks, context.clock());
   for (const key of files) await context.files.delete(key);
   context.log.info({ deletion: code }, "a person's data were deleted at Meta's request");
   return { url: `${context.addresses.public}/data-deletion/${code}`, confirmation_code: code };
+}
+
+/** By what each organisation would know the person again: whoever refused its campaigns is to stay refused. */
+async function marksOf(context: Context, person: string) {
+  const marks = [];
+  for (const place of await store.readPlaces(context.db, platforms, person)) {
+    const organizationId = mintOrganizationId(place.organization_id);
+    const mark = await inOrganization(context.db, organizationId, (db) =>
+      markFor(db, context, organizationId, { channel: place.reach, externalId: person }),
+    );
+    marks.push({ ...place, mark });
+  }
+  return marks;
 }
 
 /** Returns how many accounts were disconnected. */

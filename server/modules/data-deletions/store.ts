@@ -9,16 +9,29 @@ export interface DataDeletionRow {
   accounts: number;
 }
 
-/** Deletes in all organisations at once; returns keys of the files that are left to delete. */
+/** Organisations that know the person, and where. */
+export async function readPlaces(
+  db: Db,
+  platforms: string[],
+  person: string,
+): Promise<{ organization_id: string; reach: string }[]> {
+  const { rows } = await sql<{ organization_id: string; reach: string }>`
+    select organization_id, reach from gate.places_of_person(${platforms}::text[], ${person})`.execute(db);
+  return rows;
+}
+
+/** Deletes in all organisations at once, and keeps `marks` where campaigns were refused; returns keys of the files that are left to delete. */
 export async function forgetPerson(
   db: Db,
   code: string,
   platforms: string[],
   person: string,
+  marks: { organization_id: string; reach: string; mark: string }[],
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ files: string[] }>`
-    select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${at}) as files`.execute(db);
+    select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${JSON.stringify(marks)}::jsonb, ${at}) as files,
+      gate.forget_left_out(${platforms}::text[], ${person}) as lists`.execute(db);
   return rows[0]?.files ?? [];
 }
 

@@ -1,1 +1,1 @@
-export { handOver } from "./store.ts";
+export { defer, handOver } from "./store.ts";

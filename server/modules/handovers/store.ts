@@ -21,3 +21,20 @@ export async function handOver(
         and (t.status <> 'closed' or t.id = about.id)
       order by t.status <> 'closed' desc, t.created_at desc limit 1)`.execute(db);
 }
+
+/** A customer's message that nobody answers by itself waits for a person, as long as no person has its ticket. */
+export async function defer(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({ status: "deferred", handled_by_human: true, defer_reason: reason, deferred_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", ticketId)
+    .where("status", "=", "pending")
+    .execute();
+}

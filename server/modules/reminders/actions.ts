@@ -7,7 +7,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/channels/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
 import { replyText } from "#server/modules/tickets/actions.ts";
 import { dueAt, textProblem } from "./rules.ts";

@@ -7,6 +7,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { linkPicture } from "#server/modules/attachments/actions.ts";
+import { chooseRecipients, previewAudience } from "#server/modules/audiences/actions.ts";
 import {
   type CampaignRow,
   changeDraft,
@@ -18,7 +19,7 @@ import {
 import { openConnection } from "#server/modules/channels/actions.ts";
 import { mayWrite } from "#server/modules/consents/actions.ts";
 import { contactLock, openContact } from "#server/modules/conversations/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import {
   composed,
   freshenTemplates,
@@ -52,15 +53,8 @@ export const listRecipients = (
     };
   });
 
-const choiceOf = (row: CampaignRow): store.Choice => ({
-  campaignId: row.id,
-  channel: row.channel,
-  audience: row.audience,
-  hasTemplate: row.template_id !== null,
-});
-
 async function previewOf(db: TenantDb, context: Context, organizationId: OrganizationId, row: CampaignRow) {
-  const preview = await store.previewAudience(db, organizationId, choiceOf(row), context.clock());
+  const preview = await previewAudience(db, context, organizationId, row);
   const opened = await openConnection(db, context, organizationId, { kind: row.channel });
   const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
   const usable = template && template.problem === null ? template : null;
@@ -188,7 +182,8 @@ async function begin(
   organizationId: OrganizationId,
   row: CampaignRow,
 ): Promise<void> {
-  await store.chooseRecipients(db, organizationId, choiceOf(row), context.clock());
+  await chooseRecipients(db, context, organizationId, row);
+  await store.forgetNumbers(db, organizationId, row.id);
   await queueSending(db, organizationId, row.id);
 }
 
@@ -334,7 +329,7 @@ async function makeOne(
       const recipient = await store.lockRecipient(db, organizationId, recipientId);
       if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
       // Who wrote STOP since it began hears no more of it.
-      if (!(await mayWrite(db, organizationId, from))) {
+      if (!(await mayWrite(db, context, organizationId, from))) {
         await store.changeRecipient(db, organizationId, recipientId, {
           state: "skipped",
           reason: "opted_out",

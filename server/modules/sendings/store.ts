@@ -1,124 +1,8 @@
 import { sql } from "kysely";
-import type { Audience } from "#shared/contract/campaigns.ts";
-import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { replied } from "#server/modules/campaigns/actions.ts";
 
-export interface Choice {
-  campaignId: string;
-  channel: ConnectedKind;
-  audience: Audience;
-  /** Without one nobody outside the window can be written to. */
-  hasTemplate: boolean;
-}
-
-const isWhatsapp = (channel: string) => channel === "whatsapp" || channel === "whatsapp_meta";
-
-/** Customers whom the audience means, with their address on the channel; null where they have none. */
-function chosen(organizationId: OrganizationId, { campaignId, channel, audience }: Choice, at: Date) {
-  if (audience.kind === "list")
-    return sql`
-      select n.address, coalesce(u.name, n.name) as name, u.id as customer_id, c.conversation_id, c.last_in_at
-      from campaign_numbers n
-      left join contacts c on c.organization_id = n.organization_id and c.channel = ${channel} and c.external_id = n.address
-      left join lateral (select id, name from customers u where u.organization_id = n.organization_id
-        and (u.id = c.customer_id or (c.id is null and u.phone = '+' || n.address)) order by u.first_seen_at limit 1) u on true
-      where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId}::uuid`;
-  const days = audience.kind === "filter" ? audience.seen_within_days : null;
-  const ticket = audience.kind === "filter" ? audience.ticket : null;
-  const since = days === null ? null : new Date(at.getTime() - days * 24 * 3600_000);
-  const open = sql`exists (select 1 from tickets t where t.organization_id = u.organization_id and t.customer_id = u.id and t.status <> 'closed')`;
-  const known =
-    channel === "email"
-      ? sql`lower(u.email)`
-      : isWhatsapp(channel)
-        ? sql`ltrim(u.phone, '+')`
-        : sql`null::text`;
-  return sql`
-    select coalesce(c.external_id, k.address) as address, coalesce(u.name, c.name) as name, u.id as customer_id,
-      c.conversation_id, c.last_in_at
-    from customers u
-    left join lateral (
-      select c.external_id, c.conversation_id, c.last_in_at, c.name from contacts c
-      where c.organization_id = u.organization_id and c.customer_id = u.id and c.channel = ${channel}
-        -- Machines write too, and are no customers.
-        and (c.last_in_at is not null or not exists (select 1 from messages m where m.organization_id = c.organization_id
-          and m.conversation_id = c.conversation_id and m.author = 'customer'))
-      order by c.last_in_at desc nulls last limit 1) c on true
-    left join lateral (select ${known} as address) k on c.external_id is null and not exists (select 1 from contacts x
-      where x.organization_id = u.organization_id and x.channel = ${channel} and x.external_id = ${known})
-    where u.organization_id = ${organizationId}
-      ${since ? sql`and u.last_seen_at >= ${since} and not u.never_wrote` : sql``}
-      ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
-}
-
-/** The chosen with why one of them gets nothing. Under a comment alone no direct message may be sent. */
-function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
-  const { channel, hasTemplate } = choice;
-  const isFree = channel === "email" || hasTemplate;
-  const written = isWhatsapp(channel)
-    ? sql`o.last_in_at`
-    : sql`(select max(m.created_at) from messages m where m.organization_id = ${organizationId}
-        and m.conversation_id = o.conversation_id and m.author = 'customer' and m.kind <> 'comment')`;
-  const windowed = isFree
-    ? sql`false`
-    : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
-  const isOut = sql`x.organization_id = ${organizationId} and x.no_marketing_at is not null
-    and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))`;
-  return sql`
-    select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
-      case when exists (select 1 from contacts x where x.external_id = o.address and ${isOut})
-          -- Who ended it on one number or address wants it on none of theirs.
-          or exists (select 1 from contacts x where x.customer_id = o.customer_id and ${isOut}) then 'opted_out'
-        when ${windowed} then 'window_closed' end as reason
-    from (${chosen(organizationId, choice, at)}) o
-    where o.address is not null
-    order by o.address, o.conversation_id nulls last`;
-}
-
-export interface Preview {
-  reaches: number;
-  window_closed: number;
-  opted_out: number;
-  no_address: number;
-  without_name: number;
-  sample_name: string | null;
-}
-
-export async function previewAudience(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  choice: Choice,
-  at: Date,
-): Promise<Preview> {
-  const { rows } = await sql<Preview>`
-    select count(*) filter (where reason is null) as reaches,
-      count(*) filter (where reason = 'window_closed') as window_closed,
-      count(*) filter (where reason = 'opted_out') as opted_out,
-      count(*) filter (where reason is null and coalesce(name, '') = '') as without_name,
-      (select count(*) from (${chosen(organizationId, choice, at)}) o where o.address is null) as no_address,
-      min(name) filter (where reason is null and name <> '') as sample_name
-    from (${judged(organizationId, choice, at)}) j`.execute(db);
-  return rows[0] as Preview;
-}
-
-/** Fixes who the campaign is for. */
-export async function chooseRecipients(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  choice: Choice,
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into campaign_recipients (organization_id, campaign_id, address, name, customer_id, conversation_id, state, reason)
-    select ${organizationId}, ${choice.campaignId}::uuid, j.address, j.name, j.customer_id, j.conversation_id,
-      case when j.reason is null then 'waiting' else 'skipped' end, j.reason
-    from (${judged(organizationId, choice, at)}) j
-    on conflict do nothing`.execute(db);
-  await forgetNumbers(db, organizationId, choice.campaignId);
-}
-
-/** An uploaded list is kept for no longer than its campaign waits. */
+/** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
 export async function forgetNumbers(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -129,6 +13,8 @@ export async function forgetNumbers(
     .where("organization_id", "=", organizationId)
     .where("campaign_id", "=", campaignId)
     .execute();
+  await sql`update campaigns set list = jsonb_set(list, '{left_out}', '[]')
+    where organization_id = ${organizationId} and id = ${campaignId}::uuid and list is not null`.execute(db);
 }
 
 /** Those nobody has been made a message for, in a fixed order. */
@@ -203,7 +89,7 @@ export async function skipWaiting(
 
 /**
  * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
- * Returns what else waits in their conversations.
+ * Returns what waits in their conversations: their deliveries look at it again.
  */
 export async function takeBackQueued(
   db: TenantDb,
@@ -230,7 +116,10 @@ export async function takeBackQueued(
     where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status = 'queued'
       and m.id not in (select id from gone)
     order by m.conversation_id, m.created_at`.execute(db);
-  return left;
+  const { rows: tried } = await sql<{ conversation_id: string; message_id: string }>`
+    select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${organizationId}
+      and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return [...left, ...tried];
 }
 
 export interface CampaignMessage {

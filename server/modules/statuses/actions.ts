@@ -1,8 +1,8 @@
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { movePart, queueDelivery } from "#server/modules/deliveries/actions.ts";
-import { moved } from "#server/modules/deliveries/rules.ts";
+import { movePart, queueDelivery } from "#server/modules/outbox/actions.ts";
+import { moved } from "#server/modules/outbox/rules.ts";
 import * as store from "./store.ts";
 
 type StatusEvent = Extract<InboundEvent, { kind: "status" }>;

@@ -1,5 +1,5 @@
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { partColumns, type PartRow, readParts } from "#server/modules/deliveries/actions.ts";
+import { partColumns, type PartRow, readParts } from "#server/modules/outbox/actions.ts";
 
 /**
  * The request a platform speaks of: by our own id, which it returned, else by its id within the contact's conversation.

@@ -10,7 +10,7 @@ import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/actions.ts";
 import { keepPicture } from "#server/modules/attachments/actions.ts";
-import { queueDelivery } from "#server/modules/deliveries/actions.ts";
+import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import { momentAfter, quietMs, quietReason, replyText, sendingOf } from "./rules.ts";
 import * as store from "./store.ts";

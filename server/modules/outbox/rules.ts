@@ -1,4 +1,4 @@
-import type { Abilities, OutboundTemplate, SendFailure, SendOutcome } from "#server/channels/channel.ts";
+import type { Abilities, OutboundTemplate, SendFailure } from "#server/channels/channel.ts";
 import { splitText } from "#server/channels/split-text.ts";
 import { isOpen, type Speaker } from "#server/channels/window.ts";
 
@@ -26,15 +26,6 @@ export function messageStatus(parts: OutboxState[]): MessageStatus {
   return (["sent", "delivered", "read"] as const).find((state) => parts.includes(state)) ?? "queued";
 }
 
-/** The pauses between tries when nothing is known of how long it will take, in milliseconds. */
-const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
-/** After so many tries somebody has to look. */
-export const mostAttempts = 12;
-export const pauseAfter = (attempts: number): number =>
-  pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
-
-/** How long an account waits after so many requests in a row that its platform did not answer. */
-export const troublePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
 /** Its platform in doubt, an account sends one request at a time; who waits for that one looks again after this. */
 export const probeMs = 3_000;
 /** A request under way for longer than any platform is waited for: its process is gone. */
@@ -43,10 +34,6 @@ export const longestSendMs = 60_000;
 /** Jobs run by the database's clock, stored instants go by the product's, where it is `now`. */
 export const realTime = (until: number, now: Date): Date =>
   new Date(Date.now() + Math.max(0, until - now.getTime()));
-
-/** Whether the platform did not answer, whoever the message was for. */
-export const isTrouble = (outcome: SendOutcome): boolean =>
-  outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
 
 /** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
 export function windowProblem(
@@ -83,41 +70,4 @@ export function partsOf(
     ...rest.map((attachmentId) => ({ text: "", attachmentId })),
     ...(fits || text === "" ? [] : words(text)),
   ];
-}
-
-/** What an outcome makes of a request: its next state, and when it is tried again. */
-export interface Consequence {
-  /** Null: what the platform told meanwhile stands. */
-  state: OutboxState | null;
-  failure: SendFailure | null;
-  /** Milliseconds until the conversation is tried again; null: not by itself. */
-  again: number | null;
-  /** Nothing else goes out to this customer now: it would overtake. */
-  stop: boolean;
-}
-
-/** `state`: as it stands now; a status may have arrived before the answer to the request did. */
-export function consequence(
-  outcome: SendOutcome,
-  { state, attempts, idempotent }: { state: OutboxState; attempts: number; idempotent: boolean },
-): Consequence {
-  const nothing: Consequence = { state: null, failure: null, again: null, stop: false };
-  if (outcome.kind === "sent") return { ...nothing, state: moved(state, "sent") };
-  if (state !== "sending") return nothing;
-  switch (outcome.kind) {
-    case "failed":
-      return { ...nothing, state: "failed", failure: outcome.code };
-    case "reconnect":
-      return { ...nothing, state: "queued", stop: true };
-    case "uncertain":
-      // The same Message-ID twice is one mail: such a one is simply sent again.
-      return idempotent && attempts < mostAttempts
-        ? { ...nothing, state: "queued", again: pauseAfter(attempts), stop: true }
-        : { ...nothing, state: "uncertain" };
-    case "later":
-      // Patience that was asked for is no failed try.
-      return attempts >= mostAttempts && !outcome.pace
-        ? { ...nothing, state: "failed", failure: "expired" }
-        : { ...nothing, state: "queued", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };
-  }
 }

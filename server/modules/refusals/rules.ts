@@ -1,0 +1,10 @@
+import { createHmac } from "node:crypto";
+
+/** Both ways to connect WhatsApp reach the same person. */
+export const reachOf = (channel: string): string => (channel.startsWith("whatsapp") ? "whatsapp" : channel);
+
+/** What is kept of an address that wanted no campaigns once its person is forgotten: it recognises, and tells nothing. */
+export const markOf = (key: string, channel: string, address: string): string =>
+  createHmac("sha256", key)
+    .update(JSON.stringify([reachOf(channel), address.trim().toLowerCase()]))
+    .digest("base64url");

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export async function readKey(db: TenantDb, organizationId: OrganizationId): Promise<string | null> {
+  const row = await db
+    .selectFrom("refusal_keys")
+    .select("sealed")
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirst();
+  return row?.sealed ?? null;
+}
+
+/** Of two who make one at the same time, the first one's stays. */
+export async function insertKey(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  sealed: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("refusal_keys")
+    .values({ organization_id: organizationId, sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** With its marks: nothing compares with them any more. */
+export async function dropKey(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+  await db.deleteFrom("refusals").where("organization_id", "=", organizationId).execute();
+  await db.deleteFrom("refusal_keys").where("organization_id", "=", organizationId).execute();
+}
+
+/** Those of the marks that are kept, and since when. */
+export async function findMarks(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  marks: string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ mark: string; refused_at: Date }>`select mark, refused_at from refusals
+    where organization_id = ${organizationId} and mark = any(${marks}::text[])`.execute(db);
+  return new Map(rows.map(({ mark, refused_at }) => [mark, refused_at]));
+}
+
+export async function deleteMark(db: TenantDb, organizationId: OrganizationId, mark: string): Promise<void> {
+  await db
+    .deleteFrom("refusals")
+    .where("organization_id", "=", organizationId)
+    .where("mark", "=", mark)
+    .execute();
+}
