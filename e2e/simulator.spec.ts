@@ -189,7 +189,11 @@ test("on a phone a picture, a voice note and a place are sent, a message is answ
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const recording = page.locator("main audio");
   await expect(recording).toBeVisible({ timeout: 60_000 });
-  // It can be listened to: it was fetched, and nothing forbids that.
+  // It can be listened to: nothing forbids that it is fetched once somebody wants it.
+  await recording.evaluate((it: HTMLAudioElement) => {
+    it.preload = "auto";
+    it.load();
+  });
   await expect
     .poll(() => recording.evaluate((it: HTMLAudioElement) => it.readyState), { timeout: 30_000 })
     .toBeGreaterThan(0);
