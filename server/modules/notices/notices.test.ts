@@ -29,7 +29,8 @@ async function onPhone(shop: DemoShop) {
 async function ticketOf({ app, owner }: DemoShop) {
   const [ticket] = (await app.request({ path: "/api/tickets/", token: owner.token })).body.data;
   const { body } = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
-  return { id: ticket.id as string, ...ticket, messages: body.data.messages as Shown[] };
+  const { id, status, defer_reason } = ticket as { id: string; status: string; defer_reason: string | null };
+  return { id, status, defer_reason, messages: body.data.messages as Shown[] };
 }
 
 const faults = (shop: DemoShop) => {
