@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { join } from "node:path";
 import type pg from "pg";
 import type { Fault } from "#server/simulator/faults.ts";
 import { businessPhone, connectWhatsappViaMeta, freePort } from "./channel-shop.ts";
@@ -80,7 +81,10 @@ export async function killedServer(): Promise<KilledServer> {
     LLM_FIRST_TOKEN_MS: "12000",
     LLM_TOTAL_MS: "13000",
     LOG_LEVEL: "warn",
+    // A start costs a third less with the code compiled, which a process leaves behind only when it ends in order.
+    NODE_COMPILE_CACHE: join(folder.path, "compiled"),
   };
+  await (await runServer({ env }))[Symbol.asyncDispose]();
   let server: ServerProcess = await runServer({ env });
   const app = overHttp(env.PUBLIC_URL);
   const owner = await signUpOwner(app);
