@@ -114,6 +114,34 @@ export async function killedServer(): Promise<KilledServer> {
       )
     ).rows;
 
+  /** What a contact's message still waits for, for whoever has to find out why. */
+  const left = async (contact: string) => ({
+    said: await said(contact),
+    tries: platforms.whatsapp.deliveries.tries
+      .filter(({ body }) => body.includes(contact))
+      .map(({ status }) => status),
+    jobs: (
+      await client.query(
+        `select j.task_identifier, j.locked_by, j.locked_at, j.run_at, j.attempts, j.last_error, j.is_available, now()
+         from (select p.*, t.identifier as task_identifier from graphile_worker._private_jobs p
+           join graphile_worker._private_tasks t on t.id = p.task_id) j`,
+      )
+    ).rows,
+    events: (
+      await client.query(
+        "select thread, stored_at, queued_at, attempts, body::text from channel_events where read_at is null",
+      )
+    ).rows,
+    outbox: (
+      await client.query(
+        `select o.state, o.why, o.tried_at, o.attempts from outbox o
+         join contacts c on c.conversation_id = o.conversation_id where c.external_id = $1`,
+        [contact],
+      )
+    ).rows,
+    heartbeats: (await client.query("select * from worker_heartbeats")).rows,
+  });
+
   const linesOf = (number: string) =>
     platforms.whatsapp.state.lines.filter(({ side, person }) => side === "business" && person === number)
       .length;
@@ -198,7 +226,11 @@ export async function killedServer(): Promise<KilledServer> {
         );
         return rowCount === 0;
       };
-      await until(isOver, `the end of the answer to ${contact}`);
+      try {
+        await until(isOver, `the end of the answer to ${contact}`);
+      } catch (problem) {
+        throw new Error(`${(problem as Error).message}; ${JSON.stringify(await left(contact))}`);
+      }
       const rows = await said(contact);
       return {
         messages: rows.filter(({ author }) => author === "customer").length,
