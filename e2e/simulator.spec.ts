@@ -96,6 +96,33 @@ test("C216 one customer writes on all five channels and in the web chat; the bus
   });
 });
 
+test("an owner who holds a phone finds the customers' phones of the own business, and not the demo's", async ({
+  page,
+  api,
+  baseURL,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const business = await signUp(api);
+  const { token } = business;
+  await enter(page, token);
+  await page.goto("/simulator");
+  await expect(page.getByText(t("simulator:none"))).toBeVisible();
+  const { data: setup } = await api.call<{ data: { setup_id: string } }>(
+    "POST",
+    "/api/channels/whatsapp/number/",
+    { token, json: { phone: business.phone } },
+  );
+  await api.call("POST", "/api/channels/whatsapp/verify/", {
+    token,
+    json: { setup_id: setup.setup_id, code: await codeFor(baseURL, business.phone) },
+  });
+  await page.reload();
+  await expect(page.locator("[data-phone]")).toHaveCount(1);
+  await expect(phone(page, business.phone.slice(-7))).toBeVisible();
+  await api.call("DELETE", "/api/channels/whatsapp/", { token });
+});
+
 test("on a phone a picture, a voice note and a place are sent, a message is answered, reacted to, edited and taken back", async ({
   page,
   t,

@@ -44,7 +44,9 @@ export function briefMail(brief: Brief): RenderedMail {
     text: text(language, "mails:brief.tried_nothing"),
   };
   const blocks: Block[] = [
-    { label: text(language, "mails:brief.asked"), text: brief.customerText, quoted: true },
+    ...(brief.customerText
+      ? [{ label: text(language, "mails:brief.asked"), text: brief.customerText, quoted: true }]
+      : []),
     { label: text(language, "mails:brief.reason"), text: brief.reasonText },
     ...(tried.length > 0 ? tried : [nothing]),
     { label: text(language, "mails:brief.customer"), text: isolate(customer.label) },
@@ -56,7 +58,8 @@ export function briefMail(brief: Brief): RenderedMail {
     language,
     subject: text(language, "mails:brief.subject", {
       number: isolate(String(ticket.number)),
-      subject: isolate(shorten(ticket.subject, subjectLength)),
+      // A voice note has no words to be called by.
+      subject: isolate(shorten(ticket.subject || brief.reasonText, subjectLength)),
     }),
     heading: text(language, "mails:brief.heading"),
     blocks,

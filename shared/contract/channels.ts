@@ -32,6 +32,8 @@ export const channelCard = z.object({
       id,
       /** A number, an address, @handle. */
       name: z.string(),
+      /** Its id at the platform. */
+      account: z.string(),
       enabled: z.boolean(),
       /** The platform no longer lets us in: it has to be connected again. */
       needs_reconnect: z.boolean(),

@@ -27,3 +27,17 @@ test("C220: a customer writes on WhatsApp and reads the agent's answer on the ph
   const tickets = await app.request({ path: "/api/tickets/", token: owner.token });
   expect(tickets.body.data).toMatchObject([{ channel: "whatsapp_meta", customer: { name: "نورة" } }]);
 });
+
+test("a voice note alone is called by its kind in the mail to the team, which has no words to quote", async () => {
+  await using shop = await channelShop();
+  const { app, platforms, owner } = shop;
+  await connectWhatsappViaMeta(shop, owner);
+  const voice = { type: "audio", mime: "audio/ogg", bytes: new TextEncoder().encode("OggS") } as const;
+  platforms.whatsapp.write(businessPhone, noura, voice);
+  await shop.settle();
+  const { rows } = await app.database.ownerPool.query<{ subject: string; text: string }>(
+    "select subject, text from mails order by created_at desc limit 1",
+  );
+  expect(rows[0]?.subject).toContain("أرسل العميل ما لا يقرؤه الوكيل");
+  expect(rows[0]?.text).not.toContain("ما كتبه العميل");
+});

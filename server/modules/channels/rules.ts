@@ -79,6 +79,7 @@ export function cards(
         ? {
             id: row.id,
             name: row.name,
+            account: row.account,
             enabled: row.enabled,
             needs_reconnect: row.problem !== null,
             connected_at: row.connected_at.toISOString(),

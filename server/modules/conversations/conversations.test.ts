@@ -225,6 +225,34 @@ test("after a person has answered, the agent keeps quiet until the ticket is clo
   expect(reopened.body.data.status).toBe("pending");
 });
 
+test("who waits for a person is told so once in a while, in the language they write, and a greeting does not begin anew", async () => {
+  await using app = await testApp();
+  const { say } = await shop(app);
+  const session = newSession();
+  await say(session, "ابغى اكلم موظف");
+  const hello = await say(session, "hello?");
+  expect(hello.body.decision).toBe("waiting");
+  expect(hello.body.chatbot_msg).toContain("Your message has reached our team");
+  expect((await say(session, "الو؟ احد يرد")).body).toMatchObject({ decision: "waiting", chatbot_msg: "" });
+  expect((await say(session, "شكرا")).body.decision).toBe("smalltalk");
+  // What it knows it still answers.
+  expect((await say(session, "هل توصلون إلى جدة؟")).body.decision).toBe("answer");
+  app.setClock(new Date(app.context.clock().getTime() + 11 * 60_000));
+  expect((await say(session, "الو؟ احد يرد")).body.chatbot_msg).toContain("وصلت رسالتك إلى فريقنا");
+});
+
+test("a ticket is called by what its customer asks, not by how they greet", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  await say(newSession(), "السلام عليكم ورحمة الله\n\nهل توصلون إلى جدة؟\n\nمع التحية");
+  await say(newSession(), "Dear team,\nDo you rent machines to cafes?");
+  const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
+  expect(body.data.map(({ subject }: { subject: string }) => subject).toSorted()).toEqual([
+    "Do you rent machines to cafes?",
+    "هل توصلون إلى جدة؟",
+  ]);
+});
+
 test("a message whose request died is answered by its job, once", async () => {
   await using app = await testApp();
   const { owner, read } = await shop(app);

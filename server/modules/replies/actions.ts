@@ -1,5 +1,6 @@
 import type { Language } from "#shared/language.ts";
 import type { Captured } from "#server/answers/entry.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { briefMail } from "#server/mail/brief.ts";
@@ -23,7 +24,15 @@ import {
   type ReplyListener,
 } from "#server/modules/models/actions.ts";
 import { text } from "#server/texts/texts.ts";
-import { after, audienceOf, onlyHandsOver, raisedPriority, usedLabels } from "./rules.ts";
+import {
+  after,
+  audienceOf,
+  knowsOfTeam,
+  onlyGreets,
+  onlyHandsOver,
+  raisedPriority,
+  usedLabels,
+} from "./rules.ts";
 import { dropPendingReply, insertNote, insertReply, type Open, readOpen } from "./store.ts";
 
 /** A message with all that is needed to answer it. */
@@ -87,7 +96,7 @@ export async function reply(
     assistant: assistantOf(context, organizationId, models, how.listener),
   });
   // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
-  if (open.ticket.handledByHuman && onlyHandsOver(said))
+  if (open.ticket.handledByHuman && (onlyHandsOver(said) || onlyGreets(open.message.text)))
     return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);
@@ -103,7 +112,10 @@ export async function reply(
           reply: said,
           status,
           audience: audienceOf(open.message, said),
-          subject: !open.subjectStands && said.decision !== "smalltalk" ? subjectOf(open.message.text) : null,
+          subject:
+            !open.subjectStands && said.decision !== "smalltalk"
+              ? subjectOf(open.message.text) || null
+              : null,
           priority: raisedPriority(said.reason, said.urgent),
         },
         at,
@@ -192,16 +204,16 @@ async function sendBrief(
   });
 }
 
-/** A person has the conversation: the customer hears once that the message arrived, then the agent keeps quiet. */
+/** A person has the conversation: the customer hears that the message arrived, then the agent keeps quiet. */
 async function leaveToStaff(
   context: Context,
   organizationId: OrganizationId,
   { open, agent, status }: Omit<Opened, "models"> & { open: Open; status: "sent" | "queued" },
   captured: Captured,
 ): Promise<Said> {
-  const language = spokenLanguage(agent.languages, open.ticket.language === "en" ? "en" : "ar");
+  const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
   const at = after(context.clock(), open.message.createdAt);
-  const quiet = open.unansweredBefore;
+  const quiet = knowsOfTeam(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {

@@ -1,5 +1,6 @@
 import type { Priority } from "#shared/contract/tickets.ts";
 import type { Captured } from "#server/answers/entry.ts";
+import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
 /** How many of the last messages the agent reads before it answers. */
@@ -37,6 +38,23 @@ export const onlyHandsOver = (said: {
   said.reason !== "complaint" &&
   !said.citations.some((citation) => citation.used);
 
+const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou"]);
+
+/** "hello?", "الو": who waits for a person asks whether anybody is there, and does not begin anew. */
+export const onlyGreets = (message: string): boolean => {
+  const { kinds, rest } = hearSmallTalk(message);
+  return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
+};
+
+/** The same sentence under each of five messages is noise; somebody who writes again later wants to know that it holds. */
+const noteAgainMs = 10 * 60_000;
+
+/** Whether the customer knows that the team has what they write: just told, or nobody has spoken since they wrote before. */
+export const knowsOfTeam = (
+  { unansweredBefore, notedAt }: { unansweredBefore: boolean; notedAt: Date | null },
+  now: Date,
+): boolean => unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);
+
 /** What the agent does not read: a person looks at it. A sticker says nothing, and is not answered at all. */
 const unreadableKinds = new Set([
   "image",
@@ -47,6 +65,7 @@ const unreadableKinds = new Set([
   "contact",
   "story_reply",
   "shared_post",
+  "order",
   "unsupported",
 ]);
 export const isUnreadable = (kinds: readonly string[]): boolean =>

@@ -24,7 +24,6 @@ export interface Open {
     subject: string;
     status: string;
     handledByHuman: boolean;
-    language: string;
     priority: string;
   };
   customer: { id: string; number: number; name: string | null; phone: string | null; email: string | null };
@@ -35,6 +34,8 @@ export interface Open {
   staffWrote: boolean;
   /** The message before this one is also the customer's: nobody has spoken in between. */
   unansweredBefore: boolean;
+  /** When the customer was last told on this ticket that the team has what they wrote. */
+  notedAt: Date | null;
   /** The customer wrote one, as in a mail, or the agent has said something other than small talk on this ticket. */
   subjectStands: boolean;
   reply: StoredMessage | null;
@@ -58,6 +59,7 @@ interface RecentMessage {
   kind: string;
   joined_to: string | null;
   decision: string | null;
+  reason: string | null;
   ticket_id: string | null;
   created_at: string;
 }
@@ -80,7 +82,6 @@ export async function readOpen(
     subject: string;
     status: string;
     handled_by_human: boolean;
-    ticket_language: string;
     priority: string;
     customer_id: string;
     customer_number: number;
@@ -94,12 +95,12 @@ export async function readOpen(
     reply: StoredMessage | null;
   }>`/* read_open */
     select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
-      m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.language as ticket_language, t.priority,
+      m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
-        select id, author, text, kind, joined_to, decision, ticket_id, created_at from messages
+        select id, author, text, kind, joined_to, decision, reason, ticket_id, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
         order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
@@ -120,6 +121,7 @@ export async function readOpen(
   const together = [...joined, row];
   const ofTicket = before.filter((other) => other.ticket_id === row.ticket_id);
   const handover = ofTicket.findLastIndex((other) => other.decision === "handover");
+  const note = ofTicket.findLast((other) => other.author === "agent" && other.reason === "waiting");
   return {
     message: {
       id: messageId,
@@ -140,7 +142,6 @@ export async function readOpen(
       subject: row.subject,
       status: row.status,
       handledByHuman: row.handled_by_human,
-      language: row.ticket_language,
       priority: row.priority,
     },
     customer: {
@@ -154,6 +155,7 @@ export async function readOpen(
     history: before.slice(-historyLength).map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
     unansweredBefore: before.at(-1)?.author === "customer",
+    notedAt: note ? new Date(note.created_at) : null,
     subjectStands:
       Boolean(row.own_subject) ||
       ofTicket.some(

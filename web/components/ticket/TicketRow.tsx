@@ -13,6 +13,7 @@ import { Status } from "../signs/Status.tsx";
 import { closeReasonOf } from "./close-reason.ts";
 import { useCustomerName } from "./customer-name.ts";
 import { useDeferReason } from "./defer-reason.ts";
+import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTable.module.css";
 
 export interface TicketRowProps {
@@ -26,6 +27,7 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const nameOf = useCustomerName();
+  const subjectOf = useTicketSubject();
   const reasonOf = useDeferReason("short");
   const waits = ticket.status === "deferred";
   const closed = closeReasonOf(ticket.close_reason);
@@ -41,7 +43,7 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
       </td>
       <td className={classes(rows.lead, css.subject)}>
         <Link to={paths.ticket(ticket.id, list)}>
-          <Clip>{ticket.subject}</Clip>
+          <Clip>{subjectOf(ticket)}</Clip>
         </Link>
         {because && <Clip className={css.because}>{because}</Clip>}
       </td>

@@ -6,18 +6,20 @@ import { Link } from "../../ui/Link.tsx";
 import { ChannelMark } from "../signs/ChannelMark.tsx";
 import { Status } from "../signs/Status.tsx";
 import { useCustomerName } from "./customer-name.ts";
+import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTick.module.css";
 
 /** A ticket in two lines, for short lists beside something else. Goes into `Rows`. */
 export function TicketTick({ ticket, hideCustomer }: { ticket: Row; hideCustomer?: boolean }) {
   const format = useFormat();
   const nameOf = useCustomerName();
+  const subjectOf = useTicketSubject();
   return (
     <li className={css.tick}>
       <Status of={ticket.status} words="shape" />
       <div className={css.text}>
         <Link to={paths.ticket(ticket.id)}>
-          <Clip className={css.subject}>{ticket.subject}</Clip>
+          <Clip className={css.subject}>{subjectOf(ticket)}</Clip>
         </Link>
         <small>
           <ChannelMark of={ticket.channel} hideWord={!hideCustomer} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { listPhones, type PersonKey } from "#shared/contract/simulator.ts";
+import { listPhones, type PersonKey, type Phone } from "#shared/contract/simulator.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useRead } from "../../api/use-read.ts";
 import { PhoneView } from "../../components/simulator/PhoneView.tsx";
@@ -19,6 +19,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { NotFoundPage } from "../site/NotFoundPage.tsx";
 import css from "./SimulatorPage.module.css";
+import { useOwnPhones } from "./use-own-phones.ts";
 
 const pollMs = 1500;
 
@@ -31,6 +32,22 @@ export function SimulatorPage() {
   );
 }
 
+const keyOf = ({ channel, account }: Phone): string => `${channel} ${account}`;
+
+/** What a phone is chosen by: its channel, and its number or name where two are open on one channel. */
+function usePhoneLabel(phones: Phone[]): (phone: Phone) => React.ReactNode {
+  const { t } = useTranslation("portal");
+  return (phone) => {
+    const isOnly = phones.filter(({ channel }) => channel === phone.channel).length === 1;
+    return (
+      <>
+        {t(`channel.${phone.channel}`)}
+        {!isOnly && <Ltr> {phone.name.split(" · ").at(-1)}</Ltr>}
+      </>
+    );
+  };
+}
+
 function Simulator() {
   const { t } = useTranslation(["simulator", "portal"]);
   const [query, setQuery] = useSearchParams();
@@ -40,12 +57,14 @@ function Simulator() {
     { query: { person } },
     { refetchInterval: pollMs, keepPrevious: true },
   );
+  const phones = useOwnPhones(data?.data.phones);
+  const labelOf = usePhoneLabel(phones ?? []);
   // Outside of the demo, and for everyone but this machine, there is no such page.
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
-  const phones = data?.data.phones ?? [];
-  const keyOf = (phone: { channel: string; account: string }) => `${phone.channel} ${phone.account}`;
   // On a phone there is one at a time, beside each other otherwise.
-  const chosen = phones.find(({ channel }) => channel === query.get("channel")) ?? phones[0];
+  const ofChannel = phones?.filter(({ channel }) => channel === query.get("channel")) ?? [];
+  const chosen =
+    ofChannel.find(({ account }) => account === query.get("account")) ?? ofChannel[0] ?? phones?.[0];
   return (
     <main id="main" className={css.page}>
       <header className={css.head}>
@@ -57,7 +76,7 @@ function Simulator() {
         </span>
         <p>{t("note")}</p>
       </header>
-      {!data ? (
+      {!data || !phones ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -98,12 +117,13 @@ function Simulator() {
               <div className={css.choice}>
                 <Segment
                   label={t("channel")}
-                  value={chosen?.channel ?? "whatsapp"}
-                  onChange={(channel) => setQuery({ channel }, { replace: true })}
-                  options={[...new Set(phones.map(({ channel }) => channel))].map((channel) => ({
-                    value: channel,
-                    label: t(`portal:channel.${channel}`),
-                  }))}
+                  value={chosen ? keyOf(chosen) : ""}
+                  onChange={(key) => {
+                    const phone = phones.find((one) => keyOf(one) === key);
+                    if (phone)
+                      setQuery({ channel: phone.channel, account: phone.account }, { replace: true });
+                  }}
+                  options={phones.map((phone) => ({ value: keyOf(phone), label: labelOf(phone) }))}
                 />
               </div>
               <ul className={css.phones}>

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Lede, NextStep } from "../../../components/portal/Page.tsx";
 import { useCustomerName } from "../../../components/ticket/customer-name.ts";
+import { useTicketSubject } from "../../../components/ticket/ticket-subject.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -35,6 +36,7 @@ export function CustomerLede({ customer }: { customer: Customer }) {
 function Next({ customer }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const format = useFormat();
+  const subjectOf = useTicketSubject();
   const waiting = customer.tickets.find((ticket) => ticket.status === "deferred");
   const open = waiting ?? customer.tickets.find((ticket) => ticket.status === "pending");
   if (!open) return null;
@@ -42,7 +44,7 @@ function Next({ customer }: { customer: Customer }) {
     ? t("customer.waiting", { since: format.since(waiting.deferred_at ?? waiting.updated_at) })
     : t("customer.openOne");
   return (
-    <NextStep title={title} note={<bdi>{open.subject}</bdi>}>
+    <NextStep title={title} note={<bdi>{subjectOf(open)}</bdi>}>
       <LinkButton to={paths.ticket(open.id)} look={waiting ? "main" : "line"}>
         {t(waiting ? "customer.reply" : "customer.follow")}
         <ForwardIcon size="small" />

@@ -94,9 +94,12 @@ export function FirstDay() {
                 text: t("first.shareText"),
                 state: isLive ? "now" : "later",
                 children: isLive && (
-                  <LinkButton to={paths.chatbot()} look="main">
-                    {t("first.shareGo")}
-                  </LinkButton>
+                  <p className={css.links}>
+                    <LinkButton to={paths.channels()} look="main">
+                      {t("first.shareGo")}
+                    </LinkButton>
+                    <TextLink to={paths.chatbot()}>{t("first.shareChat")}</TextLink>
+                  </p>
                 ),
               },
             ]}

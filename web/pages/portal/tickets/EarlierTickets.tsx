@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow } from "#shared/contract/tickets.ts";
 import { Status } from "../../../components/signs/Status.tsx";
+import { useTicketSubject } from "../../../components/ticket/ticket-subject.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { Clip } from "../../../ui/Clip.tsx";
@@ -10,6 +11,7 @@ import css from "./EarlierTickets.module.css";
 export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
+  const subjectOf = useTicketSubject();
   return (
     <section>
       <h2>{t("customer.previous")}</h2>
@@ -19,7 +21,7 @@ export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {
           <li key={ticket.id} className={css.ticket}>
             <Status of={ticket.status} words="shape" />
             <Link to={paths.ticket(ticket.id)}>
-              <Clip>{ticket.subject}</Clip>
+              <Clip>{subjectOf(ticket)}</Clip>
             </Link>
             <time dateTime={ticket.created_at}>{format.when(ticket.created_at)}</time>
           </li>

@@ -3,6 +3,7 @@ import { priorities } from "#shared/contract/tickets.ts";
 import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
 import { Priority } from "../../../components/signs/Priority.tsx";
 import { Status } from "../../../components/signs/Status.tsx";
+import { useTicketSubject } from "../../../components/ticket/ticket-subject.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -28,6 +29,7 @@ interface TicketHeadProps {
 export function TicketHead({ ticket, list, neighbours, actions, onClose }: TicketHeadProps) {
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
+  const subjectOf = useTicketSubject();
   return (
     <header className={css.head}>
       <Link
@@ -40,7 +42,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
       </Link>
       <div className={css.text}>
         <h1>
-          <Clip>{ticket.subject}</Clip>
+          <Clip>{subjectOf(ticket)}</Clip>
         </h1>
         <p className={css.facts}>
           <Status of={ticket.status} words="long" />

@@ -7,6 +7,7 @@ import { useRead } from "../../../api/use-read.ts";
 import { useTitle } from "../../../arrival.ts";
 import { Page, PageHead } from "../../../components/portal/Page.tsx";
 import { CloseReason } from "../../../components/ticket/CloseReason.tsx";
+import { useTicketSubject } from "../../../components/ticket/ticket-subject.ts";
 import { paths } from "../../../paths.ts";
 import { useShortcuts } from "../../../shortcuts.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -29,7 +30,8 @@ export function TicketPage() {
   const { ticketId = "" } = useParams();
   const read = useRead(getTicket, { params: { id: ticketId } });
   const ticket = read.data?.data;
-  useTitle(ticket?.subject);
+  const subjectOf = useTicketSubject();
+  useTitle(ticket && subjectOf(ticket));
   if (ticket) return <TicketDesk key={ticket.id} ticket={ticket} />;
   if (read.error instanceof ApiError && read.error.final) {
     return (
