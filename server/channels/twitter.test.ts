@@ -305,7 +305,8 @@ test("X: a picture is uploaded, then goes with its words, to one customer and un
   expect(xSide.state.media[post?.media?.[0] ?? ""]).toMatchObject({ category: "tweet_image" });
   // X tells of what we sent with the address of its copy behind the words: our own words are known again.
   await new Promise((done) => setImmediate(done));
-  const told = await readAll(
+  const told = await readEvents(
+    twitter,
     (await side.events()).map(({ body }) => body),
     connection,
   );
@@ -362,7 +363,7 @@ test("X: a customer's picture that was asked for comes with its file", async () 
   const bytes = Buffer.from(picture.bytes);
   xSide.write(account, person, "شوف", xSide.keep(person, "image/png", bytes));
   const found = await twitter.sync?.(context, connection);
-  const [message] = await readAll(found?.events.map(({ body }) => body) ?? [], connection);
+  const [message] = await readEvents(twitter, found?.events.map(({ body }) => body) ?? [], connection);
   expect(message).toMatchObject({ is: "image", text: "شوف" });
   const content = message?.kind === "message" ? message.attachments[0]?.content : null;
   const reference = content && "reference" in content ? content.reference : "";
