@@ -219,9 +219,11 @@ export async function killedServer(): Promise<KilledServer> {
         await platforms.settled();
         const answers = (await said(contact)).filter(({ author }) => author === "agent");
         if (answers.length === 0 || !answers.every(({ status }) => ended.includes(status))) return false;
-        // Nothing is left that could still say something, or tell what became of it.
+        // Nothing is left that could still say something, or tell what became of it. A job that was asked for again while
+        // a process held it is no more to be run: the queue spends its tries at once, and another one stands in its place.
         const { rowCount } = await client.query(
-          `select 1 from graphile_worker._private_jobs where run_at < now() + interval '1 minute'
+          `select 1 from graphile_worker._private_jobs
+           where run_at < now() + interval '1 minute' and (attempts < max_attempts or locked_at is not null)
            union all select 1 from channel_events where read_at is null limit 1`,
         );
         return rowCount === 0;
@@ -229,7 +231,8 @@ export async function killedServer(): Promise<KilledServer> {
       try {
         await until(isOver, `the end of the answer to ${contact}`);
       } catch (problem) {
-        throw new Error(`${(problem as Error).message}; ${JSON.stringify(await left(contact))}`);
+        const why = JSON.stringify(await left(contact));
+        throw new Error(`${(problem as Error).message}; ${why}`, { cause: problem });
       }
       const rows = await said(contact);
       return {
