@@ -10,7 +10,7 @@ import { Profile } from "./Profile.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { Team } from "./Team.tsx";
 
-/** C238, as far as it exists: who one is, one's password, the support e-mail, the team, who words the replies. */
+/** C238, as far as it exists: who one is, one's password, the support email, the team, who words the replies. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
