@@ -201,7 +201,16 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
     ])
     .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
     .select(sql<boolean>`m.html is not null or m.full_text is not null`.as("original"))
-    .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
+    .select([
+      "m.kind",
+      "m.subject",
+      "m.audience",
+      "m.reaction",
+      "m.edited_at",
+      "m.deleted_at",
+      "m.failure",
+      "m.notice_of",
+    ])
     .select(sql<string | null>`m.template ->> 'name'`.as("template"))
     .select([
       sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
@@ -246,6 +255,7 @@ function moreOf(row: MessageRow): MessageMore | null {
     deleted: row.deleted_at !== null,
     failure,
     template,
+    notice: row.notice_of !== null,
   };
 }
 
@@ -339,14 +349,16 @@ export async function changeTicket(
 export interface StaffMessage {
   ticketId: string;
   conversationId: string;
-  memberId: string;
+  /** Null of who is a member no more. */
+  memberId: string | null;
   text: string;
+  /** Ours, so that the same message twice is one. */
   externalId: string | null;
   template: OutboundTemplate | null;
   kind: "text" | "image";
 }
 
-/** Stores what staff wrote; the ticket is in a person's hands from then on. */
+/** Stores what staff wrote, or had written for later; it waits to be delivered. Returns its id. */
 export async function insertStaffMessage(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -370,11 +382,6 @@ export async function insertStaffMessage(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await changeTicket(db, organizationId, message.ticketId, {
-    status: "pending",
-    handled_by_human: true,
-    updated_at: at,
-  });
   return id;
 }
 
@@ -424,6 +431,7 @@ export async function lastDecision(
     .where("organization_id", "=", organizationId)
     .where("ticket_id", "=", ticketId)
     .where("author", "=", "agent")
+    .where("notice_of", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
