@@ -115,6 +115,25 @@ test("machines are kept for staff and never answered; strangers are never one co
   expect(written).toHaveLength(2);
 });
 
+test("an absence note to an answer does not open a closed ticket again", async () => {
+  await using mail = await mailShop();
+  const { shop, look } = mail;
+  await box.deliver(letter("away-1", "هل توصلون إلى جدة؟"));
+  await look();
+  const [ticket] = await tickets(shop);
+  const resolved = await shop.app.request({
+    method: "POST",
+    path: `/api/tickets/${ticket?.id}/resolve/`,
+    token: shop.owner.token,
+  });
+  expect(resolved.status).toBe(200);
+  await box.deliver(letter("away-2", "أنا في إجازة", "Auto-Submitted: auto-replied\r\n"));
+  await look();
+  expect(await tickets(shop)).toMatchObject([{ id: ticket?.id, status: "closed" }]);
+  const { messages } = await ticketOf(shop, ticket?.id ?? "");
+  expect(messages).toHaveLength(3);
+});
+
 test("A39: in one thread and hour the agent answers five times, then a person has it", async () => {
   await using mail = await mailShop();
   for (let at = 0; at < 7; at++) {

@@ -40,6 +40,7 @@ export async function keepMessage(
       externalId: message.externalId,
       subject: message.subject || message.text || subjectOfPost(message),
       customer: { name, phone, email },
+      isMachine: message.machine !== undefined,
       limits: null,
     },
     "nobody",
