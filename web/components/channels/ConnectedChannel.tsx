@@ -10,6 +10,7 @@ import { Ltr } from "../../ui/Ltr.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import css from "./ChannelCard.module.css";
 import { HealthLine } from "./HealthLine.tsx";
+import { Reopening } from "./Reopening.tsx";
 
 /** A connected account: who it is, whether it is well, on or off, another one, none (C217, C218). */
 export function ConnectedChannel({
@@ -62,6 +63,7 @@ export function ConnectedChannel({
         {simulated && <small>{t("simulated")}</small>}
       </p>
       <HealthLine kind={kind} connection={connection} />
+      {(kind === "whatsapp" || kind === "whatsapp_meta") && <Reopening kind={kind} isOwner={isOwner} />}
       {isOwner && (
         <div className={css.foot}>
           {connection.needs_reconnect ? (
