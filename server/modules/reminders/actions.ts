@@ -7,11 +7,11 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/channels/actions.ts";
-import { queueDelivery } from "#server/modules/outbox/actions.ts";
+import { handOver } from "#server/modules/handovers/actions.ts";
+import { changePart, queueDelivery, readOutbound, readParts } from "#server/modules/outbox/actions.ts";
 import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
 import { replyText } from "#server/modules/tickets/actions.ts";
-import { dueAt, textProblem } from "./rules.ts";
-import { handOver } from "#server/modules/handovers/actions.ts";
+import { dueAt, lateMs, textProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface ReminderFields {
@@ -137,7 +137,8 @@ export async function changeReminder(
     await lockScheduled(db, organizationId, id);
     const { ticket } = await read(db, organizationId, id);
     const columns = await columnsOf(db, context, organizationId, ticket.id, given);
-    await store.changeReminder(db, organizationId, id, columns, context.clock());
+    const which = { id, ticketId: ticket.id };
+    await store.rescheduleReminder(db, organizationId, which, columns, context.clock());
     return read(db, organizationId, id);
   });
   published(context, organizationId, id);
@@ -156,7 +157,10 @@ export async function cancelReminder(
   published(context, organizationId, id);
 }
 
-/** Sends what is due, once: the state changes in the transaction that makes the message. */
+/**
+ * Sends what is due, once: the state changes in the transaction that makes the message. One that was to be sent and has
+ * waited for its channel until it is late is taken back.
+ */
 export async function sendReminder(
   context: Context,
   organizationId: OrganizationId,
@@ -164,9 +168,13 @@ export async function sendReminder(
 ): Promise<string> {
   const done = await inOrganization(context.db, organizationId, async (db) => {
     const status = await store.lockReminder(db, organizationId, id);
-    const row = status === "scheduled" ? await store.readReminder(db, organizationId, id) : null;
+    const row = status && (await store.readReminder(db, organizationId, id));
     if (!row || row.due_at > context.clock()) return null;
-    return { row, said: await sendDue(db, context, organizationId, row) };
+    const said =
+      status === "scheduled"
+        ? await sendDue(db, context, organizationId, row)
+        : status === "sent" && (await giveUpLate(db, context, organizationId, row));
+    return said ? { row, said } : null;
   });
   if (!done) return `Skipped: reminder ${id} is not due`;
   published(context, organizationId, id);
@@ -174,6 +182,29 @@ export async function sendReminder(
   context.events.publish({ organizationId, kind: "ticket", id: done.row.ticket_id });
   return `reminder ${id}: ${done.said}`;
 }
+
+/** Its message waits still, and by now it is too late: null where it has left, or may have. */
+async function giveUpLate(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  row: store.ReminderRow,
+): Promise<string | null> {
+  const at = context.clock();
+  if (!row.message_id || at.getTime() - row.due_at.getTime() <= lateMs) return null;
+  const parts = await readParts(db, organizationId, row.message_id);
+  const message = await readOutbound(db, organizationId, row.message_id);
+  if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
+  for (const { id } of parts)
+    await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
+  await store.keepUnsent(db, organizationId, message.id, "expired");
+  await handOver(db, organizationId, row.ticket_id, "reminder", at);
+  await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
+  return "left to a person: late";
+}
+
+/** As the message of a reminder that did not go out says it. */
+const failureOf = { not_connected: "not_connected", late: "expired" } as const;
 
 async function sendDue(
   db: TenantDb,
@@ -206,7 +237,7 @@ async function sendDue(
       db,
       organizationId,
       messageId,
-      content.problem === "not_connected" ? "not_connected" : "window_closed",
+      content.problem in failureOf ? failureOf[content.problem as keyof typeof failureOf] : "window_closed",
     );
     await handOver(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
@@ -229,6 +260,8 @@ async function contentNow(
   row: store.ReminderRow,
   at: Date,
 ): Promise<Content> {
+  // Nobody was there to send it: the server was down.
+  if (at.getTime() - row.due_at.getTime() > lateMs) return { problem: "late" };
   const isChat = row.channel === "chat";
   if (!isChat && !(await openConnection(db, context, organizationId, { kind: row.channel })))
     return { problem: "not_connected" };
@@ -248,3 +281,5 @@ async function contentNow(
     throw problem;
   }
 }
+
+export { lateMs } from "./rules.ts";
