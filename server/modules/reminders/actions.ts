@@ -8,9 +8,15 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/channels/actions.ts";
 import { handOver } from "#server/modules/handovers/actions.ts";
-import { changePart, queueDelivery, readOutbound, readParts } from "#server/modules/outbox/actions.ts";
+import {
+  changePart,
+  queueDelivery,
+  readOutbound,
+  readParts,
+  setMessageStatus,
+} from "#server/modules/outbox/actions.ts";
 import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
-import { replyText } from "#server/modules/tickets/actions.ts";
+import { insertStaffMessage, replyText } from "#server/modules/tickets/actions.ts";
 import { dueAt, lateMs, textProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -197,14 +203,19 @@ async function giveUpLate(
   if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
   for (const { id } of parts)
     await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
-  await store.keepUnsent(db, organizationId, message.id, "expired");
+  await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
   await handOver(db, organizationId, row.ticket_id, "reminder", at);
   await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
   return "left to a person: late";
 }
 
 /** As the message of a reminder that did not go out says it. */
-const failureOf = { not_connected: "not_connected", late: "expired" } as const;
+const failureOf = {
+  window_closed: "window_closed",
+  template: "window_closed",
+  not_connected: "not_connected",
+  late: "expired",
+} as const;
 
 async function sendDue(
   db: TenantDb,
@@ -223,6 +234,7 @@ async function sendDue(
     return "the customer wrote before";
   }
   const content = await contentNow(db, context, organizationId, row, at);
+  // In the name of who scheduled it; the ticket stays in whoever's hands it is.
   const message = {
     ticketId: row.ticket_id,
     conversationId: row.conversation_id,
@@ -230,15 +242,12 @@ async function sendDue(
     text: "problem" in content ? row.text : content.text,
     template: "problem" in content ? null : content.template,
     externalId: `reminder:${row.id}`,
+    kind: "text" as const,
   };
-  const messageId = await store.insertMessage(db, organizationId, message, at);
+  const messageId = await insertStaffMessage(db, organizationId, message, at);
   if ("problem" in content) {
-    await store.keepUnsent(
-      db,
-      organizationId,
-      messageId,
-      content.problem in failureOf ? failureOf[content.problem as keyof typeof failureOf] : "window_closed",
-    );
+    // Kept as a message that did not get through, so that staff read it where they look.
+    await setMessageStatus(db, organizationId, messageId, "failed", failureOf[content.problem]);
     await handOver(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;
