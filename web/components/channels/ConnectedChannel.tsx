@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChannelCard, disconnectChannel, enableChannel } from "#shared/contract/channels.ts";
+import { type ChannelCard, disconnectChannel, enableChannel, setNotices } from "#shared/contract/channels.ts";
 import { call } from "../../api/call.ts";
 import { track } from "../../analytics/track.ts";
 import { toast } from "../../toast.ts";
@@ -10,6 +10,7 @@ import { Ltr } from "../../ui/Ltr.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import css from "./ChannelCard.module.css";
 import { HealthLine } from "./HealthLine.tsx";
+import { Reopening } from "./Reopening.tsx";
 
 /** A connected account: who it is, whether it is well, on or off, another one, none (C217, C218). */
 export function ConnectedChannel({
@@ -46,6 +47,11 @@ export function ConnectedChannel({
       void track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
       await onChanged();
     });
+  const notice = (notices: boolean) =>
+    attempt(async () => {
+      await call(setNotices, { params: { kind }, body: { notices } });
+      await onChanged();
+    });
   const disconnect = () =>
     attempt(async () => {
       await call(disconnectChannel, { params: { kind } });
@@ -75,6 +81,17 @@ export function ConnectedChannel({
         </div>
       )}
       <HealthLine kind={kind} connection={connection} />
+      {(kind === "whatsapp" || kind === "whatsapp_meta") && <Reopening kind={kind} isOwner={isOwner} />}
+      {isOwner && connection.notices !== null && (
+        <div className={css.notices}>
+          <Switch
+            isOn={connection.notices}
+            onChange={(isOn) => void notice(isOn)}
+            label={t("notices.label")}
+          />
+          <p>{t("notices.example")}</p>
+        </div>
+      )}
       {isOwner && (
         <div className={css.foot}>
           {connection.needs_reconnect ? (
