@@ -104,8 +104,12 @@ export interface ChannelTemplate {
 export interface SentOnce {
   contact: string;
   text: string;
+  /** A picture goes with the text, which may be empty then. */
+  hasPicture: boolean;
   /** When it went out. */
   at: Date;
+  /** The platform's ids of what else was sent there: none of them is this one, however alike they are. */
+  others: readonly string[];
 }
 
 /**

@@ -102,7 +102,7 @@ export const instagram: Channel = {
     }
   },
 
-  async find(context, connection, { contact, text, at }) {
+  async find(context, connection, { contact, text, at, others }) {
     const found = await graph({
       ...speaking(context, connection),
       path: `/${connection.account}/conversations`,
@@ -118,7 +118,8 @@ export const instagram: Channel = {
     const sent = all.find(
       (one) =>
         one.from?.id !== contact &&
-        one.message === text &&
+        !others.includes(one.id) &&
+        (one.message ?? "") === text &&
         Date.parse(one.created_time ?? "") >= at.getTime() - 60_000,
     );
     return sent?.id ?? null;

@@ -12,6 +12,8 @@ import { type TwitterPlatform, twitterPlatform } from "./platforms.ts";
 import { askX } from "./twitter-call.ts";
 
 const scopes = ["tweet.read", "tweet.write", "users.read", "dm.read", "dm.write", "offline.access"];
+/** Asked for too; without it everything but pictures can be sent. */
+const forPictures = "media.write";
 /** A token lives two hours; renewed in time that some tries may fail. */
 const renewBeforeMs = 45 * 60_000;
 
@@ -39,7 +41,7 @@ export function authorizeUrl(
     response_type: "code",
     client_id: platform.clientId,
     redirect_uri: to.redirectUri,
-    scope: scopes.join(" "),
+    scope: [...scopes, forPictures].join(" "),
     state: to.state,
     code_challenge: to.challenge,
     code_challenge_method: "S256",

@@ -6,6 +6,7 @@ import type { RawEvent } from "./inbound.ts";
 import { askX, XError } from "./twitter-call.ts";
 import {
   mentionEvent,
+  mediaFacts,
   messageEvent,
   postFacts,
   storedMention,
@@ -23,11 +24,17 @@ const message = z.looseObject({
   dm_conversation_id: z.string().optional(),
   text: z.string().optional(),
   created_at: z.string().optional(),
+  attachments: z.looseObject({ media_keys: z.array(z.string()).optional() }).optional(),
 });
 const post = postFacts.extend({ id });
 const page = z.looseObject({
   data: z.array(z.unknown()).optional(),
-  includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
+  includes: z
+    .looseObject({
+      users: z.array(userFacts).optional(),
+      media: z.array(mediaFacts).optional().catch(undefined),
+    })
+    .optional(),
   meta: z.looseObject({ next_token: z.string().optional() }).optional(),
 });
 type Page = z.infer<typeof page>;
@@ -214,13 +221,14 @@ const messageList = (context: Context, { account }: Connection): List => ({
   query: {
     event_types: "MessageCreate",
     "dm_event.fields": "id,text,event_type,dm_conversation_id,created_at,sender_id,attachments",
-    expansions: "sender_id",
+    expansions: "sender_id,attachments.media_keys",
+    "media.fields": "media_key,type,url,variants",
     "user.fields": "username,name",
   },
   takesFloor: false,
   read: ({ data, includes }) =>
     goodItems(message, data, oddly(context)).map((one) => {
-      const stored = storedMessage(account, one, includes?.users ?? []);
+      const stored = storedMessage(account, one, includes ?? {});
       return { id: one.id, event: stored.recipient ? messageEvent(account, stored) : null };
     }),
 });

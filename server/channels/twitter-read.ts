@@ -30,15 +30,16 @@ const stored = z.looseObject({
 });
 
 /** X puts the address of its own copy behind the words of a message with a picture. */
-const ownLink = /\s*https:\/\/t\.co\/\w+$/;
+export const ownLink = /\s*https:\/\/t\.co\/\w+$/;
 
 /** What one event of X says. */
 export function readTwitter(body: unknown, connection: Connection): InboundEvent[] {
   const { dm, mention, encrypted } = stored.parse(body);
-  if (dm?.sender === connection.account)
-    return [{ kind: "echo", contact: dm.recipient, externalId: dm.id, text: dm.text, at: new Date(dm.at) }];
   if (dm) {
     const [media] = dm.media;
+    const text = media ? dm.text.replace(ownLink, "") : dm.text;
+    if (dm.sender === connection.account)
+      return [{ kind: "echo", contact: dm.recipient, externalId: dm.id, text, at: new Date(dm.at) }];
     const kind = media?.type.startsWith("video") ? "video" : "image";
     return [
       {
@@ -47,7 +48,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
         from: { address: dm.sender, ...(dm.name && { name: dm.name }) },
         at: new Date(dm.at),
         is: media ? kind : "text",
-        text: media ? dm.text.replace(ownLink, "") : dm.text,
+        text,
         attachments: media ? [{ kind, name: null, type: media.type, content: { reference: media.url } }] : [],
       },
     ];

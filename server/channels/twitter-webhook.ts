@@ -65,6 +65,7 @@ const newerMessage = z.looseObject({
   dm_conversation_id: z.string().optional(),
   text: z.string().optional(),
   created_at: z.string().optional(),
+  attachments: z.looseObject({ media_keys: z.array(z.string()).optional() }).optional(),
 });
 export const postFacts = z.looseObject({
   id: z.string(),
@@ -79,12 +80,24 @@ export const userFacts = z.looseObject({
   name: z.string().optional(),
   username: z.string().optional(),
 });
+/** A file as a list tells it, beside the message that names its key. */
+export const mediaFacts = z.looseObject({
+  media_key: z.string(),
+  type: z.string().optional(),
+  url: z.string().optional(),
+  variants: z.array(z.looseObject({ url: z.string(), content_type: z.string().optional() })).optional(),
+});
 const event = z.looseObject({
   event_type: z.string(),
   event_uuid: z.string().regex(/^\d+$/),
   filter: z.looseObject({ user_id: z.string().optional() }),
   payload: z.unknown(),
-  includes: z.looseObject({ users: z.array(userFacts).optional() }).optional(),
+  includes: z
+    .looseObject({
+      users: z.array(userFacts).optional(),
+      media: z.array(mediaFacts).optional().catch(undefined),
+    })
+    .optional(),
 });
 type Event = z.infer<typeof event>;
 const delivery = z.looseObject({ data: z.unknown() });
@@ -150,11 +163,11 @@ function eventsOf(one: Event): RawEvent[] {
   return [];
 }
 
-function directMessages({ payload }: Event, account: string): RawEvent[] {
+function directMessages({ payload, includes }: Event, account: string): RawEvent[] {
   const older = olderMessages.safeParse(payload);
   if (!older.success) {
     const one = newerMessage.parse(payload);
-    return [messageEvent(account, storedMessage(account, one, []))];
+    return [messageEvent(account, storedMessage(account, one, includes ?? {}))];
   }
   return older.data.direct_message_events.map(({ id, created_timestamp, message_create: said }) => {
     const user = older.data.users?.[said.sender_id];
@@ -177,10 +190,11 @@ function directMessages({ payload }: Event, account: string): RawEvent[] {
 export function storedMessage(
   account: string,
   one: z.infer<typeof newerMessage>,
-  users: z.infer<typeof userFacts>[],
+  told: { users?: z.infer<typeof userFacts>[] | undefined; media?: z.infer<typeof mediaFacts>[] | undefined },
 ): StoredDirectMessage {
   const others = (one.dm_conversation_id ?? "").split("-").filter((id) => id !== one.sender_id);
-  const user = users.find(({ id }) => id === one.sender_id);
+  const user = told.users?.find(({ id }) => id === one.sender_id);
+  const keys = one.attachments?.media_keys ?? [];
   return {
     id: one.id,
     sender: one.sender_id,
@@ -188,7 +202,12 @@ export function storedMessage(
     text: one.text ?? "",
     at: one.created_at ? Date.parse(one.created_at) : instantOfId(one.id),
     name: user?.name ?? null,
-    media: [],
+    media: (told.media ?? []).flatMap((file) => {
+      const video = file.variants?.find(({ content_type }) => content_type === "video/mp4");
+      const url = video?.url ?? file.url;
+      if (!url || !keys.includes(file.media_key)) return [];
+      return [{ url, type: video ? "video/mp4" : "image/jpeg" }];
+    }),
   };
 }
 

@@ -114,7 +114,7 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   await using side = await connected({ webhook: true });
   const { context, connection, xSide } = side;
   const dm = xSide.write(account, person, "كم السعر؟ 👍");
-  xSide.write(account, person, "شوف https://t.co/abc123", "https://ton.twitter.com/1.jpg");
+  xSide.write(account, person, "شوف", "https://ton.twitter.com/1.jpg");
   const mention = xSide.mention(account, person, "@suhailroasters هل توصلون للدمام؟", "1980000000000000021");
   xSide.writeEncrypted(account, person);
   const sent = await twitter.send(context, connection, outbound());
@@ -301,4 +301,95 @@ test("X: the token is renewed in time; a message meanwhile waits, a refused rene
   expect(await twitter.send(context, renewedConnection, outbound())).toMatchObject({ kind: "sent" });
   // The first renewal is spent.
   await expect(twitter.sync?.(context, connection)).rejects.toThrow(ReconnectNeeded);
+});
+
+const picture = {
+  bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+  type: "image/png",
+  name: "a.png",
+  url: "",
+};
+
+test("X: a picture is uploaded, then goes with its words, to one customer and under a post", async () => {
+  await using side = await connected({ webhook: true });
+  const { context, connection, xSide } = side;
+  const mention = xSide.mention(account, person, "@suhailroasters كيف شكل الكيس؟");
+  const sent = await twitter.send(context, connection, outbound({ text: "هذا هو", picture }));
+  const line = xSide.state.messages.at(-1);
+  expect(sent).toEqual({ kind: "sent", externalId: line?.id });
+  expect(line).toMatchObject({ recipient: person.id, text: "هذا هو" });
+  expect(xSide.state.media[line?.media ?? ""]).toMatchObject({ mime: "image/png", category: "dm_image" });
+  await twitter.send(context, connection, outbound({ text: "", picture }));
+  const answers = { externalId: mention, kind: "comment", at: started, subject: null, headers: null };
+  await twitter.send(context, connection, outbound({ audience: "public", answers, text: "هذا", picture }));
+  const post = xSide.state.posts.at(-1);
+  expect(post).toMatchObject({ inReplyTo: mention, text: "هذا" });
+  expect(xSide.state.media[post?.media?.[0] ?? ""]).toMatchObject({ category: "tweet_image" });
+  // X tells of what we sent with the address of its copy behind the words: our own words are known again.
+  await new Promise((done) => setImmediate(done));
+  const told = await readAll(
+    (await side.events()).map(({ body }) => body),
+    connection,
+  );
+  expect(told.flatMap((event) => (event.kind === "echo" ? [event.text] : []))).toEqual(["هذا هو", ""]);
+});
+
+test("X: a picture that is refused says why; one whose upload got lost waits; one whose sending did is found", async () => {
+  await using side = await connected({ webhook: true });
+  const { context, connection, xSide } = side;
+  xSide.mention(account, person, "@suhailroasters سلام");
+  const send = (text = "هذا") => twitter.send(context, connection, outbound({ text, picture }));
+  const answer = (status: number, body: object) =>
+    ({
+      kind: "answer",
+      answer: { status, body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+    }) as const;
+  xSide.faults.next.push({
+    path: "/media/upload",
+    fault: answer(400, { detail: "media type unrecognized" }),
+  });
+  expect(await send()).toMatchObject({ kind: "failed", code: "picture_refused" });
+  for (const kind of ["lost", "half", "cut"] as const) {
+    xSide.faults.next.push({ path: "/media/upload", fault: { kind } });
+    expect(await send()).toMatchObject({ kind: "later", trouble: true });
+  }
+  xSide.faults.next.push({ path: "/media/upload", fault: answer(429, { title: "Too Many Requests" }) });
+  expect(await send()).toMatchObject({ kind: "later", pace: "account" });
+  expect(xSide.state.messages).toEqual([]);
+
+  const first = await send("");
+  expect(first).toMatchObject({ kind: "sent" });
+  xSide.faults.next.push({ path: "/messages", fault: { kind: "lost" } });
+  expect(await send("")).toMatchObject({ kind: "uncertain" });
+  const second = xSide.state.messages.at(-1)?.id;
+  const others = first.kind === "sent" && first.externalId ? [first.externalId] : [];
+  const lost = { contact: person.id, text: "", hasPicture: true, at: started, others };
+  expect(await twitter.find?.(context, connection, lost)).toBe(second);
+  expect(
+    await twitter.find?.(context, connection, { ...lost, others: [...others, second ?? ""] }),
+  ).toBeNull();
+  expect(await twitter.find?.(context, connection, { ...lost, hasPicture: false })).toBeNull();
+
+  const token = connection.secrets["token"] ?? "";
+  Object.assign(xSide.state.tokens[token] ?? {}, {
+    scope: "dm.read dm.write tweet.read tweet.write users.read",
+  });
+  expect(await send()).toMatchObject({ kind: "failed", code: "picture_permission" });
+  expect(await twitter.send(context, connection, outbound())).toMatchObject({ kind: "sent" });
+});
+
+test("X: a customer's picture that was asked for comes with its file", async () => {
+  await using side = await connected({ webhook: false });
+  const { context, connection, xSide } = side;
+  const bytes = Buffer.from(picture.bytes);
+  xSide.write(account, person, "شوف", xSide.keep(person, "image/png", bytes));
+  const found = await twitter.sync?.(context, connection);
+  const [message] = await readAll(found?.events.map(({ body }) => body) ?? [], connection);
+  expect(message).toMatchObject({ is: "image", text: "شوف" });
+  const content = message?.kind === "message" ? message.attachments[0]?.content : null;
+  const reference = content && "reference" in content ? content.reference : "";
+  expect(await twitter.fetchMedia?.(context, connection, reference)).toMatchObject({
+    bytes,
+    type: "image/png",
+  });
 });

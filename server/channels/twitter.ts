@@ -1,12 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import {
-  type Channel,
-  type Connection,
-  type Outbound,
-  ReconnectNeeded,
-  type SendOutcome,
-} from "./channel.ts";
+import { type Channel, type Connection, ReconnectNeeded, type SentOnce } from "./channel.ts";
 import type { Post } from "./inbound.ts";
 import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
@@ -14,13 +8,14 @@ import { twitterPlatform } from "./platforms.ts";
 import { askX, outcomeOf, XError } from "./twitter-call.ts";
 import { authorizeUrl, exchange, renewed, revoke, twitterAt } from "./twitter-login.ts";
 import { currentCursors, isBehind, poll, readSoFar } from "./twitter-poll.ts";
-import { readTwitter } from "./twitter-read.ts";
+import { ownLink, readTwitter } from "./twitter-read.ts";
+import { replyToPost, sendDirectly } from "./twitter-send.ts";
 import { ensureWebhook, subscribe, unsubscribe } from "./twitter-subscribe.ts";
 import { postFacts, userFacts } from "./twitter-webhook.ts";
 
 /** Each look costs; where the webhook works it is only there for what that missed. */
 const pollWithWebhookMs = 15 * 60_000;
-const maxPost = 280;
+const maxDirectMessage = 10_000;
 const maxMediaBytes = 25 * 1024 * 1024;
 const onePost = z.looseObject({
   data: postFacts.optional(),
@@ -35,6 +30,7 @@ const dmEvents = z.looseObject({
         sender_id: z.string().optional(),
         text: z.string().optional(),
         created_at: z.string().optional(),
+        attachments: z.looseObject({ media_keys: z.array(z.string()).optional() }).optional(),
       }),
     )
     .optional(),
@@ -44,8 +40,16 @@ const dmEvents = z.looseObject({
 export const twitter: Channel = {
   kind: "twitter",
   platform: "twitter",
-  // Pictures want another permission (media.write) and a tier of their own: they are refused here rather than there.
-  can: { maxLength: 10_000, windowHours: null, idempotent: false, pictures: null },
+  can: {
+    maxLength: maxDirectMessage,
+    windowHours: null,
+    idempotent: false,
+    pictures: {
+      types: ["image/jpeg", "image/png", "image/webp"],
+      maxBytes: 5 * 1024 * 1024,
+      captionLength: maxDirectMessage,
+    },
+  },
   configured: (context) => twitterPlatform(context) !== null,
   login: { authorizeUrl, exchange },
 
@@ -83,17 +87,17 @@ export const twitter: Channel = {
     }
   },
 
-  async find(context, connection, { contact, text, at }) {
+  async find(context, connection, sent) {
     const answer = await askX(context, connection.secrets["token"] ?? "", {
-      path: `/2/dm_conversations/with/${encodeURIComponent(contact)}/dm_events`,
+      path: `/2/dm_conversations/with/${encodeURIComponent(sent.contact)}/dm_events`,
       query: {
         max_results: "20",
         event_types: "MessageCreate",
-        "dm_event.fields": "id,text,sender_id,created_at",
+        "dm_event.fields": "id,text,sender_id,created_at,attachments",
       },
       timeoutMs: 5_000,
     });
-    return foundIn(dmEvents.parse(answer.body).data ?? [], connection.account, text, at);
+    return foundIn(dmEvents.parse(answer.body).data ?? [], connection.account, sent);
   },
 
   answersComments: (context) => twitterAt(context).publicReplies,
@@ -137,22 +141,21 @@ export const twitter: Channel = {
 
 /** Our message of these words, no older than the request; X counts in its own time, so a minute is allowed for. */
 function foundIn(
-  events: {
-    id: string;
-    sender_id?: string | undefined;
-    text?: string | undefined;
-    created_at?: string | undefined;
-  }[],
+  events: NonNullable<z.infer<typeof dmEvents>["data"]>,
   account: string,
-  text: string,
-  at: Date,
+  { text, hasPicture, at, others }: SentOnce,
 ): string | null {
-  const found = events.find(
-    (event) =>
+  const found = events.find((event) => {
+    const isPicture = (event.attachments?.media_keys?.length ?? 0) > 0;
+    const said = event.text ?? "";
+    return (
       event.sender_id === account &&
-      event.text === text &&
-      Date.parse(event.created_at ?? "") >= at.getTime() - 60_000,
-  );
+      isPicture === hasPicture &&
+      (isPicture ? said.replace(ownLink, "") : said) === text &&
+      !others.includes(event.id) &&
+      Date.parse(event.created_at ?? "") >= at.getTime() - 60_000
+    );
+  });
   return found?.id ?? null;
 }
 
@@ -163,33 +166,6 @@ function isDue(context: Context, connection: Connection): boolean {
   if (instant("pollAfter") > now) return false;
   if (!details["webhook"] || isBehind(connection)) return true;
   return now - instant("polledAt") >= pollWithWebhookMs;
-}
-
-async function sendDirectly(
-  context: Context,
-  connection: Connection,
-  { contact, text }: Outbound,
-): Promise<SendOutcome> {
-  const answer = await askX(context, connection.secrets["token"] ?? "", {
-    path: `/2/dm_conversations/with/${encodeURIComponent(contact)}/messages`,
-    json: { text },
-  });
-  return { kind: "sent", externalId: answer.body?.data?.dm_event_id ?? null };
-}
-
-async function replyToPost(
-  context: Context,
-  connection: Connection,
-  { answers, text }: Outbound,
-): Promise<SendOutcome> {
-  if (answers?.kind !== "comment")
-    return { kind: "failed", code: "rejected", why: "there is no post to answer" };
-  if ([...text].length > maxPost) return { kind: "failed", code: "too_large", why: "too long for a post" };
-  const answer = await askX(context, connection.secrets["token"] ?? "", {
-    path: "/2/tweets",
-    json: { text, reply: { in_reply_to_tweet_id: answers.externalId } },
-  });
-  return { kind: "sent", externalId: answer.body?.data?.id ?? null };
 }
 
 async function described(context: Context, connection: Connection, post: Post): Promise<Post> {

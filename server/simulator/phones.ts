@@ -37,7 +37,8 @@ export interface Phone {
 }
 
 const plain = { media: null, quotes: null, reaction: null };
-const mediaAt = (channel: "whatsapp" | "instagram", id: string) => `/api/simulator/media/${channel}/${id}/`;
+const mediaAt = (channel: "whatsapp" | "instagram" | "twitter", id: string) =>
+  `/api/simulator/media/${channel}/${id}/`;
 
 /** A person's phones at every account that is connected. */
 export async function phonesOf(
@@ -132,13 +133,19 @@ function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
         ({ sender, recipient }) =>
           (sender === who && recipient === id) || (sender === id && recipient === who),
       );
-      const line = (one: { id: string; text: string; at: number }, isPerson: boolean, isPublic: boolean) => ({
+      const line = (
+        one: { id: string; text: string; at: number },
+        isPerson: boolean,
+        isPublic: boolean,
+        media: string | undefined,
+      ) => ({
         id: one.id,
         side: isPerson ? ("person" as const) : ("business" as const),
-        type: "text",
+        type: media ? "image" : "text",
         text: one.text,
         public: isPublic,
         ...plain,
+        media: media ? mediaAt("twitter", media) : null,
         status: null,
         at: new Date(one.at),
       });
@@ -148,10 +155,10 @@ function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
         name: `@${state.users[id]?.username ?? id}`,
         typing: false,
         post: post ? { id: post.id, text: post.text } : null,
-        can: [],
+        can: ["picture"],
         lines: [
-          ...posts.map((one) => line(one, one.author === who, true)),
-          ...direct.map((one) => line(one, one.sender === who, false)),
+          ...posts.map((one) => line(one, one.author === who, true, one.media?.[0])),
+          ...direct.map((one) => line(one, one.sender === who, false, one.mediaUrl?.split("/").at(-1))),
         ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
       };
     });

@@ -120,9 +120,14 @@ function onInstagram(
 function onX(
   { x }: DemoPlatforms,
   person: SimulatedPerson["twitter"],
-  { account, act, text, place }: Doing,
+  { account, act, text, place, picture }: Doing,
 ): boolean {
-  if (act !== "text" || !x.state.users[account]) return false;
+  if (!x.state.users[account]) return false;
+  if (act === "picture" && picture) {
+    x.write(account, person, text, x.keep(person, picture.type, Buffer.from(picture.base64, "base64")));
+    return true;
+  }
+  if (act !== "text") return false;
   const post = x.state.posts.find(({ author, inReplyTo }) => author === account && !inReplyTo);
   if (place === "public") x.mention(account, person, text, post?.id);
   else x.write(account, person, text);

@@ -3,6 +3,7 @@ import type { PlatformHandle } from "./platform.ts";
 import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-login.ts";
 import { notifyX } from "./x-webhooks.ts";
+import { mediaProblem, mediaUrl } from "./x-media.ts";
 import type { XDirectMessage, XPost, XState } from "./x-state.ts";
 
 const thirtyDaysMs = 30 * 24 * 60 * 60_000;
@@ -23,6 +24,7 @@ export const postPayload = (post: XPost): Record<string, unknown> => ({
   reply_settings: "everyone",
   ...(post.inReplyTo && { referenced_tweets: [{ type: "replied_to", id: post.inReplyTo }] }),
   entities: { mentions: post.mentions.map((id) => ({ id })) },
+  ...(post.media && { attachments: { media_keys: post.media.map((id) => `3_${id}`) } }),
 });
 
 /** As the webhook tells a direct message: in the shape of the older API. */
@@ -36,7 +38,7 @@ export const directMessagePayload = (state: XState, message: XDirectMessage): Re
         target: { recipient_id: message.recipient },
         sender_id: message.sender,
         message_data: {
-          text: message.text,
+          text: shownText(message),
           entities: { hashtags: [], symbols: [], user_mentions: [], urls: [] },
           ...(message.mediaUrl && {
             attachment: {
@@ -60,6 +62,12 @@ export const directMessagePayload = (state: XState, message: XDirectMessage): Re
     ]),
   ),
 });
+
+/** Behind the words of a message with a picture X puts the address of its own copy. */
+const shownText = ({ id, text, mediaUrl: picture }: XDirectMessage): string =>
+  picture ? `${text} https://t.co/${BigInt(id).toString(36).slice(-10)}`.trim() : text;
+
+const mediaKey = ({ id, media }: XDirectMessage): string => `3_${media ?? id}`;
 
 /** Direct messages, posts and the lists one polls. */
 export function xMessageRoutes(
@@ -96,6 +104,7 @@ export function xMessageRoutes(
     all: T[],
     shown: (one: T) => object,
     ids: (one: T) => string[],
+    files: (one: T) => object[] = () => [],
   ) {
     const since = field(asked, "since_id") || "0";
     const size = Math.min(100, Number(field(asked, "max_results")) || 100);
@@ -108,7 +117,10 @@ export function xMessageRoutes(
     const rows = list.slice(0, size);
     const last = rows.at(-1)?.id;
     return json({
-      ...(rows.length > 0 && { data: rows.map(shown), includes: people(rows.flatMap(ids)) }),
+      ...(rows.length > 0 && {
+        data: rows.map(shown),
+        includes: { ...people(rows.flatMap(ids)), media: rows.flatMap(files) },
+      }),
       meta: {
         result_count: rows.length,
         ...(rows[0] && { newest_id: rows[0].id, oldest_id: last }),
@@ -130,12 +142,15 @@ export function xMessageRoutes(
       (message) => ({
         id: message.id,
         event_type: "MessageCreate",
-        text: message.text,
+        text: shownText(message),
         sender_id: message.sender,
         dm_conversation_id: conversationId(message.sender, message.recipient),
         created_at: iso(message.at),
+        ...(message.mediaUrl && { attachments: { media_keys: [mediaKey(message)] } }),
       }),
       ({ sender, recipient }) => [sender, recipient],
+      (message) =>
+        message.mediaUrl ? [{ media_key: mediaKey(message), type: "photo", url: message.mediaUrl }] : [],
     );
 
   return [
@@ -150,11 +165,23 @@ export function xMessageRoutes(
       asUser("dm.write", (asked, user) => {
         const recipient = asked.params["id"] ?? "";
         const text = field(asked, "text");
-        if (!text || text.length > maxDirectMessage) return xProblem(400, "Invalid Request", "text");
+        const attachments = (asked.body["attachments"] ?? []) as { media_id?: string }[];
+        const [media] = attachments.map(({ media_id: id }) => id ?? "");
+        if ((!text && media === undefined) || text.length > maxDirectMessage || attachments.length > 1)
+          return xProblem(400, "Invalid Request", "text");
+        const refused = media !== undefined && mediaProblem(handle, user, "dm_image", [media]);
+        if (refused) return refused;
         if (!state.users[recipient])
           return xProblem(403, "Forbidden", "You cannot send messages to this user.");
         const at = clock().getTime();
-        const message = { id: newId(at), sender: user, recipient, text, at };
+        const message: XDirectMessage = {
+          id: newId(at),
+          sender: user,
+          recipient,
+          text,
+          ...(media !== undefined && { media, mediaUrl: mediaUrl(handle.base(), media) }),
+          at,
+        };
         state.messages.push(message);
         setImmediate(() => notifyX(handle, "dm.sent", user, directMessagePayload(state, message)));
         return json(
@@ -203,7 +230,11 @@ export function xMessageRoutes(
         const text = field(asked, "text");
         const inReplyTo = (asked.body["reply"] as { in_reply_to_tweet_id?: string } | undefined)
           ?.in_reply_to_tweet_id;
-        if (!text || [...text].length > maxPost) return xProblem(403, "Forbidden", "Your post is too long.");
+        const media = (asked.body["media"] as { media_ids?: string[] } | undefined)?.media_ids ?? [];
+        if ((!text && media.length === 0) || [...text].length > maxPost)
+          return xProblem(403, "Forbidden", "Your post is too long.");
+        const refused = mediaProblem(handle, user, "tweet_image", media);
+        if (refused) return refused;
         const answered = state.posts.find(({ id }) => id === inReplyTo);
         if (inReplyTo && !answered)
           return xProblem(
@@ -227,6 +258,7 @@ export function xMessageRoutes(
           conversation: answered?.conversation ?? id,
           inReplyTo: inReplyTo ?? null,
           mentions: answered ? [answered.author] : [],
+          ...(media.length > 0 && { media }),
           at,
         });
         return json({ data: { id, text, edit_history_tweet_ids: [id] } }, 201);

@@ -11,6 +11,7 @@ export interface XPost {
   inReplyTo: string | null;
   /** User ids it names. */
   mentions: string[];
+  media?: string[];
   at: number;
 }
 
@@ -20,6 +21,8 @@ export interface XDirectMessage {
   recipient: string;
   text: string;
   mediaUrl?: string;
+  /** Of a picture that was uploaded here. */
+  media?: string;
   at: number;
 }
 
@@ -37,6 +40,8 @@ export interface XState {
   subscriptions: Record<string, { event: string; user: string; webhook: string; tag: string }>;
   messages: XDirectMessage[];
   posts: XPost[];
+  /** Pictures: the business's from the upload on, people's with their message. */
+  media: Record<string, { owner: string; category: string; mime: string; bytes: string; expiresAt: number }>;
   /** Events whose delivery was given up or suppressed, for replay. */
   undelivered: { webhook: string; body: string; at: number }[];
 }
@@ -65,6 +70,7 @@ export const freshX = (): XState => ({
       at: Date.parse("2026-11-18T15:00:00Z"),
     },
   ],
+  media: {},
   undelivered: [],
 });
 

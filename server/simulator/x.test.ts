@@ -7,7 +7,7 @@ import { xSignature } from "./signing.ts";
 const account = "1700000000000000002";
 const person = { id: "1800000000000000009", username: "noura", name: "نورة" };
 const verifier = "v".repeat(64);
-const scope = "tweet.read tweet.write users.read dm.read dm.write offline.access";
+const scope = "tweet.read tweet.write users.read dm.read dm.write media.write offline.access";
 
 async function ask(platforms: StartedPlatforms, method: string, path: string, token = "", body?: unknown) {
   const answer = await fetch(`${platforms.url}/x${path}`, {
@@ -151,4 +151,43 @@ test("X: messages and mentions can be polled by page, and too many calls get a t
   for (let call = 0; call < 15; call++) last = await ask(platforms, "GET", "/2/dm_events", user);
   expect(last.status).toBe(429);
   expect(Number(last.headers.get("x-rate-limit-reset"))).toBe(now.getTime() / 1000 + 60);
+});
+
+test("X: pictures are uploaded for what they are sent in, by their owner, as what they are", async () => {
+  await using platforms = await startPlatforms();
+  const token = `Bearer ${(await signedIn(platforms)).body.access_token}`;
+  const upload = async (category: string, type = "image/png", size = 10) => {
+    const form = new FormData();
+    if (size > 0) form.set("media", new Blob([new Uint8Array(size)], { type }), "a");
+    form.set("media_category", category);
+    const answer = await fetch(`${platforms.url}/x/2/media/upload`, {
+      method: "POST",
+      headers: { authorization: token },
+      body: form,
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const fine = await upload("dm_image");
+  expect(fine).toMatchObject({
+    status: 200,
+    body: { data: { id: expect.stringMatching(/^\d+$/), size: 10, media_key: expect.stringMatching(/^3_/) } },
+  });
+  for (const refused of [
+    await upload("avatar"),
+    await upload("dm_image", "text/html"),
+    await upload("dm_image", "image/png", 0),
+    await upload("dm_image", "image/png", 5 * 1024 * 1024 + 1),
+  ])
+    expect(refused).toMatchObject({ status: 400, body: { title: "Invalid Request" } });
+  platforms.x.write(account, person, "سلام");
+  const media_id = fine.body.data.id;
+  const send = (attachments: object[]) =>
+    ask(platforms, "POST", `/2/dm_conversations/with/${person.id}/messages`, token, { attachments });
+  expect((await send([{ media_id }])).status).toBe(201);
+  expect((await send([{ media_id: "1" }])).status).toBe(400);
+  expect((await send([])).status).toBe(400);
+  const post = (id: string) =>
+    ask(platforms, "POST", "/2/tweets", token, { text: "هذا", media: { media_ids: [id] } });
+  expect((await post(media_id)).status, "it was uploaded for messages").toBe(400);
+  expect((await post((await upload("tweet_image")).body.data.id)).status).toBe(201);
 });

@@ -5,7 +5,9 @@ import type { Identities } from "./identities.ts";
 import { pace, type Pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { digits } from "./signing.ts";
 import { xLoginRoutes, xProblem } from "./x-login.ts";
+import { mediaUrl, xMediaRoutes } from "./x-media.ts";
 import { directMessagePayload, postPayload, xMessageRoutes } from "./x-messages.ts";
 import { notifyX, xWebhookRoutes } from "./x-webhooks.ts";
 import { freshX, xIds, type XPost, type XState } from "./x-state.ts";
@@ -24,6 +26,8 @@ export interface X {
   /** X asks every hour whether the webhooks still answer; those that do not get nothing more. */
   recheck: () => Promise<void>;
   write: (account: string, person: XPerson, text: string, mediaUrl?: string) => string;
+  /** Keeps a person's picture; the address that their message carries. */
+  keep: (person: XPerson, mime: string, bytes: Uint8Array) => string;
   /** A post that names the account, alone or under another post. */
   mention: (account: string, person: XPerson, text: string, under?: string) => string;
   /** An encrypted chat message: the app learns only that there is one. */
@@ -43,7 +47,8 @@ export function createX(options: {
   calls?: Pace;
 }): X {
   const faults = noFaults();
-  const state = options.state ?? freshX();
+  // One that was saved before X had pictures has none.
+  const state = Object.assign(freshX(), options.state);
   const deliveries = createDeliveries(faults, retryMs);
   const handle: PlatformHandle<XState> = {
     ...options,
@@ -57,6 +62,7 @@ export function createX(options: {
     ...xLoginRoutes(handle, options.app),
     ...xWebhookRoutes(handle, options.app),
     ...xMessageRoutes(handle, newId, options.calls ?? pace(15, 60_000)),
+    ...xMediaRoutes(handle, options.calls ?? pace(50, 20_000)),
   ];
   const now = () => options.clock().getTime();
   const meet = ({ id, username, name }: XPerson) => (state.users[id] = { username, name });
@@ -69,6 +75,12 @@ export function createX(options: {
     async recheck() {
       for (const webhook of Object.values(state.webhooks))
         webhook.valid = await passesCrc(webhook.url, options.app.consumerSecret);
+    },
+    keep(person, mime, bytes) {
+      const id = digits(19);
+      const base64 = Buffer.from(bytes).toString("base64");
+      state.media[id] = { owner: person.id, category: "dm_image", mime, bytes: base64, expiresAt: now() };
+      return mediaUrl(options.base(), id);
     },
     write(account, person, text, mediaUrl) {
       meet(person);

@@ -124,7 +124,7 @@ export const openPhoneMedia = endpoint({
   path: "/api/simulator/media/:channel/:id/",
   access: "public",
   summary: "A picture or voice note on a customer's phone",
-  params: z.object({ channel: z.enum(["whatsapp", "instagram"]), id: z.string().max(100) }),
+  params: z.object({ channel: z.enum(["whatsapp", "instagram", "twitter"]), id: z.string().max(100) }),
   produces: "file",
   result: z.unknown(),
 });

@@ -74,6 +74,8 @@ export const sendFailureCodes = [
   "opted_out",
   "account_restricted",
   "picture_refused",
+  /** The account was connected without the permission for them. */
+  "picture_permission",
 ] as const;
 
 /** What a message of a connected channel is beyond its words. */

@@ -48,14 +48,22 @@ export async function reconcileMessage(
 async function lookedUp(
   context: Context,
   { channel, connection }: Opened,
-  { contact, text, tried_at, audience }: store.UnknownPart,
+  { contact, text, tried_at, audience, has_picture, others }: store.UnknownPart,
 ): Promise<string | null> {
   // Only conversations can be looked through.
   if (audience === "public") return null;
   const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
   if (typeof place === "number") return null;
   try {
-    return (await channel.find?.(context, connection, { contact, text, at: tried_at })) ?? null;
+    return (
+      (await channel.find?.(context, connection, {
+        contact,
+        text,
+        hasPicture: has_picture,
+        at: tried_at,
+        others,
+      })) ?? null
+    );
   } catch (problem) {
     context.log.info({ channel: channel.kind, problem: (problem as Error).message }, "nothing was looked up");
     return null;

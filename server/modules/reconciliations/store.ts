@@ -21,6 +21,9 @@ export interface UnknownPart {
   audience: "private" | "public";
   channel: string;
   contact: string;
+  has_picture: boolean;
+  /** The platform's ids of the conversation's other requests. */
+  others: string[];
 }
 
 export async function readUnknownParts(
@@ -29,7 +32,12 @@ export async function readUnknownParts(
   messageId: string,
 ): Promise<UnknownPart[]> {
   const { rows } = await sql<UnknownPart>`
-    select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact from outbox o
+    select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact,
+      o.attachment_id is not null as has_picture,
+      array(select x.external_id from outbox x where x.organization_id = o.organization_id
+        and x.conversation_id = o.conversation_id and x.external_id is not null and x.created_at > o.tried_at - interval '1 day'
+      ) as others
+    from outbox o
     join messages m on m.organization_id = o.organization_id and m.id = o.message_id
     join contacts c on c.organization_id = o.organization_id and c.conversation_id = o.conversation_id
     where o.organization_id = ${organizationId} and o.message_id = ${messageId}::uuid

@@ -84,11 +84,17 @@ export function openMedia(
   request: Asking,
   { channel, id }: z.output<(typeof mediaCall)["params"]>,
 ): FileResult {
-  const { media } = platformsOf(context, request)[channel].state;
+  const platforms = platformsOf(context, request);
+  const { media } = platforms[channel === "twitter" ? "x" : channel].state;
   const file = media[id];
   if (!file) throw new Failure("not_found");
   const bytes = Buffer.from(file.bytes, "base64");
-  return { filename: id, type: file.mime, bytes, inline: /^(image\/(jpeg|png)|audio\/)/.test(file.mime) };
+  return {
+    filename: id,
+    type: file.mime,
+    bytes,
+    inline: /^(image\/(jpeg|png|webp)|audio\/)/.test(file.mime),
+  };
 }
 
 export function setWeather(

@@ -15,6 +15,36 @@ test("the simulator: whoever sits at this machine writes as a customer on each c
     expect(lines.map(({ side }) => side)).toEqual(["person", "business"]);
 });
 
+test("the simulator: on X, too, staff send a picture and the customer has it on the phone", async () => {
+  await using shop = await demoShop();
+  const { app, owner } = shop;
+  await shop.connect("twitter");
+  const [phone] = await shop.phones();
+  await shop.write({ channel: "twitter", account: phone?.account ?? "", text: "كيف شكل الكيس؟" });
+  await shop.settle();
+  const [ticket] = (await app.request({ path: "/api/tickets/", token: owner.token })).body.data;
+  const opened = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
+  expect(opened.body.data.sending.pictures.types).toContain("image/png");
+  const bytes = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.alloc(20, 7),
+  ]);
+  await app.request({
+    path: `/api/tickets/${ticket.id}/picture/`,
+    token: owner.token,
+    file: { name: "كيس.png", bytes, fields: { text: "هذا هو" } },
+  });
+  await shop.settle();
+  const line = (await shop.phones())[0]?.lines.at(-1);
+  expect(line).toMatchObject({ side: "business", type: "image", text: "هذا هو", public: false });
+  const shown = await app.request({ path: line?.media ?? "" });
+  expect(shown.headers["content-type"]).toBe("image/png");
+  const after = await app.request({ path: `/api/tickets/${ticket.id}/`, token: owner.token });
+  // X's echo of it is no second message of ours.
+  const said = after.body.data.messages.filter(({ author }: { author: string }) => author === "staff");
+  expect(said).toMatchObject([{ text: "هذا هو", status: "sent", more: { kind: "image" } }]);
+});
+
 test("the simulator: codes sent to a number are shown, and the platforms stumble when asked to", async () => {
   await using shop = await demoShop();
   const { app, owner } = shop;

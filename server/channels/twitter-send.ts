@@ -1,0 +1,78 @@
+import { FormData } from "undici";
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import type { Connection, Outbound, OutboundPicture, SendOutcome } from "./channel.ts";
+import { NotReached, OutcomeUnknown } from "./platform-fetch.ts";
+import { askX, XError } from "./twitter-call.ts";
+
+const maxPost = 280;
+const uploaded = z.looseObject({ data: z.looseObject({ id: z.string() }) });
+
+const tokenOf = ({ secrets }: Connection): string => secrets["token"] ?? "";
+
+export async function sendDirectly(
+  context: Context,
+  connection: Connection,
+  { contact, text, picture }: Outbound,
+): Promise<SendOutcome> {
+  const media = picture ? await upload(context, connection, picture, "dm_image") : null;
+  if (media && "kind" in media) return media;
+  const answer = await askX(context, tokenOf(connection), {
+    path: `/2/dm_conversations/with/${encodeURIComponent(contact)}/messages`,
+    json: { ...(text && { text }), ...(media && { attachments: [{ media_id: media.id }] }) },
+  });
+  return { kind: "sent", externalId: answer.body?.data?.dm_event_id ?? null };
+}
+
+export async function replyToPost(
+  context: Context,
+  connection: Connection,
+  { answers, text, picture }: Outbound,
+): Promise<SendOutcome> {
+  if (answers?.kind !== "comment")
+    return { kind: "failed", code: "rejected", why: "there is no post to answer" };
+  if ([...text].length > maxPost) return { kind: "failed", code: "too_large", why: "too long for a post" };
+  const media = picture ? await upload(context, connection, picture, "tweet_image") : null;
+  if (media && "kind" in media) return media;
+  const answer = await askX(context, tokenOf(connection), {
+    path: "/2/tweets",
+    json: {
+      ...(text && { text }),
+      ...(media && { media: { media_ids: [media.id] } }),
+      reply: { in_reply_to_tweet_id: answers.externalId },
+    },
+  });
+  return { kind: "sent", externalId: answer.body?.data?.id ?? null };
+}
+
+/** The picture's id there, or why it is not taken. Whatever goes wrong here, the message itself was not sent. */
+async function upload(
+  context: Context,
+  connection: Connection,
+  picture: OutboundPicture,
+  category: "dm_image" | "tweet_image",
+): Promise<{ id: string } | SendOutcome> {
+  const form = new FormData();
+  form.set("media", new Blob([new Uint8Array(picture.bytes)], { type: picture.type }), picture.name);
+  form.set("media_category", category);
+  form.set("media_type", picture.type);
+  try {
+    const answer = await askX(context, tokenOf(connection), {
+      path: "/2/media/upload",
+      multipart: form,
+      timeoutMs: 60_000,
+    });
+    const read = uploaded.safeParse(answer.body);
+    if (!read.success) throw new NotReached("the upload has no id");
+    return { id: read.data.data.id };
+  } catch (problem) {
+    if (problem instanceof OutcomeUnknown) throw new NotReached(`upload: ${problem.message}`);
+    if (!(problem instanceof XError)) throw problem;
+    const why = `upload: ${problem.message}`;
+    // Connected before pictures were asked for, or by an app that X lets upload none.
+    if (problem.status === 403) return { kind: "failed", code: "picture_permission", why };
+    if (problem.status === 400 || problem.status === 413 || problem.status === 422)
+      return { kind: "failed", code: "picture_refused", why };
+    throw problem;
+  }
+}
