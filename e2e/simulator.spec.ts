@@ -187,6 +187,17 @@ test("on a phone a picture, a voice note and a place are sent, a message is answ
     token: business.token,
   });
   await page.goto(`/tickets/${tickets[0]?.id}`);
-  await expect(page.locator("main audio")).toBeVisible({ timeout: 60_000 });
+  const voice = page.locator("main audio");
+  await expect(voice).toBeVisible({ timeout: 60_000 });
+  // It can be heard: the browser may fetch it, and knows what it is.
+  await expect
+    .poll(() =>
+      voice.evaluate(async (audio: HTMLAudioElement) => {
+        audio.muted = true;
+        await audio.play().catch(() => undefined);
+        return audio.error === null && audio.readyState > 0;
+      }),
+    )
+    .toBe(true);
   await api.call("DELETE", "/api/channels/whatsapp/", { token: business.token });
 });

@@ -8,6 +8,8 @@ const ownOnly: Record<string, string[]> = {
   // Sizes and positions that React Aria and charts compute are style attributes; no stylesheet comes from outside.
   "style-src-attr": ["'unsafe-inline'"],
   "img-src": ["'self'", "data:"],
+  // Customers' voice notes, for staff to hear.
+  "media-src": ["'self'"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "manifest-src": ["'self'"],
