@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "./answers.ts";
 import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffee-shop.fixture.ts";
-import type { Answer, Decision, ProductEntry, Turn } from "./entry.ts";
+import type { Answer, Decision, FaqEntry, ProductEntry, Turn } from "./entry.ts";
 
 const index = loadIndex(serialiseIndex(buildIndex(COFFEE_SHOP)));
 
@@ -266,3 +266,23 @@ test("rows of one name are told apart by what they differ in, and the size that 
   expect(said("بكم دهن العود نص توله؟").join()).toMatch(/340/);
   expect(said("بكم دهن العود نص توله؟").join()).not.toMatch(/180|260/);
 });
+
+test.each(["متى تفتحون السبت؟", "ساعات الدوام", "when do you open on Sunday?"])(
+  "%s is asked of the working times, whatever the shop calls them",
+  (question) => {
+    const faq = (asked: string, told: string): FaqEntry => ({
+      kind: "faq",
+      id: asked,
+      phrasings: [asked],
+      answer: { ar: told },
+      origin: { sourceId: "faqs", sourceName: "أسئلة.docx" },
+    });
+    const shop = buildIndex([
+      faq("ما أوقات العمل؟", "نفتح كل يوم من 4 عصرًا إلى 12 ليلًا."),
+      faq("هل يمكن الاسترجاع؟", "خلال 7 أيام."),
+      faq("هل توصلون خارج المدينة؟", "نعم، خلال أربعة أيام."),
+    ]);
+    const { text } = answer(shop, { question, history: [], settings: COFFEE_SETTINGS });
+    expect(text).toContain("من 4 عصرًا");
+  },
+);
