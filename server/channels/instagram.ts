@@ -68,6 +68,7 @@ export const instagram: Channel = {
     windowHours: { agent: 24, staff: 7 * 24 },
     idempotent: false,
     pictures: { types: ["image/jpeg", "image/png"], maxBytes: 8 * 1024 * 1024, captionLength: 0 },
+    oneAnswerToComment: true,
   },
   configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
   login: { authorizeUrl, exchange },

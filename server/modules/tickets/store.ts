@@ -11,7 +11,7 @@ import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
-import { previousTickets, shownMessages } from "./rules.ts";
+import { previousTickets, shownMessages, type ToComment } from "./rules.ts";
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
@@ -140,6 +140,17 @@ export async function readTicket(
 }
 
 /** A ticket with what its page shows beside the conversation. */
+/** Whether the conversation's last word of the customer is a comment, and whether a private message followed it. */
+const toComment = sql<ToComment>`(
+  select case when m.kind <> 'comment' then null
+    when exists (select 1 from messages r where r.organization_id = m.organization_id
+        and r.conversation_id = m.conversation_id and r.created_at > m.created_at and r.author in ('agent', 'staff')
+        and r.audience = 'private' and r.status <> 'failed') then 'answered'
+    else 'private' end
+  from messages m where m.organization_id = t.organization_id and m.conversation_id = t.conversation_id
+    and m.author = 'customer' and m.deleted_at is null
+  order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
+
 export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await tickets(db, organizationId, {})
     .where("t.id", "=", id)
@@ -154,6 +165,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     )
     .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
+    .select(toComment)
     .executeTakeFirst();
   if (!row) return null;
   const ticket = ticketOf(row);
@@ -163,6 +175,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     close_note: row.close_note,
     closed_by: row.closed_by,
     last_in_at: row.last_in_at,
+    to_comment: row.to_comment,
     customer: {
       ...ticket.customer,
       account_name: row.account_name,
