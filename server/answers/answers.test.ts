@@ -240,6 +240,16 @@ test("an empty knowledge base and an empty message do not break anything", () =>
   expect(ask("ا".repeat(20_000)).decision).toBe("handover");
 });
 
+test.each(["شحنه 77120 كم باقي وتوصل الملقا", "order 55310 delivery time to my city changed?"])(
+  "%s is about one order, and no choice of general questions is offered",
+  (question) => {
+    const eager = { ...COFFEE_SETTINGS, clarifyFrom: 0.05 };
+    const without = question.replace(/\d+/u, "");
+    expect(answer(index, { question: without, history: [], settings: eager }).decision).toBe("clarify");
+    expect(answer(index, { question, history: [], settings: eager }).decision).toBe("handover");
+  },
+);
+
 const OIL = (size: string, kind: string, price: number): ProductEntry => ({
   kind: "product",
   id: `oil ${size} ${kind}`,
