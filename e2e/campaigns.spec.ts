@@ -1,6 +1,6 @@
 import { enter, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
-import { numbers, phoneAt, ticketOf, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
+import { numbers, phoneAt, ticketFrom, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
 test("C046 C212 without a channel the page teaches what a campaign is and leads to the channels", async ({
   page,
@@ -89,8 +89,7 @@ test("C212 own words go out at a later time only, and can be taken back to the d
   api,
 }) => {
   const business = await whatsappShop(api);
-  await writeToShop(api, business, "layla", "Hello");
-  await expect.poll(() => ticketOf(api, business.token), { timeout: 30_000 }).toBeTruthy();
+  await ticketFrom(api, business, "layla", "Hello");
   await enter(page, business.token);
   await page.goto("/marketing-agent/campaigns");
   await page.getByRole("button", { name: t("campaigns:empty.go") }).click();

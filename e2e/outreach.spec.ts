@@ -1,7 +1,7 @@
 import { enter } from "./business.ts";
 import { expect, test } from "./test.ts";
 import { toast } from "./words.ts";
-import { phoneAt, ticketOf, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
+import { phoneAt, ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
 
 /** One point, as PNG. */
 const picture = Buffer.from(
@@ -15,11 +15,7 @@ test("C207 a picture goes with a reply; what the channel does not take is said b
   api,
 }) => {
   const business = await whatsappShop(api);
-  await writeToShop(api, business, "sami", "أرسلوا لي صورة الكيس");
-  let ticket: string | undefined;
-  await expect
-    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
-    .toBeTruthy();
+  const ticket = await ticketFrom(api, business, "sami", "أرسلوا لي صورة الكيس");
   await enter(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   const input = page.getByLabel(t("portal:picture.add"), { exact: true });
@@ -40,11 +36,7 @@ test("C207 a picture goes with a reply; what the channel does not take is said b
 test("C207 a reminder is scheduled, changed and goes out at its time", async ({ page, t, api }) => {
   test.slow();
   const business = await whatsappShop(api);
-  await writeToShop(api, business, "sami", "سأفكر في الأمر");
-  let ticket: string | undefined;
-  await expect
-    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
-    .toBeTruthy();
+  const ticket = await ticketFrom(api, business, "sami", "سأفكر في الأمر");
   await enter(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   await page.getByLabel(t("portal:composer.label")).fill("هل نحجز لك كيسًا؟");
@@ -73,11 +65,7 @@ test("C207 a reminder is scheduled, changed and goes out at its time", async ({ 
 
 test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
   const business = await whatsappShop(api);
-  await writeToShop(api, business, "layla", "Maybe later");
-  let ticket: string | undefined;
-  await expect
-    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
-    .toBeTruthy();
+  const ticket = await ticketFrom(api, business, "layla", "Maybe later");
   await enter(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   await page.getByRole("button", { name: t("reminders:button") }).click();
@@ -98,11 +86,7 @@ test("C207 where the window is closed the words stay and a template gets through
   api,
 }) => {
   const business = await whatsappShop(api);
-  await writeToShop(api, business, "noura", "وين طلبي؟");
-  let ticket: string | undefined;
-  await expect
-    .poll(async () => (ticket = await ticketOf(api, business.token)), { timeout: 30_000 })
-    .toBeTruthy();
+  const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
   await enter(page, business.token);
   // The page as it is a day later; the server's own clock is proved by its tests.
   await page.route(new RegExp(`/api/tickets/${ticket}/$`), async (route) => {

@@ -1,5 +1,6 @@
 import type { Api } from "./api.ts";
 import { type Business, signUp } from "./business.ts";
+import { expect } from "./test.ts";
 
 interface Phone {
   channel: string;
@@ -63,8 +64,20 @@ export async function writeToShop(api: Api, business: Business, person: Person, 
   });
 }
 
-/** The address of the newest ticket, once a message has become one. */
-export async function ticketOf(api: Api, token: string): Promise<string | undefined> {
-  const { data } = await api.call<{ data: { id: string }[] }>("GET", "/api/tickets/", { token });
-  return data[0]?.id;
+/** Somebody writes to the shop for the first time; the id of the ticket that it becomes. */
+export async function ticketFrom(
+  api: Api,
+  business: Business,
+  person: Person,
+  text: string,
+): Promise<string> {
+  await writeToShop(api, business, person, text);
+  const newest = async () => {
+    const { token } = business;
+    const { data } = await api.call<{ data: { id: string }[] }>("GET", "/api/tickets/", { token });
+    return data[0]?.id ?? "";
+  };
+  let ticket = "";
+  await expect.poll(async () => (ticket = await newest()), { timeout: 30_000 }).toBeTruthy();
+  return ticket;
 }

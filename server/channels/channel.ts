@@ -189,6 +189,11 @@ export interface Channel {
   ) => Promise<void>;
   /** What a stored raw event says. Pure; an event it does not know becomes none. */
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
+  /**
+   * Another name that the platform has for the customer of a stored raw event. It is kept with their address: an event
+   * that tells only this one is theirs too.
+   */
+  aliasIn?: (body: unknown) => string | null;
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
   /** Looks in the platform's own list for a request whose outcome is unknown; its id there, null when it is not in it. */
   find?: (context: Context, connection: Connection, sent: SentOnce) => Promise<string | null>;

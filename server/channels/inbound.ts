@@ -34,6 +34,7 @@ export const messageKinds = [
   "story_reply",
   "shared_post",
   "comment",
+  "order",
   "unsupported",
 ] as const;
 /** What a message is. The agent reads `text` and `comment`, and what is written under the others. */
@@ -105,6 +106,8 @@ export type InboundEvent =
   /** Written in our account's name, by us or in the platform's own app. */
   | { kind: "echo"; contact: string; externalId: string; text: string; at: Date }
   | { kind: "typing"; from: string; at: Date }
+  /** Writes from another address from now on. */
+  | { kind: "move"; from: string; to: string; at: Date }
   /** The customer wants marketing messages no more, or again. */
   | { kind: "consent"; from: string; allowed: boolean; at: Date }
   /** About the account itself. */

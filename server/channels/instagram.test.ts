@@ -1,25 +1,19 @@
 import { expect, test } from "vitest";
 import { adapterContext } from "#server/testing/adapter-context.ts";
+import { genuineEvents, outboundTo, readEvents } from "#server/testing/adapter-deliveries.ts";
 import { connectAccount } from "#server/testing/connect-account.ts";
 import { startPlatforms } from "#server/testing/start-platforms.ts";
 import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
 import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
 import type { Context } from "#server/context.ts";
 import { instagram } from "./instagram.ts";
-import type { InboundEvent, InboundMessage } from "./inbound.ts";
+import type { InboundMessage } from "./inbound.ts";
 import { instagramWebhook } from "./instagram-webhook.ts";
-import type { Delivery } from "./webhook.ts";
 
 const account = "17841400000000002";
 const person = { id: "1200000000000001", username: "noura", name: "نورة" };
 const dayMs = 24 * 60 * 60_000;
 const started = new Date("2026-11-20T09:00:00Z");
-
-const readInstagramAll = async (bodies: unknown[], connection: Connection): Promise<InboundEvent[]> => {
-  const events: InboundEvent[] = [];
-  for (const body of bodies) events.push(...(await instagram.read(body, connection)));
-  return events;
-};
 
 /** The product and Instagram, connected, with what Instagram delivers. */
 async function connected() {
@@ -39,21 +33,11 @@ async function connected() {
     /** What the adapter makes of everything delivered so far. */
     async events() {
       await platforms.settled();
-      const raw = shop.received.flatMap((one) => {
-        const delivery: Delivery = {
-          bytes: Buffer.from(one.raw),
-          headers: one.headers as Record<string, string>,
-          query: {},
-        };
-        expect(instagramWebhook.isGenuine(context, delivery)).toBe(true);
-        return instagramWebhook.split(delivery, (why) => expect.fail(why));
-      });
+      const raw = genuineEvents(context, instagramWebhook, shop.received);
       expect(raw.every((event) => event.account === account)).toBe(true);
       expect(new Set(raw.map(({ externalId }) => externalId)).size).toBe(raw.length);
-      return readInstagramAll(
-        raw.map(({ body }) => body),
-        connection,
-      );
+      const bodies = raw.map(({ body }) => body);
+      return readEvents(instagram, bodies, connection);
     },
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]();
@@ -62,17 +46,7 @@ async function connected() {
   };
 }
 
-const outbound = (more: Partial<Outbound> = {}): Outbound => ({
-  messageId: "m",
-  outboxId: "o",
-  contact: person.id,
-  text: "أهلًا",
-  language: "ar",
-  author: "agent",
-  audience: "private",
-  answers: null,
-  ...more,
-});
+const outbound = (more: Partial<Outbound> = {}) => outboundTo(person.id, more);
 
 const answering = (externalId: string, kind: string, at = started) => ({
   externalId,

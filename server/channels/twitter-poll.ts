@@ -5,6 +5,8 @@ import { goodItems } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { askX, XError } from "./twitter-call.ts";
 import {
+  isGroup,
+  isRepost,
   mentionEvent,
   mediaFacts,
   messageEvent,
@@ -229,7 +231,8 @@ const messageList = (context: Context, { account }: Connection): List => ({
   read: ({ data, includes }) =>
     goodItems(message, data, oddly(context)).map((one) => {
       const stored = storedMessage(account, one, includes ?? {});
-      return { id: one.id, event: stored.recipient ? messageEvent(account, stored) : null };
+      const isOurs = stored.recipient !== "" && !isGroup(one, account);
+      return { id: one.id, event: isOurs ? messageEvent(account, stored) : null };
     }),
 });
 
@@ -237,7 +240,7 @@ const messageList = (context: Context, { account }: Connection): List => ({
 const mentionList = (context: Context, { account }: Connection): List => ({
   path: `/2/users/${account}/mentions`,
   query: {
-    "tweet.fields": "author_id,conversation_id,created_at,referenced_tweets",
+    "tweet.fields": "author_id,conversation_id,created_at,in_reply_to_user_id,referenced_tweets",
     expansions: "author_id",
     "user.fields": "username,name",
   },
@@ -245,6 +248,6 @@ const mentionList = (context: Context, { account }: Connection): List => ({
   read: ({ data, includes }) =>
     goodItems(post, data, oddly(context)).map((one) => ({
       id: one.id,
-      event: mentionEvent(account, storedMention(one, includes?.users ?? [])),
+      event: isRepost(one) ? null : mentionEvent(account, storedMention(one, includes?.users ?? [])),
     })),
 });

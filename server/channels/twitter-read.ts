@@ -21,6 +21,7 @@ const stored = z.looseObject({
       text: z.string(),
       conversation: z.string(),
       inReplyTo: z.string().nullable(),
+      inReplyToUser: z.string().nullish(),
       at: z.number(),
       name: z.string().nullable(),
       username: z.string().nullable(),
@@ -69,6 +70,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
         text: withoutHandle(mention.text, username),
         attachments: [],
         headers: { conversation: mention.conversation },
+        ...(isOverheard(mention, connection.account, username) && { machine: "overheard" }),
         post: {
           externalId: own,
           permalink: `https://x.com/i/web/status/${own}`,
@@ -95,7 +97,22 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
 }
 
 /** The names at the beginning say to whom, not what. */
+const leadingNames = /^(?:\s*@\w{1,15})+/;
+
+/**
+ * X puts the names of all who were in a conversation before every answer in it: who answers somebody else there has not
+ * spoken to us, and would not expect a business to join in. Kept for staff to read.
+ */
+const isOverheard = (
+  mention: { inReplyToUser?: string | null | undefined; text: string },
+  account: string,
+  username: string,
+): boolean =>
+  Boolean(mention.inReplyToUser) &&
+  mention.inReplyToUser !== account &&
+  !new RegExp(`@${username}(?=\\W|$)`, "iu").test(mention.text.replace(leadingNames, ""));
+
 function withoutHandle(text: string, username: string): string {
-  const words = text.replace(/^(?:\s*@\w{1,15})+/, "").trim();
+  const words = text.replace(leadingNames, "").trim();
   return username ? words.replace(new RegExp(`(^|\\s)@${username}(?=\\W|$)`, "giu"), "$1").trim() : words;
 }

@@ -23,6 +23,8 @@ export interface StoredMention {
   text: string;
   conversation: string;
   inReplyTo: string | null;
+  /** Whom it answers. */
+  inReplyToUser: string | null;
   at: number;
   name: string | null;
   username: string | null;
@@ -73,6 +75,7 @@ export const postFacts = z.looseObject({
   text: z.string(),
   conversation_id: z.string().optional(),
   created_at: z.string().optional(),
+  in_reply_to_user_id: z.string().nullish(),
   referenced_tweets: z.array(z.looseObject({ type: z.string(), id: z.string() })).optional(),
 });
 export const userFacts = z.looseObject({
@@ -89,7 +92,7 @@ export const mediaFacts = z.looseObject({
 });
 const event = z.looseObject({
   event_type: z.string(),
-  event_uuid: z.string().regex(/^\d+$/),
+  event_uuid: z.string(),
   filter: z.looseObject({ user_id: z.string().optional() }),
   payload: z.unknown(),
   includes: z
@@ -143,7 +146,7 @@ function eventsOf(one: Event): RawEvent[] {
   if (one.event_type === "dm.received" || one.event_type === "dm.sent") return directMessages(one, account);
   if (one.event_type === "post.mention.create") {
     const post = postFacts.parse(one.payload);
-    return [mentionEvent(account, storedMention(post, one.includes?.users ?? []))];
+    return isRepost(post) ? [] : [mentionEvent(account, storedMention(post, one.includes?.users ?? []))];
   }
   // Encrypted: that there is a message is all we learn, and a person has to look at it in X.
   if (one.event_type === "chat.received") {
@@ -167,7 +170,7 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
   const older = olderMessages.safeParse(payload);
   if (!older.success) {
     const one = newerMessage.parse(payload);
-    return [messageEvent(account, storedMessage(account, one, includes ?? {}))];
+    return isGroup(one, account) ? [] : [messageEvent(account, storedMessage(account, one, includes ?? {}))];
   }
   return older.data.direct_message_events.map(({ id, created_timestamp, message_create: said }) => {
     const user = older.data.users?.[said.sender_id];
@@ -185,6 +188,17 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
     });
   });
 }
+
+/**
+ * A conversation of two is called by both their ids, one of more people by one of its own. What is said among several is
+ * said to no business: answered, it would be in private, to somebody who asked others.
+ */
+export const isGroup = ({ dm_conversation_id: id }: z.infer<typeof newerMessage>, account: string): boolean =>
+  id !== undefined && !id.split("-").includes(account);
+
+/** Somebody passes on another's post, which is known already; a shop that is shared a thousand times is asked nothing. */
+export const isRepost = ({ referenced_tweets: others, text }: z.infer<typeof postFacts>): boolean =>
+  (others ?? []).some(({ type }) => type === "retweeted") || /^RT @\w{1,15}:/.test(text);
 
 /** The account is one of the two whose ids make the conversation's. */
 export function storedMessage(
@@ -222,6 +236,7 @@ export function storedMention(
     text: post.text,
     conversation: post.conversation_id ?? post.id,
     inReplyTo: post.referenced_tweets?.find(({ type }) => type === "replied_to")?.id ?? null,
+    inReplyToUser: post.in_reply_to_user_id ?? null,
     at: post.created_at ? Date.parse(post.created_at) : instantOfId(post.id),
     name: author?.name ?? null,
     username: author?.username ?? null,

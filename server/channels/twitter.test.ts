@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { adapterContext } from "#server/testing/adapter-context.ts";
+import { genuineEvents, outboundTo, readEvents } from "#server/testing/adapter-deliveries.ts";
 import { connectAccount } from "#server/testing/connect-account.ts";
 import { startPlatforms } from "#server/testing/start-platforms.ts";
 import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
 import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
-import type { InboundEvent } from "./inbound.ts";
 import { twitter } from "./twitter.ts";
 import { isBehind } from "./twitter-poll.ts";
 import { ensureWebhook, subscribe } from "./twitter-subscribe.ts";
@@ -36,16 +36,7 @@ async function connected(options: { webhook: boolean }) {
     },
     async events() {
       await platforms.settled();
-      const raw = shop.received.flatMap((one) => {
-        const delivery = {
-          bytes: Buffer.from(one.raw),
-          headers: one.headers as Record<string, string>,
-          query: {},
-        };
-        expect(twitterWebhook.isGenuine(context, delivery)).toBe(true);
-        return twitterWebhook.split(delivery, (why) => expect.fail(why));
-      });
-      return raw;
+      return genuineEvents(context, twitterWebhook, shop.received);
     },
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]();
@@ -54,22 +45,7 @@ async function connected(options: { webhook: boolean }) {
   };
 }
 
-const outbound = (more: Partial<Outbound> = {}): Outbound => ({
-  messageId: "m",
-  outboxId: "o",
-  contact: person.id,
-  text: "أهلًا",
-  language: "ar",
-  author: "agent",
-  audience: "private",
-  answers: null,
-  ...more,
-});
-const readAll = async (bodies: unknown[], connection: Connection): Promise<InboundEvent[]> => {
-  const events: InboundEvent[] = [];
-  for (const body of bodies) events.push(...(await twitter.read(body, connection)));
-  return events;
-};
+const outbound = (more: Partial<Outbound> = {}) => outboundTo(person.id, more);
 
 test("X: PKCE log-in, one webhook registered once, four events subscribed", async () => {
   await using side = await connected({ webhook: true });
@@ -120,7 +96,8 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   const sent = await twitter.send(context, connection, outbound());
   await new Promise((done) => setImmediate(done));
   const raw = await side.events();
-  const events = await readAll(
+  const events = await readEvents(
+    twitter,
     raw.map(({ body }) => body),
     connection,
   );
@@ -176,7 +153,8 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
     [...ids.map((id) => `dm:${id}`), `post:${mention}`].toSorted(),
   );
   expect(await sync()).toEqual([]);
-  const read = await readAll(
+  const read = await readEvents(
+    twitter,
     events.map(({ body }) => body),
     connection,
   );
@@ -327,7 +305,8 @@ test("X: a picture is uploaded, then goes with its words, to one customer and un
   expect(xSide.state.media[post?.media?.[0] ?? ""]).toMatchObject({ category: "tweet_image" });
   // X tells of what we sent with the address of its copy behind the words: our own words are known again.
   await new Promise((done) => setImmediate(done));
-  const told = await readAll(
+  const told = await readEvents(
+    twitter,
     (await side.events()).map(({ body }) => body),
     connection,
   );
@@ -384,7 +363,7 @@ test("X: a customer's picture that was asked for comes with its file", async () 
   const bytes = Buffer.from(picture.bytes);
   xSide.write(account, person, "شوف", xSide.keep(person, "image/png", bytes));
   const found = await twitter.sync?.(context, connection);
-  const [message] = await readAll(found?.events.map(({ body }) => body) ?? [], connection);
+  const [message] = await readEvents(twitter, found?.events.map(({ body }) => body) ?? [], connection);
   expect(message).toMatchObject({ is: "image", text: "شوف" });
   const content = message?.kind === "message" ? message.attachments[0]?.content : null;
   const reference = content && "reference" in content ? content.reference : "";

@@ -1,5 +1,17 @@
 import { z } from "zod";
 import type { InboundAttachment, InboundEvent, InboundMessage, MessageKind } from "./inbound.ts";
+import { order, orderText } from "./whatsapp-order.ts";
+import {
+  contactOf,
+  namedContact,
+  namedReceiver,
+  namedRecipient,
+  namedSender,
+  type Person,
+  receiverOf,
+  recipientOf,
+  senderOf,
+} from "./whatsapp-person.ts";
 import { instantOf } from "./whatsapp-webhook.ts";
 
 const media = z.looseObject({
@@ -8,6 +20,7 @@ const media = z.looseObject({
   caption: z.string().optional(),
   filename: z.string().optional(),
 });
+const captioned = z.looseObject({ caption: z.string().optional() });
 const textOf = z.looseObject({ body: z.string() });
 const chosen = z.looseObject({ title: z.string() });
 const place = z.looseObject({
@@ -23,7 +36,7 @@ const person = z.looseObject({
 
 const message = z.looseObject({
   id: z.string(),
-  from: z.string(),
+  ...namedSender,
   timestamp: z.string(),
   type: z.string(),
   text: textOf.optional(),
@@ -37,11 +50,21 @@ const message = z.looseObject({
   reaction: z.looseObject({ message_id: z.string(), emoji: z.string().optional() }).optional(),
   button: z.looseObject({ text: z.string() }).optional(),
   interactive: z.looseObject({ button_reply: chosen.optional(), list_reply: chosen.optional() }).optional(),
-  order: z.looseObject({ text: z.string().optional() }).optional(),
+  order: order.optional(),
   edit: z
-    .looseObject({ original_message_id: z.string(), message: z.looseObject({ text: textOf.optional() }) })
+    .looseObject({
+      original_message_id: z.string(),
+      message: z.looseObject({
+        text: textOf.optional(),
+        image: captioned.optional(),
+        video: captioned.optional(),
+        document: captioned.optional(),
+      }),
+    })
     .optional(),
   revoke: z.looseObject({ original_message_id: z.string() }).optional(),
+  /** Somebody has a new number. */
+  system: z.looseObject(namedContact).optional(),
   context: z.looseObject({ id: z.string().optional() }).optional(),
   referral: z
     .looseObject({
@@ -57,13 +80,18 @@ type Message = z.infer<typeof message>;
 
 const stored = z.looseObject({
   message: message.optional(),
-  contact: z.looseObject({ profile: z.looseObject({ name: z.string().optional() }).optional() }).optional(),
+  contact: z
+    .looseObject({
+      ...namedContact,
+      profile: z.looseObject({ name: z.string().optional(), username: z.string().optional() }).optional(),
+    })
+    .optional(),
   status: z
     .looseObject({
       id: z.string(),
       status: z.string(),
       timestamp: z.string(),
-      recipient_id: z.string(),
+      ...namedRecipient,
       biz_opaque_callback_data: z.string().optional(),
       errors: z
         .array(
@@ -77,10 +105,10 @@ const stored = z.looseObject({
     })
     .optional(),
   echo: z
-    .looseObject({ id: z.string(), to: z.string(), timestamp: z.string(), text: textOf.optional() })
+    .looseObject({ id: z.string(), ...namedReceiver, timestamp: z.string(), text: textOf.optional() })
     .optional(),
   preference: z
-    .looseObject({ wa_id: z.string(), value: z.string(), timestamp: z.union([z.string(), z.number()]) })
+    .looseObject({ ...namedContact, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
     .optional(),
   account: z.looseObject({ event: z.string().optional() }).optional(),
 });
@@ -91,13 +119,16 @@ const endings = new Set(["PARTNER_REMOVED", "PARTNER_APP_UNINSTALLED", "ACCOUNT_
 /** What one event of WhatsApp says. */
 export function readWhatsapp(body: unknown): InboundEvent[] {
   const { message: said, contact, status, echo, preference, account } = stored.parse(body);
-  if (said) return [readMessage(said, contact?.profile?.name)];
+  if (said) {
+    const { name, username } = contact?.profile ?? {};
+    return readMessage(said, senderOf(said, contact), name || username);
+  }
   if (status) return readStatus(status);
   if (echo)
     return [
       {
         kind: "echo",
-        contact: echo.to,
+        contact: receiverOf(echo)?.address ?? "",
         externalId: echo.id,
         text: echo.text?.body ?? "",
         at: instantOf(echo.timestamp),
@@ -107,7 +138,7 @@ export function readWhatsapp(body: unknown): InboundEvent[] {
     return [
       {
         kind: "consent",
-        from: preference.wa_id,
+        from: contactOf(preference)?.address ?? "",
         allowed: preference.value !== "stop",
         at: instantOf(preference.timestamp),
       },
@@ -125,7 +156,7 @@ function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): Inbo
   return [
     {
       kind: "status",
-      contact: status.recipient_id,
+      contact: recipientOf(status)?.address ?? "",
       externalId: status.id,
       ...(status.biz_opaque_callback_data && { outboxId: status.biz_opaque_callback_data }),
       status: reached,
@@ -138,25 +169,38 @@ function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): Inbo
   ];
 }
 
-function readMessage(said: Message, name: string | undefined): InboundEvent {
+/** Who writes, by another name of theirs; so that they are known where an event tells this one alone. */
+export function whatsappAlias(body: unknown): string | null {
+  const { message: said, contact, status, echo, preference } = stored.parse(body);
+  const person = said
+    ? senderOf(said, contact)
+    : status
+      ? recipientOf(status)
+      : echo
+        ? receiverOf(echo)
+        : preference && contactOf(preference);
+  return person?.alias ?? null;
+}
+
+function readMessage(said: Message, sender: Person | null, name: string | undefined): InboundEvent[] {
   const at = instantOf(said.timestamp);
-  const { from } = said;
+  const from = sender?.address ?? "";
   if (said.reaction)
-    return { kind: "reaction", from, to: said.reaction.message_id, emoji: said.reaction.emoji ?? "", at };
-  if (said.revoke) return { kind: "deletion", from, externalId: said.revoke.original_message_id, at };
-  if (said.edit)
-    return {
-      kind: "edit",
-      from,
-      externalId: said.edit.original_message_id,
-      text: said.edit.message.text?.body ?? "",
-      at,
-    };
+    return [{ kind: "reaction", from, to: said.reaction.message_id, emoji: said.reaction.emoji ?? "", at }];
+  if (said.revoke) return [{ kind: "deletion", from, externalId: said.revoke.original_message_id, at }];
+  if (said.edit) return readEdit(said.edit, from, at);
+  if (said.system) return readSystem(said.system, from, at);
+  // The chat was opened and nothing is written yet.
+  if (said.type === "request_welcome") return [];
   const { referral } = said;
-  return {
+  const message: InboundMessage = {
     kind: "message",
     externalId: said.id,
-    from: { address: from, ...(/^\d{7,15}$/.test(from) && { phone: `+${from}` }), ...(name && { name }) },
+    from: {
+      address: from,
+      ...(/^\d{7,15}$/.test(from) && { phone: `+${from}` }),
+      ...(name && { name }),
+    },
     at,
     ...contentOf(said),
     ...(said.context?.id && { quotes: said.context.id }),
@@ -170,6 +214,27 @@ function readMessage(said: Message, name: string | undefined): InboundEvent {
       },
     }),
   };
+  return [message];
+}
+
+/** Of a picture its words are edited; where an edit tells none at all, those that stand are kept. */
+function readEdit(
+  { original_message_id: externalId, message: to }: NonNullable<Message["edit"]>,
+  from: string,
+  at: Date,
+): InboundEvent[] {
+  const text = to.text?.body ?? (to.image ?? to.video ?? to.document)?.caption;
+  return text === undefined ? [] : [{ kind: "edit", from, externalId, text, at }];
+}
+
+/** Written by WhatsApp itself, to the number that somebody has left: an answer would reach whoever gets it next. */
+function readSystem(
+  { wa_id: number, user_id: id }: NonNullable<Message["system"]>,
+  from: string,
+  at: Date,
+): InboundEvent[] {
+  const to = number || id;
+  return to && to !== from ? [{ kind: "move", from, to, at }] : [];
 }
 
 type Content = Pick<InboundMessage, "is" | "text" | "attachments" | "data">;
@@ -188,7 +253,10 @@ function contentOf(said: Message): Content {
   }
   if (said.location) {
     const { latitude, longitude, name, address } = said.location;
-    const text = [name, address].filter(Boolean).join("، ");
+    const words = [name, address].filter(Boolean).join("، ");
+    // A place without a name would be an empty line to whoever has to deliver there.
+    const map = `https://www.google.com/maps?q=${latitude},${longitude}`;
+    const text = [words, map].filter(Boolean).join("\n");
     return { is: "location", text, attachments: [], data: { latitude, longitude } };
   }
   if (said.contacts) {
@@ -197,7 +265,8 @@ function contentOf(said: Message): Content {
     );
     return { is: "contact", text: people.join("\n"), attachments: [] };
   }
-  if (said.order?.text) return plain(said.order.text);
+  // What is in the cart nobody but a person can sell.
+  if (said.order) return { is: "order", text: orderText(said.order), attachments: [] };
   return { is: "unsupported", text: "", attachments: [] };
 }
 

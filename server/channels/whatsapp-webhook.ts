@@ -5,6 +5,17 @@ import { metaPlatform } from "./platforms.ts";
 import type { RawEvent } from "./inbound.ts";
 import { isSame, isSigned } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
+import {
+  contactOf,
+  isOf,
+  namedContact,
+  namedReceiver,
+  namedRecipient,
+  namedSender,
+  receiverOf,
+  recipientOf,
+  senderOf,
+} from "./whatsapp-person.ts";
 
 const list = z.array(z.unknown()).optional();
 const change = z.object({
@@ -18,20 +29,17 @@ const change = z.object({
     user_preferences: list,
   }),
 });
-const contactShape = z.looseObject({ wa_id: z.string() });
-const messageShape = z.looseObject({ id: z.string(), from: z.string(), timestamp: z.string() });
-const echoShape = z.looseObject({ id: z.string(), to: z.string(), timestamp: z.string() });
-const statusShape = z.looseObject({
-  id: z.string(),
-  recipient_id: z.string(),
-  status: z.string(),
-  timestamp: z.string(),
-});
-const preferenceShape = z.looseObject({
-  wa_id: z.string(),
-  value: z.string(),
-  timestamp: z.union([z.string(), z.number()]),
-});
+const contactShape = z.looseObject(namedContact);
+const messageShape = z.looseObject({ id: z.string(), ...namedSender, timestamp: z.string() });
+const echoShape = z
+  .looseObject({ id: z.string(), ...namedReceiver, timestamp: z.string() })
+  .refine((echo) => receiverOf(echo) !== null);
+const statusShape = z
+  .looseObject({ id: z.string(), ...namedRecipient, status: z.string(), timestamp: z.string() })
+  .refine((status) => recipientOf(status) !== null);
+const preferenceShape = z
+  .looseObject({ ...namedContact, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
+  .refine((preference) => contactOf(preference) !== null);
 const entryShape = z.object({ id: z.string(), time: z.number().optional(), changes: z.array(z.unknown()) });
 const delivery = z.object({
   object: z.literal("whatsapp_business_account"),
@@ -69,39 +77,37 @@ function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date, odd
   const account = value.metadata?.phone_number_id;
   if (!account) return field === "account_update" ? [aboutAccount(value, wabaId, entryTime)] : [];
   const contacts = goodItems(contactShape, value.contacts, odd);
+  const eventOf = (of: string, thread: string, at: string | number, body: object): RawEvent => ({
+    account,
+    externalId: of,
+    thread,
+    at: instantOf(at),
+    body,
+  });
   return [
-    ...goodItems(messageShape, value.messages, odd).map((message): RawEvent => {
-      const contact = contacts.find(({ wa_id }) => wa_id === message.from) ?? contacts[0];
-      return {
-        account,
-        externalId: `message:${message.id}`,
-        thread: message.from,
-        at: instantOf(message.timestamp),
-        body: { message, contact },
-      };
+    ...goodItems(messageShape, value.messages, odd).flatMap((message) => {
+      const [only] = contacts.length === 1 ? contacts : [];
+      const contact = contacts.find((one) => isOf(one, message)) ?? only;
+      const sender = senderOf(message, contact);
+      if (!sender) odd("messages: nobody's");
+      return sender
+        ? eventOf(`message:${message.id}`, sender.address, message.timestamp, { message, contact })
+        : [];
     }),
-    ...goodItems(statusShape, value.statuses, odd).map((status): RawEvent => ({
-      account,
+    ...goodItems(statusShape, value.statuses, odd).map((status) =>
       // One message has several, one after the other.
-      externalId: `status:${status.id}:${status.status}`,
-      thread: status.recipient_id,
-      at: instantOf(status.timestamp),
-      body: { status },
-    })),
-    ...goodItems(echoShape, value.message_echoes, odd).map((echo): RawEvent => ({
-      account,
-      externalId: `echo:${echo.id}`,
-      thread: echo.to,
-      at: instantOf(echo.timestamp),
-      body: { echo },
-    })),
-    ...goodItems(preferenceShape, value.user_preferences, odd).map((preference): RawEvent => ({
-      account,
-      externalId: `preference:${preference.wa_id}:${preference.value}:${preference.timestamp}`,
-      thread: preference.wa_id,
-      at: instantOf(preference.timestamp),
-      body: { preference },
-    })),
+      eventOf(`status:${status.id}:${status.status}`, recipientOf(status)?.address ?? "", status.timestamp, {
+        status,
+      }),
+    ),
+    ...goodItems(echoShape, value.message_echoes, odd).map((echo) =>
+      eventOf(`echo:${echo.id}`, receiverOf(echo)?.address ?? "", echo.timestamp, { echo }),
+    ),
+    ...goodItems(preferenceShape, value.user_preferences, odd).map((preference) => {
+      const thread = contactOf(preference)?.address ?? "";
+      const { value: wish, timestamp } = preference;
+      return eventOf(`preference:${thread}:${wish}:${timestamp}`, thread, timestamp, { preference });
+    }),
   ];
 }
 

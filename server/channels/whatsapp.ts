@@ -5,7 +5,8 @@ import { mediaAddress } from "./media-address.ts";
 import { metaPlatform } from "./platforms.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { contentOf } from "./whatsapp-content.ts";
-import { readWhatsapp } from "./whatsapp-read.ts";
+import { isId } from "./whatsapp-person.ts";
+import { readWhatsapp, whatsappAlias } from "./whatsapp-read.ts";
 import { listTemplates } from "./whatsapp-templates.ts";
 import { graphBase, meta } from "./whatsapp-number.ts";
 
@@ -21,6 +22,7 @@ export const cloudApi = {
     pictures: { types: ["image/jpeg", "image/png"], maxBytes: 5 * 1024 * 1024, captionLength: 1024 },
   },
   read: (body) => readWhatsapp(body),
+  aliasIn: whatsappAlias,
 
   async send(context, connection, message): Promise<SendOutcome> {
     try {
@@ -30,7 +32,8 @@ export const cloudApi = {
         json: {
           messaging_product: "whatsapp",
           recipient_type: "individual",
-          to: message.contact,
+          // Who hides their number is written to by their id, which has a field of its own: in the number's it is lost.
+          ...(isId(message.contact) ? { recipient: message.contact } : { to: message.contact }),
           ...(await contentOf(speaking(context, connection), connection.account, message)),
           // Meta does not look at it and returns it with every status: an answer that was lost is known by it.
           biz_opaque_callback_data: message.outboxId,

@@ -198,6 +198,7 @@ export interface ChatTokens {
 }
 
 export interface Contacts {
+  alias: string | null;
   channel: string;
   conversation_id: Generated<string>;
   created_at: Timestamp;

@@ -8,7 +8,7 @@ const ownOnly: Record<string, string[]> = {
   // Sizes and positions that React Aria and charts compute are style attributes; no stylesheet comes from outside.
   "style-src-attr": ["'unsafe-inline'"],
   "img-src": ["'self'", "data:"],
-  // Customers' voice notes, for staff to hear.
+  // Voice notes and films that customers sent.
   "media-src": ["'self'"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],

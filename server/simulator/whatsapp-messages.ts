@@ -18,7 +18,9 @@ const mediaPart = z.object({
 const message = z.object({
   messaging_product: z.literal("whatsapp"),
   recipient_type: z.literal("individual").optional(),
-  to: z.string(),
+  to: z.string().optional(),
+  // By the id of somebody who hides their number.
+  recipient: z.string().optional(),
   type: z
     .enum(["text", "image", "document", "audio", "video", "location", "reaction", "template"])
     .default("text"),
@@ -89,7 +91,8 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
         code: 133010,
         details: "The account is not registered",
       });
-    const person = given.to.replace(/\D/g, "");
+    const person = given.to?.replace(/\D/g, "") || given.recipient;
+    if (!person) return badParameter("to");
     const now = clock().getTime();
     if (!rules.number.take(id, now))
       return metaError(429, {
@@ -135,7 +138,9 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
     });
     return json({
       messaging_product: "whatsapp",
-      contacts: [{ input: given.to, wa_id: person }],
+      contacts: [
+        given.to ? { input: given.to, wa_id: person } : { input: given.recipient, user_id: given.recipient },
+      ],
       messages: [{ id: line.id, ...(given.type === "template" && { message_status: "accepted" }) }],
     });
   }

@@ -53,6 +53,10 @@ export function notify(
   });
 }
 
+/** A person as the platform tells them: by number, or by an id where the number is hidden. */
+export const named = (person: string, number: string, id: string): Record<string, string> =>
+  /^\d+$/.test(person) ? { [number]: person } : { [id]: person };
+
 /** A message of the business goes a step on, and the business hears of it. */
 export function moveOn(
   handle: PlatformHandle<WhatsAppState>,
@@ -68,7 +72,7 @@ export function moveOn(
         id: line.id,
         status,
         timestamp: seconds(handle.clock().getTime()),
-        recipient_id: line.person,
+        ...named(line.person, "recipient_id", "recipient_user_id"),
         ...(line.opaque !== undefined && { biz_opaque_callback_data: line.opaque }),
         ...(status !== "failed" && {
           conversation: {

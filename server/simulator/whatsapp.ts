@@ -11,7 +11,7 @@ import { loginRoutes } from "./whatsapp-login.ts";
 import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
 import { numberRoutes } from "./whatsapp-numbers.ts";
 import { freshWhatsApp, type ChatLine, type WhatsAppState } from "./whatsapp-state.ts";
-import { moveOn, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
+import { moveOn, named, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
 import { type Answer, answerBy, type Asked } from "./wire.ts";
 import { unknownObject } from "./meta-error.ts";
 
@@ -29,14 +29,18 @@ export type PersonMessage =
   | { type: "contacts"; name: string; number: string }
   | { type: "reaction"; to: string; emoji: string }
   | { type: "button"; text: string }
+  | { type: "order"; text?: string; items: { product: string; quantity: number; price: number }[] }
+  | { type: "system"; to: string }
   | { type: "unsupported" }
-  | { type: "edit"; of: string; text: string }
+  | { type: "edit"; of: string; text: string; media?: "image" }
   | { type: "revoke"; of: string };
 
 export interface Person {
-  /** Digits only, with the country's code. */
+  /** Digits only, with the country's code; the id of somebody who hides it. */
   number: string;
   name: string;
+  /** Told beside the number. */
+  id?: string;
 }
 
 export interface WhatsApp {
@@ -101,7 +105,7 @@ export function createWhatsApp(options: {
       const id = newMessageId();
       const at = options.clock().getTime();
       const { line, fields } = told(state, message);
-      if (message.type !== "reaction" && message.type !== "edit" && message.type !== "revoke")
+      if (!["reaction", "edit", "revoke", "system"].includes(message.type))
         state.lines.push({
           id,
           phone,
@@ -112,13 +116,20 @@ export function createWhatsApp(options: {
           ...(replyTo && { quotes: replyTo }),
         });
       notify(handle, phone, "messages", {
-        contacts: [{ profile: { name: person.name }, wa_id: person.number }],
+        contacts: [
+          {
+            profile: { name: person.name },
+            ...named(person.number, "wa_id", "user_id"),
+            ...(person.id && { user_id: person.id }),
+          },
+        ],
         messages: [
           {
             ...(replyTo && {
               context: { from: state.phones[phone]?.number.replace(/\D/g, ""), id: replyTo },
             }),
-            from: person.number,
+            ...named(person.number, "from", "from_user_id"),
+            ...(person.id && { from_user_id: person.id }),
             id,
             timestamp: seconds(at),
             ...fields,
@@ -192,13 +203,43 @@ function told(state: WhatsAppState, message: PersonMessage): Told {
         line,
         fields: {
           type: "edit",
-          edit: { original_message_id: message.of, message: { type: "text", text: { body: message.text } } },
+          edit: {
+            original_message_id: message.of,
+            message: message.media
+              ? { type: message.media, [message.media]: { caption: message.text } }
+              : { type: "text", text: { body: message.text } },
+          },
         },
       };
     }
     case "revoke":
       state.lines = state.lines.filter(({ id }) => id !== message.of);
       return { line, fields: { type: "revoke", revoke: { original_message_id: message.of } } };
+    case "order":
+      return {
+        line: { ...line, text: message.text ?? "" },
+        fields: {
+          type: "order",
+          order: {
+            catalog_id: "194836987003835",
+            ...(message.text && { text: message.text }),
+            product_items: message.items.map(({ product, quantity, price }) => ({
+              product_retailer_id: product,
+              quantity,
+              item_price: price,
+              currency: "SAR",
+            })),
+          },
+        },
+      };
+    case "system":
+      return {
+        line,
+        fields: {
+          type: "system",
+          system: { body: "changed number", wa_id: message.to, type: "user_changed_number" },
+        },
+      };
     case "unsupported":
       return {
         line,

@@ -29,7 +29,7 @@ export const numberList = z.object({
   numbers: z.number(),
   duplicates: z.number(),
   unusable: z.number(),
-  /** The first 100 lines that were left out, and why. */
+  /** The first 100 lines that were left out, and why; until the campaign begins, they may name people. */
   left_out: z.array(
     z.object({ line: z.number(), text: z.string(), why: z.enum(["duplicate", "no_number", "not_a_number"]) }),
   ),

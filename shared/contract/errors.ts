@@ -59,6 +59,7 @@ export const errorStatus = {
   campaign_not_ready: 409,
   campaign_reaches_nobody: 409,
   campaign_ended: 409,
+  campaign_cancelled: 409,
   audience_changed: 409,
   list_unreadable: 400,
   list_without_numbers: 400,

@@ -4,6 +4,7 @@ import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { keepConsent } from "#server/modules/consents/actions.ts";
+import { openContact } from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
 import { applyStatus, recognise } from "#server/modules/statuses/actions.ts";
 import * as store from "./store.ts";
@@ -49,6 +50,18 @@ export async function amend(
     case "consent":
       await keepConsent(db, context, organizationId, conversationId, event.allowed, event.at);
       return true;
+    case "move": {
+      const who = await store.readContact(db, organizationId, conversationId);
+      if (who)
+        await openContact(
+          db,
+          organizationId,
+          { channel: who.channel, externalId: event.to },
+          { customerId: who.customer_id, name: null, language: who.language ?? "ar" },
+          context.clock(),
+        );
+      return true;
+    }
     case "typing":
       return true;
   }

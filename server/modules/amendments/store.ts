@@ -86,6 +86,24 @@ export async function lastTicket(
   return row?.id ?? null;
 }
 
+/** Whose conversation it is. */
+export async function readContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<{ channel: string; customer_id: string; language: string | null } | null> {
+  const row = await db
+    .selectFrom("contacts as c")
+    .innerJoin("customers as u", (join) =>
+      join.onRef("u.id", "=", "c.customer_id").onRef("u.organization_id", "=", "c.organization_id"),
+    )
+    .select(["c.channel", "c.customer_id", "u.language"])
+    .where("c.organization_id", "=", organizationId)
+    .where("c.conversation_id", "=", conversationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Written by the business in the platform's own app: a person has the conversation from then on. */
 export async function insertEcho(
   db: TenantDb,

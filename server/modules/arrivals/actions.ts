@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
+import { knownAs, noteAlias } from "#server/modules/aliases/actions.ts";
 import { amend, type Amendment, lastTicket } from "#server/modules/amendments/actions.ts";
 import { haveAnswered } from "#server/modules/bursts/actions.ts";
 import {
@@ -20,7 +21,7 @@ import {
 } from "#server/modules/conversations/actions.ts";
 import { type Kept, keepMessage, keepUnreadable } from "#server/modules/inbound-messages/actions.ts";
 import { completed } from "#server/modules/senders/actions.ts";
-import { batchSize, contactOf, lookAgainMs, mostLooks, mostSigns } from "./rules.ts";
+import { batchSize, contactOf, lookAgainMs, mostLooks, mostSigns, readdressed } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** One stored delivery with what it says; null where the adapter could not read it. */
@@ -55,16 +56,28 @@ export async function receiveThread(
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
+  const who = await knownAs(
+    context,
+    organizationId,
+    opened,
+    thread,
+    rows.map(({ body }) => body),
+  );
   const read: ReadEvent[] = [];
   for (const row of rows) {
-    const events = await readBody(context, opened, row);
+    const said = await readBody(context, opened, row);
+    const events = said?.map((event) => readdressed(event, thread, who.address)) ?? null;
     read.push({ row, events: events && (await completed(context, organizationId, opened, events)) });
   }
-  const from = { channel: opened.row.kind, externalId: thread };
+  const from = { channel: opened.row.kind, externalId: who.address };
   const done = await inOrganization(
     context.db,
     organizationId,
-    (db) => keep(db, context, organizationId, opened, thread, read),
+    async (db) => {
+      const kept = await keep(db, context, organizationId, opened, { thread, address: who.address }, read);
+      if (who.alias) await noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+      return kept;
+    },
     { lock: contactLock(from) },
   );
   for (const received of done.received) publishReceived(context, organizationId, received);
@@ -115,7 +128,7 @@ async function keep(
   context: Context,
   organizationId: OrganizationId,
   opened: Opened,
-  thread: string,
+  { thread, address }: { thread: string; address: string },
   read: ReadEvent[],
 ): Promise<Done> {
   const now = context.clock();
@@ -126,7 +139,7 @@ async function keep(
     let outcome: string | null = null;
     if (events === null) {
       outcome = "failed: not readable";
-      const of = { address: thread, eventId: row.id };
+      const of = { address, eventId: row.id };
       const received = await keepUnreadable(db, context, organizationId, opened, of);
       if (received) done.received.push(received);
     }

@@ -9,6 +9,22 @@ export const lookAgainMs = (attempts: number): number => 2_000 * 3 ** Math.min(a
 /** Signs that somebody writes, under way at once: nobody waits for them, but a platform that hangs would pile them up. */
 export const mostSigns = { platform: 60, account: 20 };
 
+/** The same event, of somebody who is known by another address of theirs. */
+export function readdressed<T extends InboundEvent>(event: T, from: string, to: string): T {
+  if (from === to || contactOf(event) !== from) return event;
+  switch (event.kind) {
+    case "message":
+      return { ...event, from: { ...event.from, address: to } };
+    case "status":
+    case "echo":
+      return { ...event, contact: to };
+    case "account":
+      return event;
+    default:
+      return { ...event, from: to };
+  }
+}
+
 /** Whose conversation an event belongs to. */
 export function contactOf(event: InboundEvent): string | null {
   switch (event.kind) {

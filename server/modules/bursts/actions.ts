@@ -5,7 +5,7 @@ import { conversationQueue } from "#server/jobs/queues.ts";
 import type { Opened } from "#server/modules/channels/actions.ts";
 import { defer } from "#server/modules/handovers/actions.ts";
 import type { Kept } from "#server/modules/inbound-messages/actions.ts";
-import { asksForAnswer, mailReplies } from "./rules.ts";
+import { asksForAnswer, hourMs, mostReplies } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
@@ -24,15 +24,15 @@ export async function haveAnswered(
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
   const quiet = await whyQuiet(db, context, organizationId, opened, conversationId);
-  if (quiet) {
-    await defer(db, organizationId, ticketId, quiet, context.clock());
-    return null;
-  }
-  const mayComment = opened.channel.answersComments?.(context) ?? true;
-  const comments = asking.filter(({ message }) => message.is === "comment");
-  if (comments.length > 0 && !mayComment)
-    await defer(db, organizationId, ticketId, "agent_off", context.clock());
-  const talk = asking.filter(({ message }) => message.is !== "comment");
+  const asked = {
+    comments: asking.filter(({ message }) => message.is === "comment"),
+    talk: asking.filter(({ message }) => message.is !== "comment"),
+  };
+  for (const kind of ["comments", "talk"] as const)
+    if (quiet[kind] && asked[kind].length > 0)
+      await defer(db, organizationId, ticketId, quiet[kind], context.clock());
+  const comments = quiet.comments ? [] : asked.comments;
+  const talk = quiet.talk ? [] : asked.talk;
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
     await store.joinMessages(
@@ -41,7 +41,7 @@ export async function haveAnswered(
       talk.slice(0, -1).map(({ received }) => received.messageId),
       lastOfTalk.received.messageId,
     );
-  for (const { received } of [...(mayComment ? comments : []), ...(lastOfTalk ? [lastOfTalk] : [])])
+  for (const { received } of [...comments, ...(lastOfTalk ? [lastOfTalk] : [])])
     await enqueue(
       db,
       organizationId,
@@ -53,17 +53,24 @@ export async function haveAnswered(
   return { contact: lastOfTalk.message.from.address, externalId: lastOfTalk.message.externalId };
 }
 
-/** Why the agent says nothing at all here: the ticket's reason to wait for a person. */
+type Reason = "agent_off" | "no_answer" | null;
+
+/** Why the agent says nothing here, to comments or to all else: the ticket's reason to wait for a person. */
 async function whyQuiet(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  { row }: Opened,
+  { row, channel }: Opened,
   conversationId: string,
-): Promise<"agent_off" | "no_answer" | null> {
-  if (!row.enabled) return "agent_off";
-  if (row.kind !== "email") return null;
-  const since = new Date(context.clock().getTime() - mailReplies.withinMs);
-  const replies = await store.countReplies(db, organizationId, conversationId, since);
-  return replies >= mailReplies.most ? "no_answer" : null;
+): Promise<{ comments: Reason; talk: Reason }> {
+  if (!row.enabled) return { comments: "agent_off", talk: "agent_off" };
+  const since = new Date(context.clock().getTime() - hourMs);
+  const said = await store.countReplies(db, organizationId, conversationId, since);
+  const mostTalk = row.kind === "email" ? mostReplies.mail : mostReplies.talk;
+  const mayComment = channel.answersComments?.(context) ?? true;
+  const tooMany = said.comments >= mostReplies.comments ? "no_answer" : null;
+  return {
+    comments: mayComment ? tooMany : "agent_off",
+    talk: said.talk >= mostTalk ? "no_answer" : null,
+  };
 }

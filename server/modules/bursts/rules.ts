@@ -1,7 +1,12 @@
 import type { InboundMessage } from "#server/channels/inbound.ts";
 
-/** At most so many replies of the agent in one mail thread and hour: two machines that answer each other end there. */
-export const mailReplies = { most: 5, withinMs: 3600 * 1000 };
+export const hourMs = 3600 * 1000;
+
+/**
+ * At most so many replies of the agent to one customer and hour: two machines that answer each other end there. Nobody
+ * but a machine writes so many mails or, for all to read, comments; in a conversation somebody in a hurry might.
+ */
+export const mostReplies = { mail: 5, comments: 5, talk: 60 };
 
 /** Whether the agent is to say something to it. A sticker is kept and means nothing that could be answered. */
 export const asksForAnswer = (message: InboundMessage): boolean =>

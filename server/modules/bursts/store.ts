@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** The earlier ones of a burst are answered with its last. */
@@ -16,20 +17,18 @@ export async function joinMessages(
     .execute();
 }
 
-/** Replies of the agent in a conversation since. */
+/** Replies of the agent in a conversation since: how many were to comments, and how many to all else. */
 export async function countReplies(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
   since: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("messages")
-    .select((row) => row.fn.countAll<string>().as("count"))
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .where("author", "=", "agent")
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+): Promise<{ comments: number; talk: number }> {
+  const { rows } = await sql<{ comments: number; talk: number }>`
+    select count(*) filter (where q.kind = 'comment')::int as comments,
+      count(*) filter (where q.kind is distinct from 'comment')::int as talk
+    from messages m left join messages q on q.organization_id = m.organization_id and q.id = m.reply_to
+    where m.organization_id = ${organizationId} and m.conversation_id = ${conversationId}::uuid
+      and m.author = 'agent' and m.created_at > ${since}`.execute(db);
+  return rows[0] as { comments: number; talk: number };
 }

@@ -30,9 +30,8 @@ export async function forgetPerson(
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ files: string[] }>`
-    select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${JSON.stringify(marks)}::jsonb, ${at}) as files`.execute(
-    db,
-  );
+    select gate.forget_person(${code}, ${platforms}::text[], ${person}, ${JSON.stringify(marks)}::jsonb, ${at}) as files,
+      gate.forget_left_out(${platforms}::text[], ${person}) as lists`.execute(db);
   return rows[0]?.files ?? [];
 }
 

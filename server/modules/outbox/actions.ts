@@ -1,4 +1,5 @@
-import type { SendFailure } from "#server/channels/channel.ts";
+import type { ConnectedKind, SendFailure } from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
@@ -81,6 +82,13 @@ export async function takeNext(
     // What follows an unknown part waits for word of it; other messages do not.
     if (part?.state !== "queued") {
       if (await store.settle(db, organizationId, message.id, parts)) changed.push(message);
+      continue;
+    }
+    // One that has left in part goes on: half of an offer tells nothing.
+    if (message.cancelled && parts.every(({ state }) => state === "queued")) {
+      const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
+      await store.stop(db, organizationId, message.id, parts, mayHaveArrived, at);
+      changed.push(message);
       continue;
     }
     const failure = whyNever(message, opened, at);

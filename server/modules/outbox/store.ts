@@ -23,6 +23,8 @@ export interface OutboundRow {
   ticket_id: string | null;
   /** A campaign's message to somebody who wants none any more. */
   unwanted: boolean;
+  /** Of a campaign that was stopped since. */
+  cancelled: boolean;
   last_in_at: Date | null;
   contact_paced_until: Date | null;
   /** The customer's message that it answers: the one it was written for, else their last before it. */
@@ -34,6 +36,8 @@ const outbound = (organizationId: OrganizationId) => sql`
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
           and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
+      m.campaign_id is not null and exists (select 1 from campaigns k where k.organization_id = m.organization_id
+        and k.id = m.campaign_id and k.status = 'cancelled') as cancelled,
       c.last_in_at, c.paced_until as contact_paced_until,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'file_key', p.file_key) order by p.position)
         from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
@@ -174,7 +178,7 @@ export async function isSending(
   return rows.length > 0;
 }
 
-/** Takes a waiting part for sending; false when another has it. */
+/** Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. */
 export async function claimPart(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -194,6 +198,11 @@ export async function claimPart(
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .where("state", "=", "queued")
+    .where(
+      sql<boolean>`not exists (select 1 from messages m join campaigns k on k.organization_id = m.organization_id
+        and k.id = m.campaign_id and k.status = 'cancelled'
+        where m.organization_id = outbox.organization_id and m.id = outbox.message_id)`,
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -241,3 +250,31 @@ export const settle = (
   failure: string | null = null,
 ): Promise<boolean> =>
   setMessageStatus(db, organizationId, messageId, messageStatus(parts.map(({ state }) => state)), failure);
+
+/**
+ * A message whose campaign was cancelled: what was tried and may have arrived stays as unknown, and nobody has to decide
+ * about it; what surely reached nobody is as if it had not been made.
+ */
+export async function stop(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  parts: PartRow[],
+  mayHaveArrived: boolean,
+  at: Date,
+): Promise<void> {
+  const tried = mayHaveArrived ? parts.filter(({ attempts }) => attempts > 0) : [];
+  if (tried.length === 0) {
+    await sql`with gone as (
+        delete from messages where organization_id = ${organizationId} and id = ${messageId}::uuid returning recipient_id)
+      update campaign_recipients r set state = 'skipped', reason = 'cancelled'
+      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id`.execute(db);
+    return;
+  }
+  for (const part of tried) {
+    part.state = "uncertain";
+    const why = "its campaign was cancelled";
+    await changePart(db, organizationId, part.id, { state: part.state, why, given_up_at: at }, at);
+  }
+  await settle(db, organizationId, messageId, parts);
+}

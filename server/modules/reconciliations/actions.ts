@@ -104,6 +104,8 @@ export async function retry(
   const message = await inOrganization(context.db, organizationId, async (db) => {
     const found = await readOutbound(db, organizationId, messageId);
     if (!found) throw new Failure("not_found");
+    // A person's word on one message is not the owner's on their campaign.
+    if (found.cancelled) throw new Failure("campaign_cancelled");
     if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
     const at = context.clock();
     for (const part of await readParts(db, organizationId, messageId))

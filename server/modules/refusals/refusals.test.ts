@@ -3,7 +3,16 @@ import { inOrganization } from "#server/db/organization.ts";
 import { resealAll } from "#server/reseal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import { signedRequest } from "#server/simulator/signing.ts";
-import { call, fahd, first, noura, offerDraft, received, sendAll } from "#server/testing/campaign-steps.ts";
+import {
+  call,
+  draft,
+  fahd,
+  first,
+  noura,
+  offerDraft,
+  received,
+  sendAll,
+} from "#server/testing/campaign-steps.ts";
 import {
   businessPhone,
   channelShop,
@@ -96,6 +105,24 @@ test("C022: who ended campaigns at the address that is forgotten gets none at th
   await shop.app.request({ path, token: shop.owner.token, json: { other_id: other.id } });
   await forget(shop, noura.number);
   expect(await listed(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
+});
+
+test("A56: lines of a list that nobody could use are gone with the person whose number is in them", async () => {
+  await using shop = await channelShop();
+  const id = await draft(shop, { text: "مرحبًا" });
+  const text = `${first}\nنورة | ٠٥٠ ٠٠٠ ٠٠٠١\nfahd 0500000002\nfahd again +966 50 000 0002\nخالد 12`;
+  await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    form: { text },
+  });
+  const lines = async () =>
+    (await call(shop, `${id}/`)).body.data.list.left_out.map(({ line }: { line: number }) => line);
+  expect(await lines()).toEqual([2, 4, 5]);
+  await forget(shop, noura.number);
+  expect(await lines()).toEqual([4, 5]);
+  await forget(shop, fahd.number);
+  expect(await lines()).toEqual([5]);
 });
 
 test("refusals outlive a change of SECRET_KEY, and one that nobody can open any more begins anew", async () => {

@@ -7,11 +7,11 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/channels/actions.ts";
-import { queueDelivery } from "#server/modules/outbox/actions.ts";
-import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
-import { replyText } from "#server/modules/tickets/actions.ts";
-import { dueAt, textProblem } from "./rules.ts";
 import { handOver } from "#server/modules/handovers/actions.ts";
+import { queueDelivery, setMessageStatus } from "#server/modules/outbox/actions.ts";
+import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
+import { insertStaffMessage, replyText } from "#server/modules/tickets/actions.ts";
+import { dueAt, textProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface ReminderFields {
@@ -192,6 +192,7 @@ async function sendDue(
     return "the customer wrote before";
   }
   const content = await contentNow(db, context, organizationId, row, at);
+  // In the name of who scheduled it; the ticket stays in whoever's hands it is.
   const message = {
     ticketId: row.ticket_id,
     conversationId: row.conversation_id,
@@ -199,15 +200,13 @@ async function sendDue(
     text: "problem" in content ? row.text : content.text,
     template: "problem" in content ? null : content.template,
     externalId: `reminder:${row.id}`,
+    kind: "text" as const,
   };
-  const messageId = await store.insertMessage(db, organizationId, message, at);
+  const messageId = await insertStaffMessage(db, organizationId, message, at);
   if ("problem" in content) {
-    await store.keepUnsent(
-      db,
-      organizationId,
-      messageId,
-      content.problem === "not_connected" ? "not_connected" : "window_closed",
-    );
+    // Kept as a message that did not get through, so that staff read it where they look.
+    const failure = content.problem === "not_connected" ? "not_connected" : "window_closed";
+    await setMessageStatus(db, organizationId, messageId, "failed", failure);
     await handOver(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;

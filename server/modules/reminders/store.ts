@@ -1,7 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { ReminderView } from "#shared/contract/reminders.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Reminders } from "#server/db/schema.ts";
 
@@ -161,52 +160,4 @@ export async function hasWrittenSince(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** In the name of who scheduled it; the ticket stays in whoever's hands it is. */
-export async function insertMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  message: {
-    ticketId: string;
-    conversationId: string;
-    memberId: string | null;
-    text: string;
-    template: OutboundTemplate | null;
-    externalId: string;
-  },
-  at: Date,
-): Promise<string> {
-  const { id } = await db
-    .insertInto("messages")
-    .values({
-      organization_id: organizationId,
-      conversation_id: message.conversationId,
-      ticket_id: message.ticketId,
-      author: "staff",
-      member_id: message.memberId,
-      text: message.text,
-      template: message.template && JSON.stringify(message.template),
-      external_id: message.externalId,
-      status: "queued",
-      created_at: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Kept as a message that did not get through, so that staff read it where they look. */
-export async function keepUnsent(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  failure: string,
-): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set({ status: "failed", failure })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", messageId)
-    .execute();
 }

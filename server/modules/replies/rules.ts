@@ -65,6 +65,7 @@ const unreadableKinds = new Set([
   "contact",
   "story_reply",
   "shared_post",
+  "order",
   "unsupported",
 ]);
 export const isUnreadable = (kinds: readonly string[]): boolean =>

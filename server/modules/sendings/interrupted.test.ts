@@ -13,6 +13,7 @@ import {
   templateId,
 } from "#server/testing/campaign-steps.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { mailCampaign, mails } from "#server/testing/mail-campaign.ts";
 import { sendOn } from "./actions.ts";
 
 test("a campaign whose account is connected again in the middle goes on with its template", async () => {
@@ -87,13 +88,60 @@ test("a cancelled campaign takes back what the platform refused for now, and its
   await sendAll(shop);
   expect(received(shop, noura)).toEqual([]);
   const later = await offerDraft(shop);
-  const form = { text: first };
+  const form = { text: `${first}\nنورة، لا رقم` };
   await shop.app.request({ path: `/api/campaigns/${later}/numbers/`, token: shop.owner.token, form });
   const at = new Date(Date.now() + 7200_000).toISOString();
   await call(shop, `${later}/start/`, { at });
-  await call(shop, `${later}/cancel/`, {}, "POST");
+  const ended = await call(shop, `${later}/cancel/`, {}, "POST");
+  expect(ended.body.data.list).toMatchObject({ unusable: 1, left_out: [] });
   expect((await database.ownerPool.query("select 1 from campaign_numbers")).rowCount).toBe(0);
 });
+
+test.each([
+  ["while it waits for the next try", false],
+  ["while it is under way", true],
+])(
+  "a cancelled campaign's mail that may have arrived is not sent again: cancelled %s",
+  async (_, underWay) => {
+    await using shop = await channelShop();
+    const id = await mailCampaign(shop);
+    await call(shop, `${id}/start/`, { expected: 1 });
+    await sendOn(shop.app.context, shop.owner.organizationId, id);
+    const broken = { status: 500, body: "{}" };
+    const { faults } = shop.platforms.google;
+    faults.next.push({ path: "/messages/send", fault: { kind: "answer", answer: broken } });
+    const outbox = () => shop.app.database.ownerPool.query("select state, attempts from outbox");
+    if (underWay) {
+      faults.latencyMs = 1000;
+      const settled = shop.settle();
+      await expect.poll(async () => (await outbox()).rows).toMatchObject([{ state: "sending" }]);
+      await call(shop, `${id}/cancel/`, {}, "POST");
+      faults.latencyMs = 0;
+      await settled;
+    } else {
+      await shop.settle();
+      expect((await outbox()).rows).toEqual([{ state: "queued", attempts: 1 }]);
+      await call(shop, `${id}/cancel/`, {}, "POST");
+    }
+    shop.app.setClock(new Date(Date.now() + 3600_000));
+    // What waits for its pause goes on at once.
+    await shop.app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+    await sendAll(shop);
+    expect(mails(shop)).toEqual([]);
+    expect((await outbox()).rows).toEqual([{ state: "uncertain", attempts: 1 }]);
+    const { figures } = (await call(shop, `${id}/`)).body.data;
+    expect(figures).toMatchObject({ uncertain: 1, queued: 0, sent: 0 });
+    const { rows } = await shop.app.database.ownerPool.query(
+      "select id from messages where author = 'campaign'",
+    );
+    const again = await shop.app.request({
+      method: "POST",
+      path: `/api/messages/${rows[0].id}/retry/`,
+      token: shop.owner.token,
+    });
+    expect(again.body.code).toBe("campaign_cancelled");
+  },
+);
 
 test("half a letter at a cut and a NUL do not lose a list", async () => {
   await using shop = await channelShop();

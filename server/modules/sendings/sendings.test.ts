@@ -65,6 +65,7 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
   expect((await call(shop, `${id}/`)).body.data).toMatchObject({
     status: "done",
     figures: { total: 3, waiting: 0, queued: 0, sent: 3, delivered: 3, read: 0, failed: 0, replied: 0 },
+    list: { numbers: 3, unusable: 2, left_out: [] },
   });
   const tickets = await shop.app.request({ path: "/api/tickets/", token: shop.owner.token });
   expect(tickets.body.data, "a campaign opens no tickets").toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { replied } from "#server/modules/campaigns/actions.ts";
 
-/** An uploaded list is kept for no longer than its campaign waits. */
+/** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
 export async function forgetNumbers(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -13,6 +13,8 @@ export async function forgetNumbers(
     .where("organization_id", "=", organizationId)
     .where("campaign_id", "=", campaignId)
     .execute();
+  await sql`update campaigns set list = jsonb_set(list, '{left_out}', '[]')
+    where organization_id = ${organizationId} and id = ${campaignId}::uuid and list is not null`.execute(db);
 }
 
 /** Those nobody has been made a message for, in a fixed order. */
@@ -87,7 +89,7 @@ export async function skipWaiting(
 
 /**
  * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
- * Returns what else waits in their conversations.
+ * Returns what waits in their conversations: their deliveries look at it again.
  */
 export async function takeBackQueued(
   db: TenantDb,
@@ -114,7 +116,10 @@ export async function takeBackQueued(
     where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status = 'queued'
       and m.id not in (select id from gone)
     order by m.conversation_id, m.created_at`.execute(db);
-  return left;
+  const { rows: tried } = await sql<{ conversation_id: string; message_id: string }>`
+    select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${organizationId}
+      and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return [...left, ...tried];
 }
 
 export interface CampaignMessage {

@@ -102,6 +102,7 @@ export async function replyWith(
     if (ticket.status === "closed") throw new Failure("ticket_closed");
     const { conversation_id: conversationId } = ticket;
     const { text, template, picture } = await compose(db);
+    const at = momentAfter(ticket.updated_at, context.clock());
     const id = await store.insertStaffMessage(
       db,
       organizationId,
@@ -114,8 +115,11 @@ export async function replyWith(
         template: template ?? null,
         kind: picture ? "image" : "text",
       },
-      momentAfter(ticket.updated_at, context.clock()),
+      at,
     );
+    // Who answers a customer has their ticket: the agent keeps quiet from then on.
+    const inHand = { status: "pending", handled_by_human: true, updated_at: at };
+    await store.changeTicket(db, organizationId, ticketId, inHand);
     if (picture) await keepPicture(db, context, organizationId, id, picture);
     await queueDelivery(db, organizationId, conversationId, id);
     return store.readMessage(db, organizationId, id);
@@ -202,3 +206,4 @@ export async function closeQuietTicket(
 }
 
 export { replyText } from "./rules.ts";
+export { insertStaffMessage } from "./store.ts";

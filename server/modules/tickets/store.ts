@@ -352,14 +352,16 @@ export async function changeTicket(
 export interface StaffMessage {
   ticketId: string;
   conversationId: string;
-  memberId: string;
+  /** Null of who is a member no more. */
+  memberId: string | null;
   text: string;
+  /** Ours, so that the same message twice is one. */
   externalId: string | null;
   template: OutboundTemplate | null;
   kind: "text" | "image";
 }
 
-/** Stores what staff wrote; the ticket is in a person's hands from then on. */
+/** Stores what staff wrote, or had written for later; it waits to be delivered. Returns its id. */
 export async function insertStaffMessage(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -383,11 +385,6 @@ export async function insertStaffMessage(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await changeTicket(db, organizationId, message.ticketId, {
-    status: "pending",
-    handled_by_human: true,
-    updated_at: at,
-  });
   return id;
 }
 

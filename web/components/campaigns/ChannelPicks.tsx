@@ -40,7 +40,7 @@ export function ChannelPicks({
               onChange={() => onChange(kind)}
             />
             <ChannelMark of={kind} />
-            <small>
+            <small title={note}>
               <Ltr>{note}</Ltr>
             </small>
           </label>

@@ -21,6 +21,8 @@ export interface CustomerPhoneProps {
   footer?: string | undefined;
   /** Of a template: what customers can press. */
   buttons?: readonly string[] | undefined;
+  /** What is said after it: the customer's reply, the agent's answer. */
+  then?: readonly { text: string; by: "customer" | "agent" }[] | undefined;
 }
 
 /** The message as a customer sees it, in the look of its channel. */
@@ -33,6 +35,7 @@ export function CustomerPhone({
   text,
   footer,
   buttons = [],
+  then = [],
 }: CustomerPhoneProps) {
   const { t } = useTranslation("campaigns");
   const whole = text.map((piece) => piece.text).join("");
@@ -73,6 +76,13 @@ export function CustomerPhone({
             <p key={button} className={css.button} dir="auto">
               {button}
             </p>
+          ))}
+          {then.map(({ text: said, by }) => (
+            <div key={said} className={classes(css.message, by === "customer" && css.reply)}>
+              <p className={css.words} {...languageOfText(said)}>
+                {said}
+              </p>
+            </div>
           ))}
         </div>
       </div>

@@ -61,6 +61,19 @@ export function ConnectedChannel({
         <Ltr>{connection.name}</Ltr>
         {simulated && <small>{t("simulated")}</small>}
       </p>
+      {!connection.needs_reconnect && (
+        <div className={css.answers}>
+          <p>{t(connection.enabled ? "health.on" : "health.off")}</p>
+          {isOwner && (
+            <Switch
+              isOn={connection.enabled}
+              onChange={(isOn) => void enable(isOn)}
+              label={t("enable", { channel })}
+              hideLabel
+            />
+          )}
+        </div>
+      )}
       <HealthLine kind={kind} connection={connection} />
       {isOwner && (
         <div className={css.foot}>
@@ -76,14 +89,6 @@ export function ConnectedChannel({
           <Button size="small" look="quiet" onClick={() => setAsking("disconnect")}>
             {t("disconnect.button")}
           </Button>
-          <span className={css.end}>
-            <Switch
-              isOn={connection.enabled}
-              onChange={(isOn) => void enable(isOn)}
-              label={t("enable", { channel })}
-              hideLabel
-            />
-          </span>
         </div>
       )}
       <ConfirmDialog

@@ -17,7 +17,7 @@ export function HealthLine({
   kind: ConnectedKind;
   connection: NonNullable<ChannelCard["connection"]>;
 }) {
-  const { t } = useTranslation("channels");
+  const { t } = useTranslation(["channels", "portal"]);
   const format = useFormat();
   const { last_in_at: lastIn, last_out_at: lastOut, token_expires_at: expires } = connection;
   const expiresSoon = expires !== null && !renewed.has(kind) && isSoon(expires);
@@ -26,10 +26,9 @@ export function HealthLine({
       {connection.needs_reconnect && (
         <li className={css.warn}>
           <WarningIcon size="small" />
-          {t("health.reconnect")}
+          {t("health.reconnect", { channel: t(`portal:channel.${kind}`) })}
         </li>
       )}
-      {!connection.enabled && !connection.needs_reconnect && <li>{t("health.off")}</li>}
       <li>{lastIn ? t("health.lastIn", { when: format.relative(lastIn) }) : t("health.noneIn")}</li>
       {lastOut && <li>{t("health.lastOut", { when: format.relative(lastOut) })}</li>}
       {connection.undelivered > 0 && (

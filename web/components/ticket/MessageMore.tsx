@@ -39,7 +39,7 @@ export function MessageMore({
         <Attachment key={one.id} attachment={one} />
       ))}
       {more?.original && <OriginalMail id={message.id} />}
-      {more && more.kind === "unsupported" && <p>{t("more.kind.unsupported")}</p>}
+      {(more?.kind === "unsupported" || more?.kind === "order") && <p>{t(`more.kind.${more.kind}`)}</p>}
       {more?.deleted && <p>{t("more.deleted")}</p>}
       {more?.edited && <p>{t("more.edited")}</p>}
       {more?.audience === "public" && <p>{t("more.public")}</p>}

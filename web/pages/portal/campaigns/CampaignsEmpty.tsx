@@ -50,6 +50,10 @@ export function CampaignsEmpty({
             { text: t("empty.exampleName"), own: true },
             { text: t("empty.exampleAfter"), own: false },
           ]}
+          then={[
+            { text: t("empty.exampleReply"), by: "customer" },
+            { text: t("empty.exampleAnswer"), by: "agent" },
+          ]}
         />
         <span>{t("empty.example")}</span>
       </div>

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const item = z.looseObject({
+  product_retailer_id: z.string(),
+  quantity: z.coerce.number().optional(),
+  item_price: z.coerce.number().optional(),
+  currency: z.string().optional(),
+});
+
+/** A cart that somebody filled from the business's catalogue. */
+export const order = z.looseObject({
+  text: z.string().optional(),
+  product_items: z.array(item).optional(),
+});
+
+/** What the customer wrote with it, and a line for each product: how many, which, and its price. */
+export const orderText = ({ text, product_items: items }: z.infer<typeof order>): string =>
+  [text, ...(items ?? []).map(line)].filter(Boolean).join("\n");
+
+function line({ product_retailer_id: product, quantity, item_price: price, currency }: z.infer<typeof item>) {
+  const cost = price === undefined ? null : [price, currency].filter(Boolean).join(" ");
+  return [`${quantity ?? 1} × ${product}`, cost].filter(Boolean).join(" · ");
+}

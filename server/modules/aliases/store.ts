@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** Where somebody is known already, by their address or by the platform's other name for them; null where nowhere. */
+export async function findAddress(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  channel: string,
+  { address, alias }: { address: string; alias: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from contacts where organization_id = ${organizationId} and channel = ${channel}
+      -- Not by both having the same alias: who wrote from another number is not answered at the old one.
+      and (external_id in (${address}, ${alias}::text) or alias = ${address})
+    order by external_id = ${address} desc, external_id is not distinct from ${alias}::text desc, created_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.external_id ?? null;
+}
+
+/** Keeps the platform's other name for somebody, so that they are known when they hide their number. */
+export async function noteAlias(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  alias: string,
+): Promise<void> {
+  await db
+    .updateTable("contacts")
+    .set({ alias })
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("external_id", "<>", alias)
+    .where("alias", "is distinct from", alias)
+    .execute();
+}

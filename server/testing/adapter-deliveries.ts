@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import type { Channel, Connection, Outbound } from "#server/channels/channel.ts";
+import type { InboundEvent, RawEvent } from "#server/channels/inbound.ts";
+import type { Delivery, Webhook } from "#server/channels/webhook.ts";
+import type { Context } from "#server/context.ts";
+import type { ReceivedWebhook } from "./webhook-receiver.ts";
+
+/** The events of what a platform delivered; fails when a signature is wrong or a part of it is not understood. */
+export function genuineEvents(context: Context, webhook: Webhook, received: ReceivedWebhook[]): RawEvent[] {
+  return received.flatMap(({ raw, headers }) => {
+    const delivery: Delivery = {
+      bytes: Buffer.from(raw),
+      headers: headers as Record<string, string>,
+      query: {},
+    };
+    expect(webhook.isGenuine(context, delivery)).toBe(true);
+    return webhook.split(delivery, (why) => expect.fail(why));
+  });
+}
+
+/** What an adapter makes of raw events, in their order. */
+export async function readEvents(
+  channel: Channel,
+  bodies: unknown[],
+  connection: Connection,
+): Promise<InboundEvent[]> {
+  const events: InboundEvent[] = [];
+  for (const body of bodies) events.push(...(await channel.read(body, connection)));
+  return events;
+}
+
+/** A request as the outbox makes it: the agent's words to one person, in private. */
+export const outboundTo = (contact: string, more: Partial<Outbound> = {}): Outbound => ({
+  messageId: "m",
+  outboxId: "o",
+  contact,
+  text: "أهلًا",
+  language: "ar",
+  author: "agent",
+  audience: "private",
+  answers: null,
+  ...more,
+});
