@@ -197,7 +197,7 @@ export interface Channel {
   send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
   /** Looks in the platform's own list for a request whose outcome is unknown; its id there, null when it is not in it. */
   find?: (context: Context, connection: Connection, sent: SentOnce) => Promise<string | null>;
-  /** False: the platform has not allowed that an agent answers comments; people do. */
+  /** Of channels with comments. False: the platform has not allowed that an agent answers them in public; people do. */
   answersComments?: (context: Context) => boolean;
   /** The customer sees that their message was read and that an answer is being written. Best effort. */
   showTyping?: (

@@ -103,6 +103,8 @@ export const instagram: Channel = {
     }
   },
 
+  answersComments: () => true,
+
   async find(context, connection, { contact, text, at, others }) {
     const found = await graph({
       ...speaking(context, connection),

@@ -141,6 +141,7 @@ export interface ChannelConnections {
   last_in_at: Timestamp | null;
   last_out_at: Timestamp | null;
   name: string;
+  notices: Generated<boolean>;
   organization_id: string;
   paced_until: Timestamp | null;
   platform: Generated<string>;
@@ -392,6 +393,7 @@ export interface Messages {
   language: string | null;
   machine: string | null;
   member_id: string | null;
+  notice_of: string | null;
   organization_id: string;
   post_id: string | null;
   quotes: string | null;

@@ -31,6 +31,7 @@ const bodies: Record<string, unknown> = {
   "channels.begin": {},
   "channels.finish": { state: "a state of somebody else", code: "code" },
   "channels.enable": { enabled: false },
+  "channels.setNotices": { notices: false },
   "agents.previewAgent": { question: "متى تفتحون؟" },
   "templates.setReopening": { template_id: null },
   "templates.send": { template_id: randomUUID(), values: ["changed"] },

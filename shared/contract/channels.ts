@@ -35,6 +35,8 @@ export const channelCard = z.object({
       /** Its id at the platform. */
       account: z.string(),
       enabled: z.boolean(),
+      /** Says under a comment that it was answered privately; null where there are no comments that we may answer. */
+      notices: z.boolean().nullable(),
       /** The platform no longer lets us in: it has to be connected again. */
       needs_reconnect: z.boolean(),
       connected_at: instant,
@@ -95,6 +97,17 @@ export const enableChannel = endpoint({
   summary: "Let the agent answer there or not; off, messages still arrive and go to people",
   params: kindParams,
   body: z.object({ enabled: z.boolean() }),
+  result: dataOf(channelCard),
+});
+
+export const setNotices = endpoint({
+  name: "channels.setNotices",
+  method: "PUT",
+  path: "/api/channels/:kind/notices/",
+  access: "owner",
+  summary: "Say under a comment that was answered privately that the answer is there, or not",
+  params: kindParams,
+  body: z.object({ notices: z.boolean() }),
   result: dataOf(channelCard),
 });
 

@@ -103,6 +103,8 @@ export const messageMore = z.object({
   failure: z.string().nullable(),
   /** Name of the template it was sent with. */
   template: z.string().nullable(),
+  /** Says under a comment that the answer to it is in private. */
+  notice: z.boolean(),
 });
 export type MessageMore = z.infer<typeof messageMore>;
 

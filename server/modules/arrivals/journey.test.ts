@@ -110,6 +110,7 @@ test("C207: a comment becomes a ticket with its post; what is general is answere
     ["business", true],
     ["person", true],
     ["business", false],
+    ["business", true],
   ]);
   const { data: tickets } = (await app.request({ path: "/api/tickets/", token: owner.token })).body;
   expect(tickets[0]).toMatchObject({ channel: "instagram" });

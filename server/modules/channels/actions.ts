@@ -44,6 +44,7 @@ export async function listCards(context: Context, organizationId: OrganizationId
     (kind) => channels[kind]?.configured(context) ?? false,
     (kind) => isSimulated(context, kind),
     (kind) => missingFor(context, kind),
+    (kind) => channels[kind]?.answersComments?.(context) ?? false,
   );
 }
 
@@ -200,15 +201,16 @@ export async function disconnect(
   context.events.publish({ organizationId, kind: "channel", id: row.id });
 }
 
-export async function setEnabled(
+/** What its owner switches on the card. */
+export async function setSwitch(
   context: Context,
   organizationId: OrganizationId,
   kind: ConnectedKind,
-  enabled: boolean,
+  change: { enabled: boolean } | { notices: boolean },
 ): Promise<ChannelCard> {
   const changed = await inOrganization(context.db, organizationId, async (db) => {
     const row = await store.readConnection(db, organizationId, { kind });
-    return row && (await store.changeConnection(db, organizationId, row.id, { enabled })) ? row : null;
+    return row && (await store.changeConnection(db, organizationId, row.id, change)) ? row : null;
   });
   if (!changed) throw new Failure("not_found");
   context.events.publish({ organizationId, kind: "channel", id: changed.id });

@@ -1,4 +1,4 @@
-import { disconnectChannel, enableChannel, listChannels } from "#shared/contract/channels.ts";
+import { disconnectChannel, enableChannel, listChannels, setNotices } from "#shared/contract/channels.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "./actions.ts";
 
@@ -8,7 +8,11 @@ export const channelRoutes: Route[] = [
   })),
 
   serve(enableChannel, async ({ context, caller, params: { kind }, body }) => ({
-    data: await actions.setEnabled(context, caller.organizationId, kind, body.enabled),
+    data: await actions.setSwitch(context, caller.organizationId, kind, { enabled: body.enabled }),
+  })),
+
+  serve(setNotices, async ({ context, caller, params: { kind }, body }) => ({
+    data: await actions.setSwitch(context, caller.organizationId, kind, { notices: body.notices }),
   })),
 
   serve(disconnectChannel, async ({ context, caller, params: { kind } }) => {

@@ -67,6 +67,7 @@ export function cards(
   offered: (kind: ConnectedKind) => boolean,
   simulated: (kind: ConnectedKind) => boolean,
   missing: (kind: ConnectedKind) => string[],
+  comments: (kind: ConnectedKind) => boolean,
 ): ChannelCard[] {
   return connectedKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
@@ -81,6 +82,7 @@ export function cards(
             name: row.name,
             account: row.account,
             enabled: row.enabled,
+            notices: comments(kind) ? row.notices : null,
             needs_reconnect: row.problem !== null,
             connected_at: row.connected_at.toISOString(),
             last_in_at: row.last_in_at?.toISOString() ?? null,

@@ -12,6 +12,8 @@ export interface ConnectionRow {
   sealed_secrets: string | null;
   token_expires_at: Date | null;
   enabled: boolean;
+  /** Says under a comment that it was answered privately. */
+  notices: boolean;
   problem: string | null;
   last_in_at: Date | null;
   last_out_at: Date | null;
@@ -31,6 +33,7 @@ const columns = [
   "sealed_secrets",
   "token_expires_at",
   "enabled",
+  "notices",
   "problem",
   "last_in_at",
   "last_out_at",
@@ -156,7 +159,7 @@ export async function takeOver(
   );
   await sql`update attachments set connection_id = ${id}::uuid ${was} and file_key is null`.execute(db);
   await sql`update message_templates set connection_id = ${id}::uuid ${was}`.execute(db);
-  await sql`update channel_connections c set templates_at = b.templates_at, reopening_id = b.reopening_id,
+  await sql`update channel_connections c set templates_at = b.templates_at, reopening_id = b.reopening_id, notices = b.notices,
       reopening_values = b.reopening_values
     from channel_connections b where b.organization_id = c.organization_id and b.id = ${before}::uuid
       and c.organization_id = ${organizationId} and c.id = ${id}::uuid`.execute(db);
@@ -164,6 +167,7 @@ export async function takeOver(
 
 export interface ConnectionColumns {
   enabled?: boolean;
+  notices?: boolean;
   name?: string;
   sealed_secrets?: string | null;
   token_expires_at?: Date | null;
@@ -227,6 +231,7 @@ export async function countUndelivered(
     select c.channel, count(*)::int as count from messages m
     join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     where m.organization_id = ${organizationId} and m.author in ('agent', 'staff') and m.status in ('uncertain', 'failed')
+      and m.notice_of is null
       and m.created_at > ${since}
     group by c.channel`.execute(db);
   return new Map(rows.map((row) => [row.channel, row.count]));

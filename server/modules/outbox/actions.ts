@@ -6,7 +6,16 @@ import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
 import { type Opened, openConnection } from "#server/modules/channels/actions.ts";
 import { handOver } from "#server/modules/handovers/actions.ts";
-import { longestSendMs, type OutboxState, partsOf, probeMs, realTime, windowProblem } from "./rules.ts";
+import { noticeUnderComment } from "#server/modules/notices/actions.ts";
+import {
+  longestSendMs,
+  messageStatus,
+  type OutboxState,
+  partsOf,
+  probeMs,
+  realTime,
+  windowProblem,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Hands a stored message to its channel, in the data's own transaction; `runAt` by the database's clock. */
@@ -93,7 +102,7 @@ export async function takeNext(
     }
     const failure = whyNever(message, opened, at);
     if (!opened || failure) {
-      await fail(db, organizationId, message, part, parts, failure ?? "not_connected", at);
+      await fail(db, context, organizationId, { message, part, parts }, failure ?? "not_connected", at);
       changed.push(message);
       continue;
     }
@@ -140,8 +149,10 @@ function whyNever(message: store.OutboundRow, opened: Opened | null, at: Date): 
   // It may have waited for hours, and they wrote STOP meanwhile.
   if (message.unwanted) return "opted_out";
   if (!opened) return "not_connected";
-  // A template is what may be sent outside the window.
-  return message.template ? null : windowProblem(opened.channel.can, message.author, message.last_in_at, at);
+  // A template is what may be sent outside the window, and under a post there is none.
+  return message.template || message.audience === "public"
+    ? null
+    : windowProblem(opened.channel.can, message.author, message.last_in_at, at);
 }
 
 /** Milliseconds since 1970 before which nothing is sent here: the platform asked for it, or is in doubt. */
@@ -162,10 +173,9 @@ async function patienceUntil(
 
 async function fail(
   db: TenantDb,
+  context: Context,
   organizationId: OrganizationId,
-  message: store.OutboundRow,
-  part: store.PartRow,
-  parts: store.PartRow[],
+  { message, part, parts }: { message: store.OutboundRow; part: store.PartRow; parts: store.PartRow[] },
   failure: SendFailure,
   at: Date,
 ): Promise<void> {
@@ -173,6 +183,22 @@ async function fail(
   part.state = "failed";
   await store.settle(db, organizationId, message.id, parts, failure);
   await tellOfFailure(db, organizationId, message, failure, at);
+  await tellUnderComment(db, context, organizationId, message, parts, failure, at);
+}
+
+/** A comment's author learns in public that the answer is in private, once it is; or how to reach us, where it cannot be. */
+export async function tellUnderComment(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  parts: Pick<store.PartRow, "state">[],
+  failure: string | null,
+  at: Date,
+): Promise<void> {
+  const status = messageStatus(parts.map(({ state }) => state));
+  const notice = await noticeUnderComment(db, context, organizationId, message, { status, failure }, at);
+  if (notice) await queueDelivery(db, organizationId, message.conversation_id, notice);
 }
 
 /** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
@@ -184,13 +210,15 @@ export async function tellOfFailure(
   at: Date,
 ): Promise<void> {
   if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
-  if (message.author !== "campaign" && message.ticket_id)
+  // A line that only points to the answer is nobody's work.
+  if (message.author !== "campaign" && message.ticket_id && !message.notice_of)
     await handOver(db, organizationId, message.ticket_id, "not_delivered", at);
 }
 
 /** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
 export async function movePart(
   db: TenantDb,
+  context: Context,
   organizationId: OrganizationId,
   part: store.PartRow,
   change: Omit<store.PartChange, "state"> & { state: OutboxState },
@@ -198,10 +226,14 @@ export async function movePart(
 ): Promise<store.PartRow[]> {
   await store.changePart(db, organizationId, part.id, change, at);
   const parts = await store.readParts(db, organizationId, part.message_id);
-  await store.settle(db, organizationId, part.message_id, parts, change.failure ?? null);
+  const failure = change.failure ?? null;
+  await store.settle(db, organizationId, part.message_id, parts, failure);
+  // Of one that was sent already, its own word was told when it was.
+  const isNews = change.state !== part.state && !["sent", "delivered", "read"].includes(part.state);
   const message =
-    change.state === "failed" && (await store.readOutbound(db, organizationId, part.message_id));
-  if (message) await tellOfFailure(db, organizationId, message, change.failure ?? null, at);
+    (change.state === "failed" || isNews) && (await store.readOutbound(db, organizationId, part.message_id));
+  if (message && change.state === "failed") await tellOfFailure(db, organizationId, message, failure, at);
+  if (message) await tellUnderComment(db, context, organizationId, message, parts, failure, at);
   return parts;
 }
 

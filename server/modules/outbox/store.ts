@@ -16,6 +16,9 @@ export interface OutboundRow {
   pictures: { id: string; name: string | null; type: string; file_key: string }[] | null;
   language: string | null;
   audience: "private" | "public";
+  decision: string | null;
+  /** The comment under which it says in public that the answer is in private. */
+  notice_of: string | null;
   channel: ChannelKind;
   contact: string;
   conversation_id: string;
@@ -28,11 +31,19 @@ export interface OutboundRow {
   last_in_at: Date | null;
   contact_paced_until: Date | null;
   /** The customer's message that it answers: the one it was written for, else their last before it. */
-  answers: { external_id: string; kind: string; at: string; subject: string | null; headers: unknown } | null;
+  answers: {
+    id: string;
+    external_id: string;
+    kind: string;
+    language: string | null;
+    at: string;
+    subject: string | null;
+    headers: unknown;
+  } | null;
 }
 
 const outbound = (organizationId: OrganizationId) => sql`
-    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, c.channel, c.external_id as contact,
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
           and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
@@ -43,9 +54,10 @@ const outbound = (organizationId: OrganizationId) => sql`
         from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
       -- A campaign answers nobody: to a comment it would stand in its place, to a mail in its thread.
       (select to_json(a) from (
-        select q.external_id, q.kind, q.created_at as at, q.subject, q.headers from messages q
+        select q.id, q.external_id, q.kind, q.language, q.created_at as at, q.subject, q.headers from messages q
         where q.organization_id = m.organization_id and q.conversation_id = m.conversation_id and q.author = 'customer'
-          and m.author <> 'campaign' and q.external_id is not null and (q.id = m.reply_to or (m.reply_to is null and q.created_at <= m.created_at))
+          and m.author <> 'campaign' and q.external_id is not null and (q.id = coalesce(m.reply_to, m.notice_of)
+            or (m.reply_to is null and m.notice_of is null and q.created_at <= m.created_at))
         order by q.created_at desc, q.id desc limit 1) a) as answers
     from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
     where m.organization_id = ${organizationId} and m.author <> 'customer'`;

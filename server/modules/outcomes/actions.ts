@@ -10,6 +10,7 @@ import {
   settle,
   type Taken,
   tellOfFailure,
+  tellUnderComment,
 } from "#server/modules/outbox/actions.ts";
 import { realTime } from "#server/modules/outbox/rules.ts";
 import { consequence, isTrouble, troublePausesMs } from "./rules.ts";
@@ -26,9 +27,7 @@ export async function keepOutcome(
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
   const keep = () =>
-    inOrganization(context.db, organizationId, (db) =>
-      note(db, organizationId, taken, outcome, context.clock()),
-    );
+    inOrganization(context.db, organizationId, (db) => note(db, context, organizationId, taken, outcome));
   for (const pause of [50, 500, 3_000]) {
     try {
       return await keep();
@@ -42,11 +41,12 @@ export async function keepOutcome(
 
 async function note(
   db: TenantDb,
+  context: Context,
   organizationId: OrganizationId,
   { message, part, opened }: Taken,
   outcome: SendOutcome,
-  at: Date,
 ): Promise<"go on" | "stop"> {
+  const at = context.clock();
   const parts = await readParts(db, organizationId, message.id);
   const now = parts.find(({ id }) => id === part.id) ?? part;
   const then = consequence(outcome, {
@@ -79,6 +79,7 @@ async function note(
   await noteHealth(db, organizationId, opened, outcome, at);
   await settle(db, organizationId, message.id, parts, then.failure);
   if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
+  await tellUnderComment(db, context, organizationId, message, parts, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 

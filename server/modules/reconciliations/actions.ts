@@ -33,7 +33,7 @@ export async function reconcileMessage(
     );
     const externalId = opened && (await lookedUp(context, opened, part));
     const outcome = await inOrganization(context.db, organizationId, (db) =>
-      settle(db, organizationId, messageId, part, externalId, context.clock()),
+      settle(db, context, organizationId, messageId, part, externalId),
     );
     if (outcome === "sent") done.found += 1;
     if (outcome === "unknown") done.givenUp += 1;
@@ -75,21 +75,22 @@ async function lookedUp(
 /** Takes up what the platform's own list told: its id of the request, or that it has none. Its word may have come meanwhile. */
 async function settle(
   db: TenantDb,
+  context: Context,
   organizationId: OrganizationId,
   messageId: string,
-  { id, conversation_id, ticket_id }: store.UnknownPart,
+  { id, conversation_id, ticket_id, is_notice }: store.UnknownPart,
   externalId: string | null,
-  at: Date,
 ): Promise<"sent" | "unknown" | "known"> {
+  const at = context.clock();
   const part = (await readParts(db, organizationId, messageId)).find((one) => one.id === id);
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
-    await movePart(db, organizationId, part, { state: "uncertain", given_up_at: at }, at);
-    if (ticket_id) await handOver(db, organizationId, ticket_id, "delivery_unknown", at);
+    await movePart(db, context, organizationId, part, { state: "uncertain", given_up_at: at }, at);
+    if (ticket_id && !is_notice) await handOver(db, organizationId, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
   const sent = { state: "sent", external_id: externalId } as const;
-  const parts = await movePart(db, organizationId, part, sent, at);
+  const parts = await movePart(db, context, organizationId, part, sent, at);
   if (parts.some(({ state }) => state === "queued"))
     await queueDelivery(db, organizationId, conversation_id, messageId);
   return "sent";

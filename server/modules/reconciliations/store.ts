@@ -21,6 +21,8 @@ export interface UnknownPart {
   audience: "private" | "public";
   channel: string;
   contact: string;
+  /** Only points to an answer in private: nobody has to see to it. */
+  is_notice: boolean;
   has_picture: boolean;
   /** The platform's ids of the conversation's other requests. */
   others: string[];
@@ -33,7 +35,7 @@ export async function readUnknownParts(
 ): Promise<UnknownPart[]> {
   const { rows } = await sql<UnknownPart>`
     select o.id, o.conversation_id, m.ticket_id, o.text, o.tried_at, m.audience, c.channel, c.external_id as contact,
-      o.attachment_id is not null as has_picture,
+      m.notice_of is not null as is_notice, o.attachment_id is not null as has_picture,
       array(select x.external_id from outbox x where x.organization_id = o.organization_id
         and x.conversation_id = o.conversation_id and x.external_id is not null and x.created_at > o.tried_at - interval '1 day'
       ) as others

@@ -102,6 +102,7 @@ export async function readOpen(
       (select json_agg(b) from (
         select id, author, text, kind, joined_to, decision, reason, ticket_id, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
+          and notice_of is null
         order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply

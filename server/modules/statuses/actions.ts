@@ -27,6 +27,7 @@ export async function applyStatus(
     const failure = state === "failed" ? failureOf(event.code) : null;
     const parts = await movePart(
       db,
+      context,
       organizationId,
       part,
       {
@@ -58,6 +59,7 @@ export async function recognise(
   const state = moved(part.state, "sent");
   await movePart(
     db,
+    context,
     organizationId,
     part,
     { state, external_id: part.external_id ?? echo.externalId },

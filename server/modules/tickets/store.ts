@@ -214,7 +214,16 @@ const messages = (db: TenantDb, organizationId: OrganizationId) =>
     ])
     .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
     .select(sql<boolean>`m.html is not null or m.full_text is not null`.as("original"))
-    .select(["m.kind", "m.subject", "m.audience", "m.reaction", "m.edited_at", "m.deleted_at", "m.failure"])
+    .select([
+      "m.kind",
+      "m.subject",
+      "m.audience",
+      "m.reaction",
+      "m.edited_at",
+      "m.deleted_at",
+      "m.failure",
+      "m.notice_of",
+    ])
     .select(sql<string | null>`m.template ->> 'name'`.as("template"))
     .select([
       sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
@@ -259,6 +268,7 @@ function moreOf(row: MessageRow): MessageMore | null {
     deleted: row.deleted_at !== null,
     failure,
     template,
+    notice: row.notice_of !== null,
   };
 }
 
@@ -434,6 +444,7 @@ export async function lastDecision(
     .where("organization_id", "=", organizationId)
     .where("ticket_id", "=", ticketId)
     .where("author", "=", "agent")
+    .where("notice_of", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)

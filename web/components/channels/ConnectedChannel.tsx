@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChannelCard, disconnectChannel, enableChannel } from "#shared/contract/channels.ts";
+import { type ChannelCard, disconnectChannel, enableChannel, setNotices } from "#shared/contract/channels.ts";
 import { call } from "../../api/call.ts";
 import { track } from "../../analytics/track.ts";
 import { toast } from "../../toast.ts";
@@ -46,6 +46,11 @@ export function ConnectedChannel({
       void track("channel_connection", { channel: kind, status: enabled ? "enabled" : "disabled" });
       await onChanged();
     });
+  const notice = (notices: boolean) =>
+    attempt(async () => {
+      await call(setNotices, { params: { kind }, body: { notices } });
+      await onChanged();
+    });
   const disconnect = () =>
     attempt(async () => {
       await call(disconnectChannel, { params: { kind } });
@@ -75,6 +80,16 @@ export function ConnectedChannel({
         </div>
       )}
       <HealthLine kind={kind} connection={connection} />
+      {isOwner && connection.notices !== null && (
+        <div className={css.notices}>
+          <Switch
+            isOn={connection.notices}
+            onChange={(isOn) => void notice(isOn)}
+            label={t("notices.label")}
+          />
+          <p>{t("notices.example")}</p>
+        </div>
+      )}
       {isOwner && (
         <div className={css.foot}>
           {connection.needs_reconnect ? (

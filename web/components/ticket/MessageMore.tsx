@@ -42,7 +42,7 @@ export function MessageMore({
       {(more?.kind === "unsupported" || more?.kind === "order") && <p>{t(`more.kind.${more.kind}`)}</p>}
       {more?.deleted && <p>{t("more.deleted")}</p>}
       {more?.edited && <p>{t("more.edited")}</p>}
-      {more?.audience === "public" && <p>{t("more.public")}</p>}
+      {more?.audience === "public" && <p>{t(more.notice ? "more.notice" : "more.public")}</p>}
       {more?.reaction && (
         <p>
           <span className="vh">{t("more.reaction")}</span> {more.reaction}
