@@ -21,11 +21,11 @@ export function readProductRow(
     if (!taken) attributes.push([names[index] ?? String(index + 1), cell.text]);
   }
   // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing.
-  const stated = attributes.findIndex(([, text]) => statedAvailability(text) !== undefined);
-  if (product.availability === undefined && stated >= 0) {
-    const [[, text = ""] = []] = attributes.splice(stated, 1);
-    const availability = statedAvailability(text);
-    if (availability) product.availability = availability;
+  const states = attributes.map(([, text]) => statedAvailability(text));
+  const stated = states.find((state) => state !== undefined);
+  if (product.availability === undefined && stated) {
+    product.availability = stated;
+    attributes.splice(states.indexOf(stated), 1);
   }
   product.attributes = Object.fromEntries(attributes);
   if (product.name.ar === undefined && product.name.en === undefined) {

@@ -38,7 +38,8 @@ export async function keepMessage(
       from,
       text: message.text,
       externalId: message.externalId,
-      subject: message.subject || message.text || subjectOfPost(message),
+      // A mail that is called "Hello" is called by what it asks.
+      subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
       customer: { name, phone, email },
       limits: null,
     },
