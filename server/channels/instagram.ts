@@ -235,7 +235,7 @@ async function named(
   );
   const { name, username } = person.parse(answer);
   const known = name || username;
-  return known ? { ...from, name: known } : from;
+  return known ? { ...from, name: known, ...(username && { account: `@${username}` }) } : from;
 }
 
 async function described(context: Context, connection: Connection, post: Post): Promise<Post> {

@@ -142,3 +142,17 @@ test("a comment takes one private message: the ticket says that it was sent, unt
   await shop.settle();
   expect(await sending()).toMatchObject({ open: true, to_comment: null });
 });
+
+test.each(["instagram", "twitter"] as const)(
+  "who writes on %s is known by their handle there",
+  async (channel) => {
+    await using shop = await demoShop();
+    const { app, owner } = shop;
+    await shop.connect(channel);
+    const account = (await shop.phones())[0]?.account ?? "";
+    await shop.write({ channel, account, text: question });
+    await shop.settle();
+    const { data: customers } = (await app.request({ path: "/api/customers/", token: owner.token })).body;
+    expect(customers).toMatchObject([{ account_name: channel === "instagram" ? "@noura.sa" : "@noura_sa" }]);
+  },
+);

@@ -59,7 +59,7 @@ export async function keepMessage(
   );
   // A machine's message opens no window and says nothing of when the customer was there.
   if (message.machine) await store.shelveTicket(db, organizationId, received.ticketId, context.clock());
-  else await store.noteContact(db, organizationId, conversationId, at, name);
+  else await store.noteContact(db, organizationId, conversationId, at, message.from);
   return { received, message };
 }
 
