@@ -86,7 +86,7 @@ export async function reply(
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
-  if (open.ticket.handledByHuman && open.staffWrote)
+  if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
     return leaveToStaff(context, organizationId, { open, agent, status }, capturedIn(open.message.text));
 
   const said = await replyTo(context, agent, open.message.text, open.history, {
@@ -213,7 +213,7 @@ async function leaveToStaff(
 ): Promise<Said> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
   const at = after(context.clock(), open.message.createdAt);
-  const quiet = knowsOfTeam(open, at);
+  const quiet = open.staffAnswered || knowsOfTeam(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {

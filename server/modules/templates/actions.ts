@@ -87,6 +87,8 @@ export async function setReopening(
     if (!account) throw new Failure("not_found");
     if (wanted.templateId) {
       const template = await usableTemplate(db, organizationId, wanted.templateId, channel);
+      // A picture would have to come with it each time.
+      if (template.header.kind === "picture") throw new Failure("template_not_usable");
       requireFields({ values: valuesProblem(template, wanted.values, ["name", "text"]) });
     }
     await store.setReopening(db, organizationId, account.id, {
