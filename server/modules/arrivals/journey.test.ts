@@ -141,6 +141,10 @@ test("a comment takes one private message: the ticket says that it was sent, unt
   await shop.write({ channel: "instagram", account, text: "السلام عليكم" });
   await shop.settle();
   expect(await sending()).toMatchObject({ open: true, to_comment: null });
+  // The private conversation is open now, whatever they comment.
+  await shop.write({ channel: "instagram", account, place: "public", text: "وين طلبي؟ تأخر" });
+  await shop.settle();
+  expect(await sending()).toMatchObject({ open: true, to_comment: "private" });
 });
 
 test.each(["instagram", "twitter"] as const)(

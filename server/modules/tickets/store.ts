@@ -11,7 +11,7 @@ import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
-import { previousTickets, shownMessages, type ToComment } from "./rules.ts";
+import { previousTickets, shownMessages } from "./rules.ts";
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
@@ -140,13 +140,13 @@ export async function readTicket(
 }
 
 /** A ticket with what its page shows beside the conversation. */
-/** Whether the conversation's last word of the customer is a comment, and whether a private message followed it. */
-const toComment = sql<ToComment>`(
-  select case when m.kind <> 'comment' then null
-    when exists (select 1 from messages r where r.organization_id = m.organization_id
+/** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
+const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
+  select case when m.kind = 'comment' then json_build_object('answered', exists (select 1 from messages r where r.organization_id = m.organization_id
         and r.conversation_id = m.conversation_id and r.created_at > m.created_at and r.author in ('agent', 'staff')
-        and r.audience = 'private' and r.status <> 'failed') then 'answered'
-    else 'private' end
+        and r.audience = 'private' and r.status <> 'failed'),
+      'private_at', (select max(p.created_at) from messages p where p.organization_id = m.organization_id
+        and p.conversation_id = m.conversation_id and p.author = 'customer' and p.kind <> 'comment')) end
   from messages m where m.organization_id = t.organization_id and m.conversation_id = t.conversation_id
     and m.author = 'customer' and m.deleted_at is null
   order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
@@ -175,7 +175,10 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     close_note: row.close_note,
     closed_by: row.closed_by,
     last_in_at: row.last_in_at,
-    to_comment: row.to_comment,
+    to_comment: row.to_comment && {
+      answered: row.to_comment.answered,
+      privateAt: row.to_comment.private_at === null ? null : new Date(row.to_comment.private_at),
+    },
     customer: {
       ...ticket.customer,
       account_name: row.account_name,
