@@ -82,7 +82,7 @@ test("C141 C142 C143 C144 C145 an empty sign-up names what each field needs", as
   await expect(short).toBeHidden();
 });
 
-test("C146 a phone or an e-mail that is taken is said at its field, and what was typed stays", async ({
+test("C146 a phone or an email that is taken is said at its field, and what was typed stays", async ({
   page,
   t,
   api,
@@ -164,7 +164,7 @@ test("D33 sign-up offers its own industries when the call for them fails", async
 });
 
 test(
-  "C149 C151 C152 logging in trims the e-mail, keeps the token, says so and opens the dashboard",
+  "C149 C151 C152 logging in trims the email, keeps the token, says so and opens the dashboard",
   { tag: "@phone" },
   async ({ page, t, api, language }) => {
     const business = await signUp(api);

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { enter } from "./business.ts";
 import { openUnderWay } from "./chat-page.ts";
 import { holdStill, laidOut, notMirrored } from "./geometry.ts";
 import { dealt, enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
+import { whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
 // The same page with the same words is laid out in both directions: whatever is not the mirror image is bound to a side.
 const widths = [1440, 390];
@@ -50,6 +52,54 @@ for (const names of dealt(main, 2))
     }
     expect(found).toEqual({});
   });
+
+test("C005 right to left, channels, one being connected, campaigns and one being written are the mirror of left to right", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { token } = await whatsappShop(api);
+  const { data: draft } = await api.call<{ data: { id: string } }>("POST", "/api/campaigns/", {
+    token,
+    json: { name: "وصل محصول قوجي", channel: "whatsapp", text: "هلا {{name}}، رجع قوجي." },
+  });
+  await enter(page, token);
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    const wrong = await unmirrored(page);
+    if (wrong.length > 0) found[name] = wrong;
+  };
+  for (const path of [
+    portalScreens.channels,
+    portalScreens.campaigns,
+    `${portalScreens.campaigns}/${draft.id}`,
+  ]) {
+    await openScreen(page, path);
+    await look(path);
+  }
+  await openScreen(page, portalScreens.channels);
+  const card = page.locator('[data-channel="email"]');
+  await card.getByRole("button", { name: t("channels:connect"), exact: true }).click();
+  await card.getByLabel(t("mailboxes:address")).waitFor();
+  await look("a channel being connected");
+  expect(found).toEqual({});
+});
+
+test.describe("customers' phones", () => {
+  // They are there only for whoever sits at this machine: no visitor's address.
+  test.use({ extraHTTPHeaders: {} });
+
+  test("C005 right to left, customers' phones are the mirror of left to right", async ({ page, api }) => {
+    const business = await whatsappShop(api);
+    await writeToShop(api, business, "noura", "السلام عليكم، توصلون للدمام؟");
+    await enter(page, business.token);
+    await openScreen(page, "/simulator");
+    // Nothing is written or ticked off any more while it is measured.
+    await page.locator("[data-side=business]").first().waitFor({ timeout: 60_000 });
+    await page.getByText("السلام عليكم، توصلون للدمام؟").waitFor();
+    await expect.poll(() => unmirrored(page), { timeout: 30_000 }).toEqual([]);
+  });
+});
 
 test("C005 C178 right to left, a chat under way is the mirror of left to right", async ({
   page,

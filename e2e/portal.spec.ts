@@ -327,6 +327,10 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
     "settings",
     "howToStart",
   ];
+  await expect(menu.getByRole("link", { name: t("portal:menu.support"), exact: true })).toHaveAttribute(
+    "href",
+    "/contactus",
+  );
   for (const part of parts)
     await expect(menu.getByText(t(`common:titles.${part}`), { exact: true }).first()).toBeVisible();
   for (const [name, path] of [

@@ -18,7 +18,7 @@ export const publicScreens = {
   "forgot password error": "/forgot-password-error",
   "set new password": "/set-new-password/token",
   "incomplete link": "/set-new-password",
-  "e-mail alert": "/email-alert",
+  "email alert": "/email-alert",
   "not found": "/no-such-page",
 } as const;
 

@@ -187,6 +187,15 @@ test("on a phone a picture, a voice note and a place are sent, a message is answ
     token: business.token,
   });
   await page.goto(`/tickets/${tickets[0]?.id}`);
-  await expect(page.locator("main audio")).toBeVisible({ timeout: 60_000 });
+  const recording = page.locator("main audio");
+  await expect(recording).toBeVisible({ timeout: 60_000 });
+  // It can be listened to: nothing forbids that it is fetched once somebody wants it.
+  await recording.evaluate((it: HTMLAudioElement) => {
+    it.preload = "auto";
+    it.load();
+  });
+  await expect
+    .poll(() => recording.evaluate((it: HTMLAudioElement) => it.readyState), { timeout: 30_000 })
+    .toBeGreaterThan(0);
   await api.call("DELETE", "/api/channels/whatsapp/", { token: business.token });
 });

@@ -58,8 +58,8 @@ const environment = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "expected an international number such as +966110000000")
     .default("+966110000000"),
-  CONTACT_EMAIL: z.email("expected an e-mail address").default("hello@wakil.example"),
-  PRIVACY_EMAIL: z.email("expected an e-mail address").default("privacy@wakil.example"),
+  CONTACT_EMAIL: z.email("expected an email address").default("hello@wakil.example"),
+  PRIVACY_EMAIL: z.email("expected an email address").default("privacy@wakil.example"),
   COMPANY_REGISTRATION: z.string().max(40).optional(),
   DATA_COUNTRY: z
     .string()

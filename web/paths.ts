@@ -58,6 +58,8 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
+  /** One's own part of the settings. */
+  profile: () => `${patterns.settings}#profile`,
   operator: () => patterns.operator,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),

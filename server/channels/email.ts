@@ -24,7 +24,7 @@ import { readStored, type Whereabouts } from "./email/stored-mail.ts";
 import { platformFetch } from "./platform-fetch.ts";
 
 /**
- * E-mail: a Gmail account, asked and written to by Gmail's API and told of news by its push; or any other mailbox by
+ * Email: a Gmail account, asked and written to by Gmail's API and told of news by its push; or any other mailbox by
  * IMAP and SMTP, with its password or with Microsoft's tokens.
  */
 export const email: Channel = {

@@ -50,7 +50,7 @@ export const channelVariables = {
     .string()
     .regex(/^projects\/[\w-]+\/topics\/[\w.~+%-]+$/, "expected projects/NAME/topics/NAME")
     .optional(),
-  GMAIL_PUSH_ACCOUNT: z.email("expected the e-mail address of a service account").optional(),
+  GMAIL_PUSH_ACCOUNT: z.email("expected the email address of a service account").optional(),
   GOOGLE_KEYS_URL: url.default("https://www.googleapis.com/oauth2/v3/certs"),
   MICROSOFT_AUTHORIZE_URL: url.default("https://login.microsoftonline.com/common/oauth2/v2.0/authorize"),
   MICROSOFT_TOKEN_URL: url.default("https://login.microsoftonline.com/common/oauth2/v2.0/token"),

@@ -272,7 +272,7 @@ async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Pro
 
 export interface Step {
   name: string;
-  by: "WhatsApp" | "e-mail";
+  by: "WhatsApp" | "email";
   /** Holds the server at this step; resolves when it is there. */
   reach: (of: KilledServer, write: () => string) => Promise<unknown>;
   /** Where the answer may stand in the end, and how often on the phone. */
@@ -320,7 +320,7 @@ const sending = (name: string, fault: Fault, done: 0 | 1, ends: Step["ends"]): S
 /** A mail is simply sent again: under the same Message-ID it is the same mail. */
 const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
   name,
-  by: "e-mail",
+  by: "email",
   ends: { answer: "sent", arrived: 1 },
   reach: async (of, write) => {
     const { faults, sent } = of.platforms.google;
@@ -378,7 +378,7 @@ export const steps: Step[] = [
 /** One customer writes, the server is killed at the step and started again: what became of the message. */
 export async function killAt(of: KilledServer, step: Step): Promise<Fate> {
   let contact = "";
-  await step.reach(of, () => (contact = step.by === "e-mail" ? of.mail() : of.write()));
+  await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
   await of.kill();
   await of.start();
   return of.fate(contact);

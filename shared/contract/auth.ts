@@ -33,7 +33,7 @@ export const logIn = endpoint({
   method: "POST",
   path: "/auth/login/",
   access: "public",
-  summary: "Log in with e-mail and password",
+  summary: "Log in with email and password",
   body: z.object({ email: typed, password: typed }),
   result: dataOf(session),
   limit: { max: 30, seconds: 300 },

@@ -67,7 +67,7 @@ export const campaign = z.object({
   name: z.string(),
   channel: connectedKind,
   status: campaignStatus,
-  /** E-mail only. */
+  /** Email only. */
   subject: z.string(),
   /** `{{name}}` stands for the customer's name. Empty where a template is sent. */
   text: z.string(),

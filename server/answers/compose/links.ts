@@ -43,7 +43,7 @@ function linksIn(text: string): string[] {
   return [WEB_LINK, BARE_LINK, ADDRESS].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-/** Hosts of the links and e-mail addresses in a text, in lower case. */
+/** Hosts of the links and email addresses in a text, in lower case. */
 export function hostsIn(text: string): string[] {
   if (!/[.:]/u.test(text)) return [];
   return linksIn(text).flatMap((link) => {
@@ -57,7 +57,7 @@ export function hostsIn(text: string): string[] {
 }
 
 /**
- * The text without links, e-mail addresses and network addresses that no source has in its own words, and without any
+ * The text without links, email addresses and network addresses that no source has in its own words, and without any
  * link that is not plain http or https.
  */
 export function withAllowedLinks(text: string, allowedSources: readonly string[]): string {

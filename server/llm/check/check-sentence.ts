@@ -65,7 +65,7 @@ export function checkSentence(
   };
 }
 
-/** Web and e-mail addresses are of no language. */
+/** Web and email addresses are of no language. */
 const ADDRESS = /\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
 
 /** Words in the other alphabet are names the sources write so; a sentence of them is the wrong language. */

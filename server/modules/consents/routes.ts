@@ -16,7 +16,7 @@ export const consentRoutes: Route[] = [
   })),
 ];
 
-/** Opened from an e-mail, on any phone: it is there before a script is. Opening it changes nothing. */
+/** Opened from an email, on any phone: it is there before a script is. Opening it changes nothing. */
 export const unsubscribePage: PageReader = {
   page: "unsubscribe",
   read: async (context, { params, language }) => {

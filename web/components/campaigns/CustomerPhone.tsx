@@ -10,7 +10,7 @@ export interface CustomerPhoneProps {
   channel: ConnectedKind;
   /** As customers know the business. */
   business: string;
-  /** Of an e-mail. */
+  /** Of an email. */
   subject?: string | undefined;
   /** Address of the picture. */
   picture?: string | null | undefined;

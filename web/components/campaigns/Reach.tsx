@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { BarKey } from "./BarKey.tsx";
 import { tellsMore } from "./tells-more.ts";
 import css from "./Reach.module.css";
 
@@ -44,13 +45,12 @@ export function ReachKey({ channel }: { channel?: ConnectedKind }) {
     (part) => part !== "read" || !channel || tellsMore(channel),
   );
   return (
-    <ul className={css.key}>
-      {parts.map((part) => (
-        <li key={part}>
-          <i className={css[part]} aria-hidden="true" />
-          {part === "delivered" && channel && !tellsMore(channel) ? t("reach.sent") : t(`reach.${part}`)}
-        </li>
-      ))}
-    </ul>
+    <BarKey
+      parts={parts.map((part) => ({
+        key: part,
+        look: part === "replied" ? css.diamond : css[part],
+        text: part === "delivered" && channel && !tellsMore(channel) ? t("reach.sent") : t(`reach.${part}`),
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { BarKey } from "./BarKey.tsx";
 import css from "./Tally.module.css";
 
 export type TallyLook = "ready" | "skipped" | "wrong" | "stopped";
@@ -23,14 +23,14 @@ export function Tally({ parts }: { parts: readonly TallyPart[] }) {
           ))}
         </div>
       )}
-      <ul className={css.words}>
-        {shown.map((part) => (
-          <li key={part.key} className={classes(part.look === "ready" && css.first)}>
-            <i className={css[part.look]} aria-hidden="true" />
-            <span>{part.text}</span>
-          </li>
-        ))}
-      </ul>
+      <BarKey
+        parts={shown.map(({ key, look, text }) => ({
+          key,
+          look: css[look],
+          text,
+          isFirst: look === "ready",
+        }))}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { MailboxForm } from "./MailboxForm.tsx";
 const providers = ["google", "microsoft"] as const;
 type Provider = (typeof providers)[number];
 
-/** Connecting the e-mail channel (C220): Gmail or Microsoft by their own log-in, or any mailbox by its password. */
+/** Connecting the email channel (C220): Gmail or Microsoft by their own log-in, or any mailbox by its password. */
 export function EmailFlow({ kind, onConnected, onClose }: FlowProps) {
   const { t } = useTranslation(["mailboxes", "channels", "common"]);
   const { data, error, refetch } = useRead(describeMailboxes, {});

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Form } from "../../forms/use-form.ts";
+import { More } from "../../ui/More.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { DownIcon } from "../../ui/site-icons.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import css from "./EmailFlow.module.css";
 import type { MailboxValues } from "./mailbox-values.ts";
@@ -10,48 +10,42 @@ import type { MailboxValues } from "./mailbox-values.ts";
 export function MailServerFields({ form, isOpen }: { form: Form<MailboxValues>; isOpen: boolean }) {
   const { t } = useTranslation("mailboxes");
   return (
-    <details className={css.servers} open={isOpen || undefined}>
-      <summary>
-        {t("servers")}
-        <DownIcon size="small" />
-      </summary>
-      <div className={css.serverFields}>
-        {(["imap", "smtp"] as const).map((kind) => (
-          <fieldset key={kind} className={css.server}>
-            <legend className="vh">{t(kind)}</legend>
-            <TextField
-              {...form.field(kind)}
-              className={css.host}
-              label={t(kind)}
-              direction="ltr"
-              autoComplete="off"
-              required
-            />
-            <TextField
-              {...form.field(`${kind}_port`)}
-              label={t("port")}
-              direction="ltr"
-              autoComplete="off"
-              maxLength={5}
-            />
-            <Select
-              {...form.field(`${kind}_security`)}
-              label={t("security")}
-              options={[
-                { value: "tls", label: "TLS" },
-                { value: "starttls", label: "STARTTLS" },
-              ]}
-            />
-          </fieldset>
-        ))}
-        <TextField
-          {...form.field("username")}
-          label={t("username")}
-          hint={t("usernameHint")}
-          direction="ltr"
-          autoComplete="off"
-        />
-      </div>
-    </details>
+    <More title={t("servers")} isOpen={isOpen}>
+      {(["imap", "smtp"] as const).map((kind) => (
+        <fieldset key={kind} className={css.server}>
+          <legend className="vh">{t(kind)}</legend>
+          <TextField
+            {...form.field(kind)}
+            className={css.host}
+            label={t(kind)}
+            direction="ltr"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...form.field(`${kind}_port`)}
+            label={t("port")}
+            direction="ltr"
+            autoComplete="off"
+            maxLength={5}
+          />
+          <Select
+            {...form.field(`${kind}_security`)}
+            label={t("security")}
+            options={[
+              { value: "tls", label: "TLS" },
+              { value: "starttls", label: "STARTTLS" },
+            ]}
+          />
+        </fieldset>
+      ))}
+      <TextField
+        {...form.field("username")}
+        label={t("username")}
+        hint={t("usernameHint")}
+        direction="ltr"
+        autoComplete="off"
+      />
+    </More>
   );
 }

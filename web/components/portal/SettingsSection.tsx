@@ -2,18 +2,21 @@ import css from "./SettingsSection.module.css";
 
 /** What is set and why on one side, the controls on the other. */
 export function SettingsSection({
+  id,
   title,
   text,
   end,
   children,
 }: {
+  /** Where a link into the page leads. */
+  id?: string;
   title: string;
   text: string;
   end?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
-    <section className={css.section}>
+    <section id={id} className={css.section}>
       <div className={css.about}>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -15,6 +15,7 @@ import {
   QuestionIcon,
   RouteIcon,
   SettingsIcon,
+  SupportIcon,
   HeadsetIcon,
   UsersIcon,
 } from "../../ui/icons.tsx";
@@ -79,21 +80,18 @@ export function SideMenu({
         <ul className={css.end}>
           <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
           <MenuLink to={paths.settings()} icon={<SettingsIcon />} text={t("common:titles.settings")} />
+          <MenuLink to={paths.contactus()} icon={<SupportIcon />} text={t("menu.support")} />
         </ul>
       </nav>
       <div className={css.me}>
         {user && (
-          <div className={css.card}>
+          <Link to={paths.profile()} className={css.card} title={user.email} onClick={onGo}>
             <Initial of={user.name} />
             <span className={css.who}>
-              <bdi className={css.name} title={user.name}>
-                {user.name}
-              </bdi>
-              <bdi dir="ltr" className={css.mail} title={user.email}>
-                {user.email}
-              </bdi>
+              <bdi className={css.name}>{user.name}</bdi>
+              <span className={css.view}>{t("menu.profile")}</span>
             </span>
-          </div>
+          </Link>
         )}
         <ThemeChoice />
         <div className={css.row}>

@@ -16,6 +16,12 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
   const screen = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<"private" | "public">("private");
   const [about, setAbout] = useState<About>();
+  // The box is made anew for each line that is answered or edited, and again when that is done: there one goes on writing.
+  const [isWriting, setWriting] = useState(false);
+  const write = (line?: About) => {
+    setWriting(true);
+    setAbout(line);
+  };
   const acts = useActs(person, phone);
   const { typing, post, can } = phone;
   const lines = phone.lines.filter((line) => line.public === (place === "public"));
@@ -48,6 +54,7 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
             value={place}
             onChange={(chosen) => {
               setPlace(chosen);
+              setWriting(false);
               setAbout(undefined);
             }}
             options={[
@@ -72,8 +79,8 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
             quoted={lines.find(({ id }) => id === line.quotes)}
             can={can}
             act={acts.act}
-            onReply={() => setAbout({ line, isEdit: false })}
-            onEdit={() => setAbout({ line, isEdit: true })}
+            onReply={() => write({ line, isEdit: false })}
+            onEdit={() => write({ line, isEdit: true })}
           />
         ))}
         {typing && place === "private" && (
@@ -88,7 +95,8 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
         phone={phone}
         place={place}
         about={about}
-        onDone={() => setAbout(undefined)}
+        isWriting={isWriting}
+        onDone={() => write()}
         {...acts}
       />
     </article>

@@ -20,6 +20,7 @@ export function PhoneWriting({
   phone,
   place,
   about,
+  isWriting,
   onDone,
   act,
   hasFailed,
@@ -27,6 +28,8 @@ export function PhoneWriting({
   phone: Phone;
   place: "private" | "public";
   about: About | undefined;
+  /** The focus belongs into the box as soon as it is there. */
+  isWriting: boolean;
   onDone: () => void;
 }) {
   const { t } = useTranslation("simulator");
@@ -108,6 +111,7 @@ export function PhoneWriting({
           value={text}
           placeholder={t(place === "public" ? "writeComment" : "write")}
           autoComplete="off"
+          autoFocus={isWriting}
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" aria-label={t("send.text")} title={t("send.text")} className={css.send}>

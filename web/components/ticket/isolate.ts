@@ -4,7 +4,7 @@ export interface TextPart {
   isLtr: boolean;
 }
 
-// E-mail and web addresses; handles; numbers of several groups such as phones and cards; codes like SR-20417.
+// Email and web addresses; handles; numbers of several groups such as phones and cards; codes like SR-20417.
 const pieces =
   /https?:\/\/[^\s<>"«»]+[^\s<>"«».,،؛؟!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@\w[\w.]*\w|\+?\d[\d ().-]{5,}\d|[A-Za-z]{1,6}-\d+/g;
 

@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
     }),
     submit: async ({ email }) => {
       await call(sendResetLink, { body: { email: email.trim() } });
-      // In the history entry, not in the address: an e-mail address does not belong into logs.
+      // In the history entry, not in the address: an email address does not belong into logs.
       await navigate(paths.emailAlert(), { state: { email: email.trim() } });
     },
     onFailure: toast.failure,

@@ -5,6 +5,7 @@ import { me } from "#shared/contract/auth.ts";
 import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/contract/campaigns.ts";
 import { call } from "../../../api/call.ts";
 import { useRead, useRefresh } from "../../../api/use-read.ts";
+import { BesidePhone } from "../../../components/campaigns/BesidePhone.tsx";
 import { FormPart } from "../../../components/campaigns/FormPart.tsx";
 import { SendBar } from "../../../components/campaigns/SendBar.tsx";
 import { useTemplates } from "../../../components/templates/use-templates.ts";
@@ -14,7 +15,6 @@ import { paths } from "../../../paths.ts";
 import { toast } from "../../../toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { AudiencePart } from "./AudiencePart.tsx";
-import css from "./CampaignForm.module.css";
 import { CampaignHead } from "./CampaignHead.tsx";
 import { ChannelPart } from "./ChannelPart.tsx";
 import { DraftPhone } from "./DraftPhone.tsx";
@@ -63,44 +63,43 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
         onSave={() => void save()}
         onDelete={() => void remove()}
       />
-      <div className={css.make}>
-        <div className={css.parts}>
-          <FormPart number={1} title={t("channel.title")}>
-            <ChannelPart draft={draft} onChange={change} />
-          </FormPart>
-          <FormPart number={2} title={t("audience.title")}>
-            <AudiencePart
-              campaign={campaign}
-              draft={draft}
-              onChange={change}
-              preview={preview}
-              onSave={save}
-              hasList={whatsapp(draft.channel)}
-            />
-          </FormPart>
-          <FormPart number={3} title={t("message.title")}>
-            <MessagePart
-              campaign={campaign}
-              draft={draft}
-              onChange={change}
-              onSave={save}
-              templates={whatsapp(draft.channel) ? templates : undefined}
-              preview={preview}
-            />
-          </FormPart>
-          <FormPart number={4} title={t("when.title")}>
-            <WhenPart when={when} minutes={preview?.minutes} zone={organization?.time_zone} />
-          </FormPart>
-        </div>
-        <aside className={css.phone} aria-label={t("preview.label")}>
+      <BesidePhone
+        phone={
           <DraftPhone
             campaign={campaign}
             draft={draft}
             template={template}
             sample={preview?.sample ?? null}
           />
-        </aside>
-      </div>
+        }
+      >
+        <FormPart number={1} title={t("channel.title")}>
+          <ChannelPart draft={draft} onChange={change} />
+        </FormPart>
+        <FormPart number={2} title={t("audience.title")}>
+          <AudiencePart
+            campaign={campaign}
+            draft={draft}
+            onChange={change}
+            preview={preview}
+            onSave={save}
+            hasList={whatsapp(draft.channel)}
+          />
+        </FormPart>
+        <FormPart number={3} title={t("message.title")}>
+          <MessagePart
+            campaign={campaign}
+            draft={draft}
+            onChange={change}
+            onSave={save}
+            templates={whatsapp(draft.channel) ? templates : undefined}
+            preview={preview}
+          />
+        </FormPart>
+        <FormPart number={4} title={t("when.title")}>
+          <WhenPart when={when} minutes={preview?.minutes} zone={organization?.time_zone} />
+        </FormPart>
+      </BesidePhone>
       <SendBar
         actions={
           <Button look="main" isDisabled={!isReady} isPending={state === "saving"} onClick={() => void ask()}>

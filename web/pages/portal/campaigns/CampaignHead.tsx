@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../../../paths.ts";
+import { CampaignTop } from "../../../components/campaigns/CampaignTop.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { DeleteIcon } from "../../../ui/icons.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { Link } from "../../../ui/Link.tsx";
-import { BackIcon } from "../../../ui/site-icons.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import css from "./CampaignHead.module.css";
 import type { SaveState } from "./use-draft.ts";
@@ -27,11 +25,7 @@ export function CampaignHead({
   const { t } = useTranslation(["campaigns", "common"]);
   const [isAsking, setAsking] = useState(false);
   return (
-    <header className={css.head}>
-      <Link to={paths.campaigns()} className={css.back} aria-label={t("back")} title={t("back")}>
-        <BackIcon />
-      </Link>
-      <h1>{t("new")}</h1>
+    <CampaignTop title={t("new")}>
       <label className={css.name}>
         <span className="vh">{t("name.label")}</span>
         <input
@@ -46,7 +40,7 @@ export function CampaignHead({
         {t(`save.${state}`)}{" "}
         {state === "failed" && <TextLink onClick={onSave}>{t("common:tryAgain")}</TextLink>}
       </span>
-      <IconButton label={t("remove.button")} onClick={() => setAsking(true)}>
+      <IconButton label={t("remove.button")} className={css.remove} onClick={() => setAsking(true)}>
         <DeleteIcon size="small" />
       </IconButton>
       <ConfirmDialog
@@ -58,6 +52,6 @@ export function CampaignHead({
       >
         {t("remove.text")}
       </ConfirmDialog>
-    </header>
+    </CampaignTop>
   );
 }

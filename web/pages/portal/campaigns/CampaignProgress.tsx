@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { BesidePhone } from "../../../components/campaigns/BesidePhone.tsx";
 import { CampaignState } from "../../../components/campaigns/CampaignState.tsx";
+import { CampaignTop } from "../../../components/campaigns/CampaignTop.tsx";
 import { Reach, ReachKey } from "../../../components/campaigns/Reach.tsx";
 import { tellsMore } from "../../../components/campaigns/tells-more.ts";
 import { Facts } from "../../../components/dashboard/Facts.tsx";
@@ -10,8 +12,7 @@ import { useMomentText } from "../../../components/time/use-moment-text.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { Link } from "../../../ui/Link.tsx";
-import { BackIcon, WarningIcon } from "../../../ui/site-icons.tsx";
+import { WarningIcon } from "../../../ui/site-icons.tsx";
 import css from "./CampaignProgress.module.css";
 import { CampaignActions } from "./CampaignActions.tsx";
 import { DraftPhone } from "./DraftPhone.tsx";
@@ -31,16 +32,10 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   const isStuck = status === "sending" && campaign.problem !== null;
   return (
     <Page>
-      <header className={css.head}>
-        <Link to={paths.campaigns()} className={css.back} aria-label={t("back")} title={t("back")}>
-          <BackIcon />
-        </Link>
-        <h1>
-          <bdi>{campaign.name}</bdi>
-        </h1>
+      <CampaignTop title={<bdi>{campaign.name}</bdi>}>
         <CampaignState of={isStuck ? "stuck" : status} />
         <CampaignActions campaign={campaign} />
-      </header>
+      </CampaignTop>
       <p className={css.about}>
         <ChannelMark of={campaign.channel} />
         {campaign.author_name && <span>{t("live.by", { name: `\u2068${campaign.author_name}\u2069` })}</span>}
@@ -55,76 +50,76 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
           </LinkButton>
         </div>
       )}
-      <div className={css.make}>
-        <div className={css.parts}>
-          {status === "scheduled" && campaign.scheduled_at ? (
-            <p className={css.lede}>{t("live.scheduled", { when: moment(campaign.scheduled_at) })}</p>
-          ) : (
-            <>
-              <div className={css.bar}>
-                <p role="status">
-                  {status === "sending"
-                    ? t("live.progress", {
-                        done: format.number(gone),
-                        total: format.number(figures.total),
-                      })
-                    : t("live.total", { count: figures.total, number: format.number(figures.total) })}
-                </p>
-                <Reach figures={figures} channel={campaign.channel} />
-                <ReachKey channel={campaign.channel} />
-              </div>
-              <Facts
-                facts={[
-                  {
-                    value: format.number(figures.sent),
-                    unit: t("fact.sent"),
-                    note: t("fact.of", { total: format.number(figures.total) }),
-                  },
-                  ...(tellsMore(campaign.channel)
-                    ? [
-                        {
-                          value: format.number(figures.delivered),
-                          unit: t("fact.delivered"),
-                          note: share(figures.delivered),
-                        },
-                        {
-                          value: format.number(figures.read),
-                          unit: t("fact.read"),
-                          note: share(figures.read),
-                        },
-                      ]
-                    : [
-                        {
-                          value: format.number(figures.failed),
-                          unit: t("fact.failed"),
-                          note: t("fact.failedNote"),
-                        },
-                      ]),
-                  {
-                    value: format.number(figures.replied),
-                    unit: t("fact.replied"),
-                    note: t("fact.repliedNote"),
-                  },
-                ]}
-              />
-            </>
-          )}
-          <NotReached figures={figures} />
-          {figures.total > 0 && (
-            <Section title={t("people.title")}>
-              <Recipients campaign={campaign} />
-            </Section>
-          )}
-        </div>
-        <aside className={css.phone} aria-label={t("preview.label")}>
+      <BesidePhone
+        isApart
+        phone={
           <DraftPhone
             campaign={campaign}
             draft={draftOf(campaign)}
             template={campaign.template ?? undefined}
             sample={null}
           />
-        </aside>
-      </div>
+        }
+      >
+        {status === "scheduled" && campaign.scheduled_at ? (
+          <p className={css.lede}>{t("live.scheduled", { when: moment(campaign.scheduled_at) })}</p>
+        ) : (
+          <>
+            <div className={css.bar}>
+              <p role="status">
+                {status === "sending"
+                  ? t("live.progress", {
+                      done: format.number(gone),
+                      total: format.number(figures.total),
+                    })
+                  : t("live.total", { count: figures.total, number: format.number(figures.total) })}
+              </p>
+              <Reach figures={figures} channel={campaign.channel} />
+              <ReachKey channel={campaign.channel} />
+            </div>
+            <Facts
+              facts={[
+                {
+                  value: format.number(figures.sent),
+                  unit: t("fact.sent"),
+                  note: t("fact.of", { total: format.number(figures.total) }),
+                },
+                ...(tellsMore(campaign.channel)
+                  ? [
+                      {
+                        value: format.number(figures.delivered),
+                        unit: t("fact.delivered"),
+                        note: share(figures.delivered),
+                      },
+                      {
+                        value: format.number(figures.read),
+                        unit: t("fact.read"),
+                        note: share(figures.read),
+                      },
+                    ]
+                  : [
+                      {
+                        value: format.number(figures.failed),
+                        unit: t("fact.failed"),
+                        note: t("fact.failedNote"),
+                      },
+                    ]),
+                {
+                  value: format.number(figures.replied),
+                  unit: t("fact.replied"),
+                  note: t("fact.repliedNote"),
+                },
+              ]}
+            />
+          </>
+        )}
+        <NotReached figures={figures} />
+        {figures.total > 0 && (
+          <Section title={t("people.title")}>
+            <Recipients campaign={campaign} />
+          </Section>
+        )}
+      </BesidePhone>
     </Page>
   );
 }

@@ -9,10 +9,9 @@ import { useCustomerName } from "../../../components/ticket/customer-name.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { paths } from "../../../paths.ts";
 import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { TextLink } from "../../../ui/TextLink.tsx";
 import type { Customer } from "./data.ts";
-import css from "./SameCustomer.module.css";
+import { SameRow } from "./SameRow.tsx";
 
 /** Who may be this customer, to be joined or told apart; and who was joined, to be undone. */
 export function SameCustomer({ customer }: { customer: Customer }) {
@@ -41,67 +40,55 @@ export function SameCustomer({ customer }: { customer: Customer }) {
     >
       <Rows>
         {customer.may_be.map((other) => (
-          <li key={other.id} className={css.row}>
-            <p>
-              <TextLink to={paths.customer(other.id)}>
-                <bdi>{nameOf(other)}</bdi>
-              </TextLink>
-              <small>{t(`same.${other.by}`)}</small>
-              {other.channels.map((channel) => (
-                <ChannelMark key={channel} of={channel} />
-              ))}
-            </p>
-            <span className={css.acts}>
-              <Button
-                size="small"
-                isDisabled={isPending}
-                onClick={() =>
-                  void attempt(
+          <SameRow
+            key={other.id}
+            isPending={isPending}
+            acts={[
+              {
+                text: t("same.join"),
+                onPress: () =>
+                  attempt(
                     () => call(joinCustomers, { params, body: { other_id: other.id } }),
                     t("same.done"),
-                  )
-                }
-              >
-                {t("same.join")}
-              </Button>
-              <Button
-                size="small"
-                look="line"
-                isDisabled={isPending}
-                onClick={() =>
-                  void attempt(
+                  ),
+              },
+              {
+                text: t("same.not"),
+                onPress: () =>
+                  attempt(
                     () => call(tellCustomersApart, { params, body: { other_id: other.id } }),
                     t("same.apart"),
-                  )
-                }
-              >
-                {t("same.not")}
-              </Button>
-            </span>
-          </li>
+                  ),
+              },
+            ]}
+          >
+            <TextLink to={paths.customer(other.id)}>
+              <bdi>{nameOf(other)}</bdi>
+            </TextLink>
+            <small>{t(`same.${other.by}`)}</small>
+            {other.channels.map((channel) => (
+              <ChannelMark key={channel} of={channel} />
+            ))}
+          </SameRow>
         ))}
         {customer.joined.map((join) => (
-          <li key={join.id} className={css.row}>
-            <p>
-              <bdi>{nameOf(join)}</bdi>
-              <small>{t("same.joined", { date: format.date(join.joined_at) })}</small>
-            </p>
-            <span className={css.acts}>
-              <Button
-                size="small"
-                look="line"
-                isDisabled={isPending}
-                onClick={() =>
-                  void attempt(
+          <SameRow
+            key={join.id}
+            isPending={isPending}
+            acts={[
+              {
+                text: t("same.undo"),
+                onPress: () =>
+                  attempt(
                     () => call(undoCustomerJoin, { params, body: { join_id: join.id } }),
                     t("same.undone"),
-                  )
-                }
-              >
-                {t("same.undo")}
-              </Button>
-            </span>
-          </li>
+                  ),
+              },
+            ]}
+          >
+            <bdi>{nameOf(join)}</bdi>
+            <small>{t("same.joined", { date: format.date(join.joined_at) })}</small>
+          </SameRow>
         ))}
       </Rows>
     </Section>

@@ -1,10 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { Form } from "../../../forms/use-form.ts";
-import { DownIcon } from "../../../ui/site-icons.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
+import { More } from "../../../ui/More.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import css from "./LanguageModel.module.css";
 import type { ModelValues } from "./model-values.ts";
 
 /** Few shops need them: closed until asked for, or used. */
@@ -12,42 +11,35 @@ export function EmbeddingsFields({ form, keyEnd }: { form: Form<ModelValues>; ke
   const { t } = useTranslation("models");
   const isUsed = form.values.embeddings_model !== "" || form.problems.embeddings_base_url !== undefined;
   return (
-    <details className={css.more} open={isUsed || undefined}>
-      <summary>
-        {t("embeddings.title")}
-        <small>{t("optional")}</small>
-        <DownIcon size="small" />
-      </summary>
-      <div>
-        <p>{t("embeddings.text")}</p>
-        <TextField
-          {...form.field("embeddings_model")}
-          label={t("embeddings.model")}
-          direction="ltr"
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field("embeddings_base_url")}
-          label={t("embeddings.baseUrl")}
-          hint={form.values.provider === "anthropic" ? undefined : t("embeddings.baseUrlHint")}
-          type="url"
-          autoComplete="off"
-        />
-        <PasswordField
-          {...form.field("embeddings_api_key")}
-          label={t("embeddings.key")}
-          hint={
-            <span>
-              {keyEnd ? (
-                <Trans t={t} i18nKey="form.keyKept" values={{ end: keyEnd }} components={{ end: <Ltr /> }} />
-              ) : (
-                t("embeddings.keyHint")
-              )}
-            </span>
-          }
-          autoComplete="new-password"
-        />
-      </div>
-    </details>
+    <More title={t("embeddings.title")} note={t("optional")} isOpen={isUsed}>
+      <p>{t("embeddings.text")}</p>
+      <TextField
+        {...form.field("embeddings_model")}
+        label={t("embeddings.model")}
+        direction="ltr"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field("embeddings_base_url")}
+        label={t("embeddings.baseUrl")}
+        hint={form.values.provider === "anthropic" ? undefined : t("embeddings.baseUrlHint")}
+        type="url"
+        autoComplete="off"
+      />
+      <PasswordField
+        {...form.field("embeddings_api_key")}
+        label={t("embeddings.key")}
+        hint={
+          <span>
+            {keyEnd ? (
+              <Trans t={t} i18nKey="form.keyKept" values={{ end: keyEnd }} components={{ end: <Ltr /> }} />
+            ) : (
+              t("embeddings.keyHint")
+            )}
+          </span>
+        }
+        autoComplete="new-password"
+      />
+    </More>
   );
 }

@@ -6,10 +6,11 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
+import { Profile } from "./Profile.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { Team } from "./Team.tsx";
 
-/** C238, as far as it exists: one's password, the support e-mail, the team, who words the replies. */
+/** C238, as far as it exists: who one is, one's password, the support email, the team, who words the replies. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <PageHead title={t("common:titles.settings")} note={t("note")} />
       {data ? (
         <>
+          <Profile user={data.data.user} />
           <Team isOwner={isOwner} self={data.data.user.id} />
           <SupportEmail isOwner={isOwner} email={data.data.organization?.support_email ?? ""} />
           {isOwner && <LanguageModel />}

@@ -12,7 +12,7 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import css from "./UnsubscribePage.module.css";
 
-/** Where the link at the end of a campaign's e-mail leads. Opening it changes nothing: mail programs open links too. */
+/** Where the link at the end of a campaign's email leads. Opening it changes nothing: mail programs open links too. */
 export function UnsubscribePage() {
   const { t } = useTranslation("unsubscribe");
   const { token = "" } = useParams();

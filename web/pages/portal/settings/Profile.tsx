@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { User } from "#shared/contract/auth.ts";
+import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
+import { Ltr } from "../../../ui/Ltr.tsx";
+import css from "./Profile.module.css";
+
+/** Who one is here: where "view profile" of the menu leads (C239). */
+export function Profile({ user }: { user: User }) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsSection id="profile" title={t("profile.title")} text={t("profile.text")}>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t("profile.name")}</dt>
+          <dd>
+            <bdi>{user.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("profile.email")}</dt>
+          <dd>
+            <Ltr>{user.email}</Ltr>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("profile.role")}</dt>
+          <dd>{t(user.role === "owner" ? "team.owner" : "team.agent")}</dd>
+        </div>
+      </dl>
+    </SettingsSection>
+  );
+}
