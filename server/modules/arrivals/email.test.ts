@@ -83,6 +83,13 @@ test("C220: a customer's mail is answered in its thread, and their reply goes on
   expect(await shop.sent()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
 });
 
+test("a mail that is called by a greeting is a ticket called by what it asks", async () => {
+  await using mail = await mailShop();
+  await box.deliver(letter("hello", "هل توصلون إلى جدة؟").replace("Subject: Delivery", "Subject: Hello"));
+  await mail.look();
+  expect(await tickets(mail.shop)).toMatchObject([{ subject: "هل توصلون إلى جدة؟" }]);
+});
+
 test("the same mail is one message and one answer, also after the server counted anew", async () => {
   await using mail = await mailShop();
   await box.deliver(letter("twice", "هل توصلون إلى جدة؟"));

@@ -5,6 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
 import { type Opened, readOpened } from "#server/modules/replies/actions.ts";
+import { subjectOf } from "#server/modules/replies/rules.ts";
 import {
   conversationIdOf,
   type Introduction,
@@ -12,7 +13,6 @@ import {
   introduced,
   reopenWithinMs,
   sessionLimits,
-  subjectOf,
 } from "./rules.ts";
 import {
   addContact,
