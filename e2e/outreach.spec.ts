@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { enter } from "./business.ts";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { overflow, toast } from "./words.ts";
 import { phoneAt, ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
 
 /** One point, as PNG. */
@@ -8,6 +10,20 @@ const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+
+/** The ticket's page as it is a day later; the server's own clock is proved by its tests. */
+async function withClosedWindow(page: Page, ticket: string): Promise<void> {
+  await page.route(new RegExp(`/api/tickets/${ticket}/$`), async (route) => {
+    try {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { sending: object } };
+      body.data.sending = { ...body.data.sending, open: false, closes_at: "2026-01-05T09:00:00.000Z" };
+      await route.fulfill({ response: answer, json: body });
+    } catch {
+      // The page asked anew before this answer came, and no longer waits for it.
+    }
+  });
+}
 
 test("C207 a picture goes with a reply; what the channel does not take is said before it is sent", async ({
   page,
@@ -88,17 +104,7 @@ test("C207 where the window is closed the words stay and a template gets through
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
   await enter(page, business.token);
-  // The page as it is a day later; the server's own clock is proved by its tests.
-  await page.route(new RegExp(`/api/tickets/${ticket}/$`), async (route) => {
-    try {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { data: { sending: object } };
-      body.data.sending = { ...body.data.sending, open: false, closes_at: "2026-01-05T09:00:00.000Z" };
-      await route.fulfill({ response: answer, json: body });
-    } catch {
-      // The page asked anew before this answer came, and no longer waits for it.
-    }
-  });
+  await withClosedWindow(page, ticket);
   await page.goto(`/tickets/${ticket}`);
   const name = "\u2068نورة العتيبي\u2069";
   await expect(page.getByText(t("portal:composer.closed", { name }))).toBeVisible();
@@ -120,4 +126,61 @@ test("C207 where the window is closed the words stay and a template gets through
   await expect
     .poll(async () => JSON.stringify((await phoneAt(api, business, "noura"))?.lines), { timeout: 30_000 })
     .toContain("A-1207");
+});
+
+test("C207 what opens a conversation again is chosen on the channel's card, by keyboard too, and stands filled in the ticket", async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const business = await whatsappShop(api);
+  const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
+  await enter(page, business.token);
+  await page.goto("/channels");
+  const card = page.locator('[data-channel="whatsapp"]');
+  await expect(card).toContainText(t("templates:reopening.none"));
+  const keyboard = new Keyboard(page);
+  await keyboard.tabTo(card.getByRole("button", { name: t("templates:reopening.choose") }));
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: t("templates:reopening.title") });
+  const choice = dialog.getByLabel(t("templates:label"), { exact: true });
+  await keyboard.tabTo(choice);
+  await expect(dialog.locator("option", { hasText: "new_arrivals" })).toHaveCount(0);
+  await choice.selectOption({ label: `reply_waiting · ${language}` });
+  const save = dialog.getByRole("button", { name: t("common:save"), exact: true });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await keyboard.tabTo(dialog.getByRole("button", { name: t("templates:insertName") }).first());
+  await keyboard.press("Enter");
+  await keyboard.tabTo(dialog.getByRole("button", { name: t("templates:insertReply") }).last());
+  await keyboard.press("Enter");
+  await expect(dialog).toContainText(t("templates:reopening.example.reply"));
+  await keyboard.tabTo(save);
+  await keyboard.press("Enter");
+  await expect(toast(page, t("templates:reopening.saved"))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText("reply_waiting");
+  const change = card.getByRole("button", { name: t("templates:reopening.change") });
+  await expect(change).toBeFocused();
+  expect(keyboard.problems).toEqual([]);
+
+  await withClosedWindow(page, ticket);
+  await page.goto(`/tickets/${ticket}`);
+  await page.getByLabel(t("portal:composer.label")).fill("طلبك في الطريق");
+  await page.getByRole("button", { name: t("templates:send.button") }).click();
+  const sending = page.getByRole("dialog");
+  await expect(sending.getByLabel(t("templates:place", { name: "{{2}}" }))).toHaveValue("طلبك في الطريق");
+  await sending.getByRole("button", { name: t("templates:send.confirm") }).click();
+  const greeting = language === "ar" ? "أهلًا نورة العتيبي، بخصوص" : "Hello نورة العتيبي, about";
+  await expect
+    .poll(async () => JSON.stringify((await phoneAt(api, business, "noura"))?.lines), { timeout: 30_000 })
+    .toContain(greeting);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/channels");
+  await change.click();
+  await expect(choice).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole("button", { name: t("templates:reopening.remove") }).click();
+  await expect(card).toContainText(t("templates:reopening.none"));
 });

@@ -104,7 +104,7 @@ export type InboundEvent =
       why?: string;
     }
   /** Written in our account's name, by us or in the platform's own app. */
-  | { kind: "echo"; contact: string; externalId: string; text: string; at: Date }
+  | { kind: "echo"; contact: string; externalId: string; text: string; is?: MessageKind; at: Date }
   | { kind: "typing"; from: string; at: Date }
   /** Writes from another address from now on. */
   | { kind: "move"; from: string; to: string; at: Date }

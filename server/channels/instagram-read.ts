@@ -85,8 +85,12 @@ function readMessaging(event: z.infer<typeof messaging>, connection: Connection)
   const from = event.sender.id;
   const at = instagramInstant(event.timestamp);
   const { message: said, message_edit: edit, reaction, read, postback } = event;
-  if (said?.is_echo)
-    return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text: said.text ?? "", at }];
+  if (said?.is_echo) {
+    // What the business takes back in the app was told before.
+    if (said.is_deleted) return [];
+    const { is, text } = readMessage(said, from, at, connection);
+    return [{ kind: "echo", contact: event.recipient.id, externalId: said.mid, text, is, at }];
+  }
   // What else the account itself does concerns nobody.
   if (from === connection.account) return [];
   if (said?.is_deleted) return [{ kind: "deletion", from, externalId: said.mid, at }];

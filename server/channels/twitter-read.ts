@@ -38,17 +38,18 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
   const { dm, mention, encrypted } = stored.parse(body);
   if (dm) {
     const [media] = dm.media;
+    const kind = media?.type.startsWith("video") ? "video" : "image";
+    const is = media ? kind : "text";
     const text = media ? dm.text.replace(ownLink, "") : dm.text;
     if (dm.sender === connection.account)
-      return [{ kind: "echo", contact: dm.recipient, externalId: dm.id, text, at: new Date(dm.at) }];
-    const kind = media?.type.startsWith("video") ? "video" : "image";
+      return [{ kind: "echo", contact: dm.recipient, externalId: dm.id, text, is, at: new Date(dm.at) }];
     return [
       {
         kind: "message",
         externalId: dm.id,
         from: { address: dm.sender, ...(dm.name && { name: dm.name }) },
         at: new Date(dm.at),
-        is: media ? kind : "text",
+        is,
         text,
         attachments: media ? [{ kind, name: null, type: media.type, content: { reference: media.url } }] : [],
       },

@@ -104,9 +104,7 @@ const stored = z.looseObject({
         .optional(),
     })
     .optional(),
-  echo: z
-    .looseObject({ id: z.string(), ...namedReceiver, timestamp: z.string(), text: textOf.optional() })
-    .optional(),
+  echo: message.extend(namedReceiver).optional(),
   preference: z
     .looseObject({ ...namedContact, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
     .optional(),
@@ -124,16 +122,7 @@ export function readWhatsapp(body: unknown): InboundEvent[] {
     return readMessage(said, senderOf(said, contact), name || username);
   }
   if (status) return readStatus(status);
-  if (echo)
-    return [
-      {
-        kind: "echo",
-        contact: receiverOf(echo)?.address ?? "",
-        externalId: echo.id,
-        text: echo.text?.body ?? "",
-        at: instantOf(echo.timestamp),
-      },
-    ];
+  if (echo) return readEcho(echo);
   if (preference)
     return [
       {
@@ -165,6 +154,24 @@ function readStatus(status: NonNullable<z.infer<typeof stored>["status"]>): Inbo
         code: String(error.code),
         why: `${error.code}: ${error.error_data?.details ?? error.title ?? ""}`,
       }),
+    },
+  ];
+}
+
+/** What the business wrote in the app. Corrections of it are left: what the customer was told first stays to be read. */
+function readEcho(
+  echo: z.infer<typeof message> & { to?: string | undefined; to_user_id?: string | undefined },
+): InboundEvent[] {
+  if (echo.revoke || echo.edit || echo.reaction) return [];
+  const { is, text } = contentOf(echo);
+  return [
+    {
+      kind: "echo",
+      contact: receiverOf(echo)?.address ?? "",
+      externalId: echo.id,
+      text,
+      is,
+      at: instantOf(echo.timestamp),
     },
   ];
 }

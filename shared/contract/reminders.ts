@@ -21,8 +21,8 @@ export const reminder = z.object({
   /** Not sent when the customer writes before. */
   unless_answered: z.boolean(),
   status: z.enum(["scheduled", "sent", "skipped", "cancelled", "failed"]),
-  /** Of a failed one: why; a text in both languages stands in `campaigns:reminder.problem`. */
-  problem: z.enum(["window_closed", "not_connected", "template"]).nullable(),
+  /** Of a failed one: why; a text in both languages stands in `reminders:problem`. */
+  problem: z.enum(["window_closed", "not_connected", "template", "late"]).nullable(),
   /** Of a scheduled one: as things stand, the window will be closed then and only a template gets through. */
   window_closed_then: z.boolean(),
   author_name: z.string().nullable(),

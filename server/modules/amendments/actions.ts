@@ -4,7 +4,12 @@ import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { keepConsent } from "#server/modules/consents/actions.ts";
-import { openContact } from "#server/modules/conversations/actions.ts";
+import {
+  type ContactAddress,
+  conversationIdOf,
+  openContact,
+  ticketOfStaff,
+} from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
 import { applyStatus, recognise } from "#server/modules/statuses/actions.ts";
 import * as store from "./store.ts";
@@ -17,9 +22,10 @@ export async function amend(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  conversationId: string,
+  of: ContactAddress,
   event: Amendment,
 ): Promise<boolean> {
+  const conversationId = conversationIdOf(organizationId, of);
   switch (event.kind) {
     case "edit":
       return store.editMessage(db, organizationId, conversationId, event);
@@ -41,9 +47,9 @@ export async function amend(
       );
     case "echo": {
       if (await recognise(db, context, organizationId, conversationId, event)) return true;
-      const ticketId = await store.lastTicket(db, organizationId, conversationId);
-      if (!ticketId) return true;
-      const at = storedInstant(event.at, null, context.clock());
+      const before = await store.readLastAt(db, organizationId, conversationId);
+      const at = storedInstant(event.at, before, context.clock());
+      const ticketId = await ticketOfStaff(db, organizationId, of, event.text, at);
       await store.insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);
       return true;
     }

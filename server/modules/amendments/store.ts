@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { MessageKind } from "#server/channels/inbound.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 const ofContact = (
@@ -86,6 +87,23 @@ export async function lastTicket(
   return row?.id ?? null;
 }
 
+/** When the conversation's last message was written, by whomever. */
+export async function readLastAt(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** Whose conversation it is. */
 export async function readContact(
   db: TenantDb,
@@ -108,7 +126,13 @@ export async function readContact(
 export async function insertEcho(
   db: TenantDb,
   organizationId: OrganizationId,
-  echo: { conversationId: string; ticketId: string; externalId: string; text: string },
+  echo: {
+    conversationId: string;
+    ticketId: string;
+    externalId: string;
+    text: string;
+    is?: MessageKind | undefined;
+  },
   at: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -119,6 +143,7 @@ export async function insertEcho(
       ticket_id: echo.ticketId,
       author: "staff",
       text: echo.text,
+      kind: echo.is ?? "text",
       external_id: `echo:${echo.externalId}`,
       status: "sent",
       created_at: at,

@@ -225,8 +225,9 @@ async function keepAmendment(
 ): Promise<boolean> {
   const address = contactOf(event);
   if (!address) return true;
-  const conversationId = conversationIdOf(organizationId, { channel: opened.row.kind, externalId: address });
-  const known = await amend(db, context, organizationId, conversationId, event);
+  const of = { channel: opened.row.kind, externalId: address };
+  const conversationId = conversationIdOf(organizationId, of);
+  const known = await amend(db, context, organizationId, of, event);
   const ticketId = known && (await lastTicket(db, organizationId, conversationId));
   if (ticketId) done.touched.push({ ticketId, conversationId });
   return known;

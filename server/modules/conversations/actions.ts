@@ -5,6 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
 import { type Opened, readOpened } from "#server/modules/replies/actions.ts";
+import { subjectOf } from "#server/modules/replies/rules.ts";
 import {
   conversationIdOf,
   type Introduction,
@@ -12,7 +13,6 @@ import {
   introduced,
   reopenWithinMs,
   sessionLimits,
-  subjectOf,
 } from "./rules.ts";
 import {
   addContact,
@@ -23,6 +23,7 @@ import {
   insertIncoming,
   markSilent,
   readArrival,
+  staffWroteSince,
 } from "./store.ts";
 
 /** A message from a customer, as a channel hands it over. */
@@ -117,6 +118,10 @@ export async function storeIncoming(
     arrival.ticket && !tooOld
       ? arrival.ticket.id
       : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
+  const reopen = closed && !tooOld;
+  const byStaff =
+    reopen &&
+    (await staffWroteSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
   const messageId = await insertIncoming(
     db,
     organizationId,
@@ -126,7 +131,7 @@ export async function storeIncoming(
       text: incoming.text,
       language,
       externalId: incoming.externalId,
-      reopen: closed && !tooOld,
+      reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
     },
     answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
     at,
@@ -163,6 +168,39 @@ export async function openContact(
   const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
   await keepCaptured(db, organizationId, customerId, introduced({ name: who.name ?? undefined, phone }), at);
   return conversationId;
+}
+
+/**
+ * The ticket that something belongs to which the business wrote by hand, in the platform's own app: the conversation's
+ * last one or, where that was closed long ago or none is, a new one. What the customer says to it is no question to an agent.
+ */
+export async function ticketOfStaff(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: ContactAddress,
+  said: string,
+  at: Date,
+): Promise<string> {
+  const { language } = languageOf(said, []);
+  const conversationId = await openContact(
+    db,
+    organizationId,
+    to,
+    { customerId: null, name: null, language },
+    at,
+  );
+  const { ticket, contact } = await readArrival(db, organizationId, conversationId, "", at);
+  const isOver =
+    ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
+  if (ticket && !isOver) return ticket.id;
+  const customerId = contact?.customerId ?? "";
+  const subject = subjectOf(said);
+  return createTicket(
+    db,
+    organizationId,
+    { conversationId, customerId, channel: to.channel, subject, language },
+    at,
+  );
 }
 
 export { conversationIdOf } from "./rules.ts";

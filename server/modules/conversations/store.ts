@@ -139,6 +139,25 @@ export async function markSilent(
     .execute();
 }
 
+/** Whether somebody of the business has written since, by hand. */
+export async function staffWroteSince(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("author", "=", "staff")
+    .where("created_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewTicket {
   conversationId: string;
   customerId: string;
@@ -172,8 +191,8 @@ export interface IncomingMessage {
   text: string;
   language: string;
   externalId: string;
-  /** Opens the ticket again when it was closed. */
-  reopen: boolean;
+  /** Opens the ticket again when it was closed: for the agent, or for the person who has written since. */
+  reopen: "pending" | "deferred" | null;
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
@@ -222,15 +241,15 @@ export async function insertIncoming(
     ), ticket as (
       update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),
         -- Staff have answered and the customer writes again: the ticket waits for them once more.
-        status = case when ${message.reopen}::boolean then 'pending'
+        status = case when ${message.reopen}::text is not null then ${message.reopen}::text
                       when handled_by_human and status = 'pending' then 'deferred' else status end,
-        deferred_at = case when not ${message.reopen}::boolean and handled_by_human and status = 'pending'
+        deferred_at = case when coalesce(${message.reopen}::text = 'deferred', handled_by_human and status = 'pending')
                            then ${at}::timestamptz else deferred_at end,
-        handled_by_human = handled_by_human and not ${message.reopen}::boolean,
-        closed_at = case when ${message.reopen}::boolean then null else closed_at end,
-        close_reason = case when ${message.reopen}::boolean then null else close_reason end,
-        close_note = case when ${message.reopen}::boolean then null else close_note end,
-        closed_by = case when ${message.reopen}::boolean then null else closed_by end
+        handled_by_human = coalesce(${message.reopen}::text = 'deferred', handled_by_human),
+        closed_at = case when ${message.reopen}::text is not null then null else closed_at end,
+        close_reason = case when ${message.reopen}::text is not null then null else close_reason end,
+        close_note = case when ${message.reopen}::text is not null then null else close_note end,
+        closed_by = case when ${message.reopen}::text is not null then null else closed_by end
       where organization_id = ${organizationId} and id = ${message.ticketId}::uuid
     ), customer as (
       update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),

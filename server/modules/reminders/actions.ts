@@ -8,10 +8,16 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/channels/actions.ts";
 import { handOver } from "#server/modules/handovers/actions.ts";
-import { queueDelivery, setMessageStatus } from "#server/modules/outbox/actions.ts";
+import {
+  changePart,
+  queueDelivery,
+  readOutbound,
+  readParts,
+  setMessageStatus,
+} from "#server/modules/outbox/actions.ts";
 import { composed, readTemplate, usableTemplate } from "#server/modules/templates/actions.ts";
 import { insertStaffMessage, replyText } from "#server/modules/tickets/actions.ts";
-import { dueAt, textProblem } from "./rules.ts";
+import { dueAt, lateMs, textProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface ReminderFields {
@@ -101,6 +107,7 @@ async function columnsOf(
 const published = (context: Context, organizationId: OrganizationId, id: string) =>
   context.events.publish({ organizationId, kind: "reminder", id });
 
+/** `at` is in the future and within a year; a template is refused here, while somebody can still fill in what is missing. */
 export async function addReminder(
   context: Context,
   { organizationId, memberId }: MemberCaller,
@@ -127,6 +134,7 @@ async function lockScheduled(db: TenantDb, organizationId: OrganizationId, id: s
   if (status !== "scheduled") throw new Failure("reminder_ended");
 }
 
+/** `reminder_ended` once it went out, was skipped or cancelled. */
 export async function changeReminder(
   context: Context,
   organizationId: OrganizationId,
@@ -137,13 +145,15 @@ export async function changeReminder(
     await lockScheduled(db, organizationId, id);
     const { ticket } = await read(db, organizationId, id);
     const columns = await columnsOf(db, context, organizationId, ticket.id, given);
-    await store.changeReminder(db, organizationId, id, columns, context.clock());
+    const which = { id, ticketId: ticket.id };
+    await store.rescheduleReminder(db, organizationId, which, columns, context.clock());
     return read(db, organizationId, id);
   });
   published(context, organizationId, id);
   return view;
 }
 
+/** `reminder_ended` where there is nothing left to cancel. */
 export async function cancelReminder(
   context: Context,
   organizationId: OrganizationId,
@@ -156,7 +166,10 @@ export async function cancelReminder(
   published(context, organizationId, id);
 }
 
-/** Sends what is due, once: the state changes in the transaction that makes the message. */
+/**
+ * Sends what is due, once: the state changes in the transaction that makes the message. One that was to be sent and has
+ * waited for its channel until it is late is taken back.
+ */
 export async function sendReminder(
   context: Context,
   organizationId: OrganizationId,
@@ -164,9 +177,13 @@ export async function sendReminder(
 ): Promise<string> {
   const done = await inOrganization(context.db, organizationId, async (db) => {
     const status = await store.lockReminder(db, organizationId, id);
-    const row = status === "scheduled" ? await store.readReminder(db, organizationId, id) : null;
+    const row = status && (await store.readReminder(db, organizationId, id));
     if (!row || row.due_at > context.clock()) return null;
-    return { row, said: await sendDue(db, context, organizationId, row) };
+    const said =
+      status === "scheduled"
+        ? await sendDue(db, context, organizationId, row)
+        : status === "sent" && (await giveUpLate(db, context, organizationId, row));
+    return said ? { row, said } : null;
   });
   if (!done) return `Skipped: reminder ${id} is not due`;
   published(context, organizationId, id);
@@ -174,6 +191,34 @@ export async function sendReminder(
   context.events.publish({ organizationId, kind: "ticket", id: done.row.ticket_id });
   return `reminder ${id}: ${done.said}`;
 }
+
+/** Its message waits still, and by now it is too late: null where it has left, or may have. */
+async function giveUpLate(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  row: store.ReminderRow,
+): Promise<string | null> {
+  const at = context.clock();
+  if (!row.message_id || at.getTime() - row.due_at.getTime() <= lateMs) return null;
+  const parts = await readParts(db, organizationId, row.message_id);
+  const message = await readOutbound(db, organizationId, row.message_id);
+  if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
+  for (const { id } of parts)
+    await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
+  await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
+  await handOver(db, organizationId, row.ticket_id, "reminder", at);
+  await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
+  return "left to a person: late";
+}
+
+/** As the message of a reminder that did not go out says it. */
+const failureOf = {
+  window_closed: "window_closed",
+  template: "window_closed",
+  not_connected: "not_connected",
+  late: "expired",
+} as const;
 
 async function sendDue(
   db: TenantDb,
@@ -205,8 +250,7 @@ async function sendDue(
   const messageId = await insertStaffMessage(db, organizationId, message, at);
   if ("problem" in content) {
     // Kept as a message that did not get through, so that staff read it where they look.
-    const failure = content.problem === "not_connected" ? "not_connected" : "window_closed";
-    await setMessageStatus(db, organizationId, messageId, "failed", failure);
+    await setMessageStatus(db, organizationId, messageId, "failed", failureOf[content.problem]);
     await handOver(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;
@@ -228,6 +272,8 @@ async function contentNow(
   row: store.ReminderRow,
   at: Date,
 ): Promise<Content> {
+  // Nobody was there to send it: the server was down.
+  if (at.getTime() - row.due_at.getTime() > lateMs) return { problem: "late" };
   const isChat = row.channel === "chat";
   if (!isChat && !(await openConnection(db, context, organizationId, { kind: row.channel })))
     return { problem: "not_connected" };
@@ -247,3 +293,5 @@ async function contentNow(
     throw problem;
   }
 }
+
+export { lateMs } from "./rules.ts";

@@ -90,6 +90,54 @@ test("a reminder is sent although the customer wrote, unless it was not to be", 
   expect(ended.find(({ id }: { id: string }) => id === dropped.id).status).toBe("skipped");
 });
 
+test("a reminder that is moved after the customer wrote does not take that for an answer", async () => {
+  await using shop = await channelShop();
+  const ticketId = await openTicket(shop);
+  const { id } = await remind(shop, ticketId, { unless_answered: true });
+  shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "ليس بعد، ذكّروني غدًا" });
+  await shop.settle();
+  const move = (json: object) =>
+    shop.app.request({ method: "PUT", path: `/api/reminders/${id}/`, token: shop.owner.token, json });
+  const at = new Date(Date.now() + 2 * hour).toISOString();
+  expect((await move({ text: "هل وصلك الطلب؟", at, unless_answered: true })).status).toBe(200);
+  await passTime(shop, 2.1 * hour);
+  expect(await read(shop)).toMatchObject([{ id, status: "sent" }]);
+  expect(lastLine(shop)?.text).toBe("هل وصلك الطلب؟");
+});
+
+test("a reminder whose channel waits to be connected again for half a day is not sent then: a person is told", async () => {
+  await using shop = await channelShop();
+  const ticketId = await openTicket(shop);
+  const { id } = await remind(shop, ticketId);
+  const { ownerPool } = shop.app.database;
+  await ownerPool.query("update channel_connections set problem = 'reconnect'");
+  await passTime(shop, 1.1 * hour);
+  await passTime(shop, 12.9 * hour);
+  expect(await read(shop)).toMatchObject([{ id, status: "sent" }]);
+  await passTime(shop, 13.2 * hour);
+  expect(await read(shop)).toMatchObject([{ id, status: "failed", problem: "late" }]);
+  const ticket = await shop.app.request({ path: `/api/tickets/${ticketId}/`, token: shop.owner.token });
+  expect(ticket.body.data).toMatchObject({ status: "deferred", defer_reason: "reminder" });
+  expect(ticket.body.data.messages.at(-1)).toMatchObject({
+    text: "هل وصلك الطلب؟",
+    status: "failed",
+    more: { failure: "expired" },
+  });
+  await ownerPool.query("update channel_connections set problem = null");
+  await ownerPool.query("select gate.requeue_deliveries(now() + interval '1 day')");
+  await shop.settle();
+  expect(shop.platforms.whatsapp.state.lines.filter(({ text }) => text.includes("وصلك"))).toEqual([]);
+});
+
+test("a reminder that nobody was there to send for half a day is left to a person", async () => {
+  await using shop = await channelShop();
+  const ticketId = await openTicket(shop);
+  const { id } = await remind(shop, ticketId);
+  await passTime(shop, 14 * hour);
+  expect(await read(shop)).toMatchObject([{ id, status: "failed", problem: "late" }]);
+  expect(lastLine(shop)?.text).not.toContain("وصلك");
+});
+
 test("where the window is closed by then the template goes, and without one a person is told", async () => {
   await using shop = await channelShop();
   const ticketId = await openTicket(shop);

@@ -26,12 +26,13 @@ export interface ReminderRow {
   customer_number: number;
   last_in_at: Date | null;
   last_word_at: Date | null;
+  message_id: string | null;
   total: number;
 }
 
 const reminders = (organizationId: OrganizationId) => sql`
   select r.id, r.ticket_id, r.text, r.template_id, m.name as template_name, r.template_values, r.due_at, r.unless_answered,
-    r.status, r.problem, r.last_word_at, r.created_by, r.created_at, p.name as author_name, t.number, t.subject, t.channel, t.conversation_id,
+    r.status, r.problem, r.last_word_at, r.message_id, r.created_by, r.created_at, p.name as author_name, t.number, t.subject, t.channel, t.conversation_id,
     u.name as customer_name, u.number as customer_number, c.last_in_at, count(*) over () as total
   from reminders r
   join tickets t on t.organization_id = r.organization_id and t.id = r.ticket_id
@@ -88,6 +89,12 @@ export interface ReminderColumns {
   unless_answered: boolean;
 }
 
+/** When the ticket's customer wrote last: whoever schedules a reminder knows of that. */
+const lastWord = (organizationId: OrganizationId, ticketId: string) => sql<Date | null>`(
+  select max(m.created_at) from tickets t join messages m
+    on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
+  where t.organization_id = ${organizationId} and t.id = ${ticketId}::uuid)`;
+
 export async function insertReminder(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -99,15 +106,29 @@ export async function insertReminder(
     .values({
       ...reminder,
       organization_id: organizationId,
-      last_word_at: sql<Date | null>`(select max(m.created_at) from tickets t join messages m
-        on m.organization_id = t.organization_id and m.conversation_id = t.conversation_id and m.author = 'customer'
-        where t.organization_id = ${organizationId} and t.id = ${reminder.ticket_id}::uuid)`,
+      last_word_at: lastWord(organizationId, reminder.ticket_id),
       created_at: at,
       updated_at: at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Changed by a person, who has read what the customer wrote since: only a later word makes it needless. */
+export async function rescheduleReminder(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, ticketId }: { id: string; ticketId: string },
+  columns: ReminderColumns,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("reminders")
+    .set({ ...columns, last_word_at: lastWord(organizationId, ticketId), updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function changeReminder(

@@ -14,7 +14,6 @@ import {
   type StoredReply,
   waitingText,
 } from "#server/modules/agents/actions.ts";
-import { subjectOf } from "#server/modules/conversations/rules.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
 import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import {
@@ -31,6 +30,7 @@ import {
   onlyGreets,
   onlyHandsOver,
   raisedPriority,
+  subjectOf,
   usedLabels,
 } from "./rules.ts";
 import { dropPendingReply, insertNote, insertReply, type Open, readOpen } from "./store.ts";
@@ -86,7 +86,7 @@ export async function reply(
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
-  if (open.ticket.handledByHuman && open.staffWrote)
+  if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
     return leaveToStaff(context, organizationId, { open, agent, status }, capturedIn(open.message.text));
 
   const said = await replyTo(context, agent, open.message.text, open.history, {
@@ -213,7 +213,7 @@ async function leaveToStaff(
 ): Promise<Said> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
   const at = after(context.clock(), open.message.createdAt);
-  const quiet = knowsOfTeam(open, at);
+  const quiet = open.staffAnswered || knowsOfTeam(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {

@@ -32,6 +32,8 @@ export interface Open {
   history: Turn[];
   /** A member of staff has written since this ticket was handed over. */
   staffWrote: boolean;
+  /** Somebody of the business has answered it meanwhile, here or in the platform's own app. */
+  staffAnswered: boolean;
   /** The message before this one is also the customer's: nobody has spoken in between. */
   unansweredBefore: boolean;
   /** When the customer was last told on this ticket that the team has what they wrote. */
@@ -78,6 +80,7 @@ export async function readOpen(
     channel: string;
     contact: string;
     created_at: Date;
+    deleted_at: Date | null;
     ticket_number: number;
     subject: string;
     status: string;
@@ -94,7 +97,7 @@ export async function readOpen(
     recent: RecentMessage[] | null;
     reply: StoredMessage | null;
   }>`/* read_open */
-    select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at,
+    select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at, m.deleted_at,
       m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
       o.name as business, o.support_email,
@@ -114,11 +117,12 @@ export async function readOpen(
     where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(db);
   const row = rows[0];
   if (row?.author !== "customer") return null;
-  const earlier = (row.recent ?? [])
-    .filter((other) => isBefore(other, { id: messageId, created_at: row.created_at }))
-    .reverse();
+  const me = { id: messageId, created_at: row.created_at };
+  const earlier = (row.recent ?? []).filter((other) => isBefore(other, me)).reverse();
   const joined = earlier.filter((other) => other.joined_to === messageId);
   const before = earlier.filter((other) => other.joined_to !== messageId);
+  // Taken back before anybody read it, and nothing else was asked with it.
+  if (row.deleted_at && joined.length === 0) return null;
   const together = [...joined, row];
   const ofTicket = before.filter((other) => other.ticket_id === row.ticket_id);
   const handover = ofTicket.findLastIndex((other) => other.decision === "handover");
@@ -155,6 +159,12 @@ export async function readOpen(
     business: { name: row.business, supportEmail: row.support_email },
     history: before.slice(-historyLength).map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
+    // Comments are answered each for itself, under its post.
+    staffAnswered:
+      row.kind !== "comment" &&
+      (row.recent ?? []).some(
+        (other) => other.author === "staff" && other.ticket_id === row.ticket_id && !isBefore(other, me),
+      ),
     unansweredBefore: before.at(-1)?.author === "customer",
     notedAt: note ? new Date(note.created_at) : null,
     subjectStands:

@@ -1,16 +1,23 @@
 import { sql } from "kysely";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
+import { lateMs } from "#server/modules/reminders/actions.ts";
 import { queueSending, sendOn } from "./actions.ts";
 
 /** The next of a campaign's messages. */
 export const send: Job<"campaigns.send"> = (context, payload) =>
   sendOn(context, mintOrganizationId(payload.organizationId), payload.campaignId);
 
-/** Every minute: what is due, and campaigns whose job was lost. */
+/** Every minute: what is due, campaigns whose job was lost, and reminders that are late by now. */
 export const tick: Job<"outreach.tick"> = async (context) => {
+  const at = context.clock();
+  const late = new Date(at.getTime() - lateMs);
   const { rows } = await sql<{ organization_id: string; kind: "reminder" | "campaign"; id: string }>`
-    select * from gate.due_outreach(${context.clock()}::timestamptz)`.execute(context.db);
+    select * from gate.due_outreach(${at}::timestamptz)
+    union all
+    select organization_id, 'reminder', id from gate.late_reminders(${late}::timestamptz)`.execute(
+    context.db,
+  );
   for (const { organization_id, kind, id } of rows) {
     const organizationId = mintOrganizationId(organization_id);
     await inOrganization(context.db, organizationId, (db) =>

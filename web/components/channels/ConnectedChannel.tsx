@@ -10,6 +10,7 @@ import { Ltr } from "../../ui/Ltr.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import css from "./ChannelCard.module.css";
 import { HealthLine } from "./HealthLine.tsx";
+import { Reopening } from "./Reopening.tsx";
 
 /** A connected account: who it is, whether it is well, on or off, another one, none (C217, C218). */
 export function ConnectedChannel({
@@ -80,6 +81,7 @@ export function ConnectedChannel({
         </div>
       )}
       <HealthLine kind={kind} connection={connection} />
+      {(kind === "whatsapp" || kind === "whatsapp_meta") && <Reopening kind={kind} isOwner={isOwner} />}
       {isOwner && connection.notices !== null && (
         <div className={css.notices}>
           <Switch

@@ -6,7 +6,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { languageOfText } from "../ticket/text-direction.ts";
-import { namePlace } from "./filled.ts";
+import { namePlace, replyPlace } from "./filled.ts";
 import css from "./TemplateFields.module.css";
 
 export interface TemplateFieldsProps {
@@ -18,6 +18,8 @@ export interface TemplateFieldsProps {
   /** Asks WhatsApp again; a template may have been approved a minute ago. */
   onRefresh: () => void;
   isRefreshing?: boolean;
+  /** It is filled for replies that are to come: their words can go into its places too. */
+  hasReply?: boolean;
 }
 
 /** An approved template and what goes into its places. Those that cannot be sent are not offered, but counted. */
@@ -28,6 +30,7 @@ export function TemplateFields({
   onChange,
   onRefresh,
   isRefreshing,
+  hasReply,
 }: TemplateFieldsProps) {
   const { t } = useTranslation("templates");
   const { currentLanguage } = useLanguage();
@@ -80,9 +83,16 @@ export function TemplateFields({
                 maxLength={1024}
                 onChange={(value) => change(at, value)}
               />
-              <TextLink onClick={() => change(at, (values[at] ?? "") + namePlace[currentLanguage])}>
-                {t("insertName")}
-              </TextLink>
+              <span className={css.insert}>
+                <TextLink onClick={() => change(at, (values[at] ?? "") + namePlace[currentLanguage])}>
+                  {t("insertName")}
+                </TextLink>
+                {hasReply && (
+                  <TextLink onClick={() => change(at, (values[at] ?? "") + replyPlace[currentLanguage])}>
+                    {t("insertReply")}
+                  </TextLink>
+                )}
+              </span>
             </div>
           ))}
         </>

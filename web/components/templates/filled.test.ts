@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { filledTemplate, withName } from "./filled.ts";
+import { filledTemplate, withName, withReply } from "./filled.ts";
 
 const template: MessageTemplate = {
   id: "2c7d9d4e-5d0b-4d7e-9a54-0a4f3b7c1d22",
@@ -30,4 +30,10 @@ test("C212 a name stands in its places and is marked as the customer's", () => {
 test("C212 a template shows its values, and an empty place its own name", () => {
   expect(filledTemplate(template, ["{{name}}", ""])).toBe("هلا {{name}}، رجع {{2}}");
   expect(filledTemplate({ ...template, body: "رمزك {{code}}", variables: ["code"] }, ["A7"])).toBe("رمزك A7");
+});
+
+test("C207 the reply stands in a place however it is spelled, and without one the place is empty", () => {
+  expect(withReply("طلبك: {{ النص }}", "في الطريق")).toBe("طلبك: في الطريق");
+  expect(withReply("{{text}}", "$& on its way")).toBe("$& on its way");
+  expect(withReply("{{name}}، {{text}}", "")).toBe("{{name}}، ");
 });

@@ -11,6 +11,9 @@ export interface Piece {
 /** What is typed where the customer's name belongs, in the writer's language. */
 export const namePlace: Record<Language, string> = { ar: "{{الاسم}}", en: "{{name}}" };
 
+/** The same for a reply that the template is to carry. */
+export const replyPlace: Record<Language, string> = { ar: "{{النص}}", en: "{{text}}" };
+
 /** Stands for the name until the text is cut there; in no text that somebody types. */
 const cut = "\uE000";
 
@@ -21,6 +24,10 @@ export function withName(text: string, name: string): Piece[] {
     .flatMap((part, at) => [...(at > 0 ? [{ text: name, own: true }] : []), { text: part, own: false }])
     .filter((piece) => piece.text !== "");
 }
+
+/** A value with the reply in its places; without a reply these are empty, and somebody has to fill them. */
+export const withReply = (value: string, reply: string): string =>
+  fillPlaceholders(value, { text: cut }).replaceAll(cut, () => reply);
 
 /** A template's words with the values in their places; a place that is empty still shows its name. */
 export function filledTemplate(template: MessageTemplate, values: readonly string[]): string {

@@ -12,6 +12,8 @@ export function useTemplates(channel: ChannelKind, enabled = true) {
   const [isRefreshing, setRefreshing] = useState(false);
   return {
     templates: (read.data?.data.templates ?? []).filter((template) => template.channel === channel),
+    /** What the connected account has is here. */
+    isKnown: read.data?.data.accounts.some((account) => account.channel === channel) ?? false,
     /** The template that the owner chose for opening conversations again. */
     reopening: read.data?.data.accounts.find((account) => account.channel === channel)?.reopening ?? null,
     isRefreshing: isRefreshing || (enabled && read.isPending),

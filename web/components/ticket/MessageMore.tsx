@@ -10,11 +10,30 @@ import { Attachment } from "./Attachment.tsx";
 import css from "./MessageMore.module.css";
 import { OriginalMail } from "./OriginalMail.tsx";
 
+const kinds = [
+  "image",
+  "video",
+  "audio",
+  "document",
+  "sticker",
+  "location",
+  "contact",
+  "story_reply",
+  "shared_post",
+] as const;
+
+/** What a message is, in words, where nothing else of it can be seen or its words do not tell. */
+function toldKind(text: string, { kind, attachments, post, deleted }: NonNullable<MessageView["more"]>) {
+  if (kind === "unsupported" || kind === "order") return kind;
+  const isBare = text === "" && attachments.length === 0 && !post && !deleted;
+  return isBare ? kinds.find((one) => one === kind) : undefined;
+}
+
 /** What a message of a connected channel has beyond its words, and what became of a reply that did not arrive. */
 export function MessageMore({
   message,
 }: {
-  message: Pick<MessageView, "id" | "status" | "more" | "author">;
+  message: Pick<MessageView, "id" | "status" | "more" | "author" | "text">;
 }) {
   const { t } = useTranslation(["portal", "common"]);
   const [isPending, setPending] = useState(false);
@@ -31,6 +50,7 @@ export function MessageMore({
     }
     setPending(false);
   };
+  const kind = more && toldKind(message.text, more);
   const failure = sendFailureCodes.find((code) => code === more?.failure);
   return (
     <div className={classes(css.more, message.author !== "customer" && css.out)}>
@@ -39,7 +59,7 @@ export function MessageMore({
         <Attachment key={one.id} attachment={one} />
       ))}
       {more?.original && <OriginalMail id={message.id} />}
-      {(more?.kind === "unsupported" || more?.kind === "order") && <p>{t(`more.kind.${more.kind}`)}</p>}
+      {kind && <p>{t(`more.kind.${kind}`)}</p>}
       {more?.deleted && <p>{t("more.deleted")}</p>}
       {more?.edited && <p>{t("more.edited")}</p>}
       {more?.audience === "public" && <p>{t(more.notice ? "more.notice" : "more.public")}</p>}

@@ -4,7 +4,7 @@ import { sendTemplate } from "#shared/contract/templates.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
-import { filledTemplate, withName } from "../../../components/templates/filled.ts";
+import { filledTemplate, withName, withReply } from "../../../components/templates/filled.ts";
 import { TemplateFields } from "../../../components/templates/TemplateFields.tsx";
 import { useTemplates } from "../../../components/templates/use-templates.ts";
 import { Bubble } from "../../../components/ticket/Bubble.tsx";
@@ -37,7 +37,7 @@ export function TemplateDialog({
   const [problem, setProblem] = useState<string>();
   const { id, values } = chosen ?? {
     id: reopening?.template_id ?? null,
-    values: (reopening?.values ?? []).map((value) => value.replaceAll("{{text}}", draft.trim())),
+    values: (reopening?.values ?? []).map((value) => withReply(value, draft.trim())),
   };
   const template = templates.find((one) => one.id === id && one.problem === null);
   const isWhole =

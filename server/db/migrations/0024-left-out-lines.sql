@@ -3,7 +3,7 @@ update campaigns set list = jsonb_set(list, '{left_out}', '[]')
 where status not in ('draft', 'scheduled') and list ->> 'left_out' is not null;
 
 -- Takes the lines with a person's number out of the lists of drafts, in all organisations, however it is written there.
-create function gate.forget_left_out(platforms text[], person text) returns integer
+create or replace function gate.forget_left_out(platforms text[], person text) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with kept as (
     select p.organization_id, p.id, jsonb_agg(l.line order by l.at) filter (where not l.theirs) as lines

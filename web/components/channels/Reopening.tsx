@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { Ltr } from "../../ui/Ltr.tsx";
+import { WarningIcon } from "../../ui/site-icons.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { useTemplates } from "../templates/use-templates.ts";
+import css from "./Reopening.module.css";
+import { ReopeningDialog } from "./ReopeningDialog.tsx";
+
+/** What gets through to a customer who wrote more than 24 hours ago, and the way to choose it (C207). */
+export function Reopening({ kind, isOwner }: { kind: ConnectedKind; isOwner: boolean }) {
+  const { t } = useTranslation("templates");
+  const templates = useTemplates(kind);
+  const [isChoosing, setChoosing] = useState(false);
+  const { reopening, isKnown } = templates;
+  if (!isKnown) return null;
+  const chosen = templates.templates.find(({ id }) => id === reopening?.template_id);
+  return (
+    <div className={css.reopening}>
+      {chosen ? (
+        <dl className={css.chosen}>
+          <dt>{t("reopening.after")}</dt>
+          <dd>
+            <Ltr>{chosen.name}</Ltr>
+          </dd>
+        </dl>
+      ) : (
+        <p>{t("reopening.none")}</p>
+      )}
+      {chosen?.problem && (
+        <p className={css.stopped}>
+          <WarningIcon size="small" />
+          {t("reopening.stopped")}
+        </p>
+      )}
+      {isOwner && (
+        <TextLink onClick={() => setChoosing(true)}>
+          {t(chosen ? "reopening.change" : "reopening.choose")}
+        </TextLink>
+      )}
+      {isChoosing && <ReopeningDialog kind={kind} of={templates} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
