@@ -132,7 +132,17 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       await expect(titled(page, connected)).toBeVisible();
       await expect(card(page, kind)).toHaveAttribute("data-state", "connected");
       await expect(card(page, kind)).toContainText(account);
-      const onOff = card(page, kind).getByRole("switch");
+      const channel = t(`portal:channel.${kind}`);
+      // Under comments it says where they were answered, unless the owner switches that off.
+      if (kind !== "whatsapp_meta") {
+        const notices = card(page, kind).getByRole("switch", { name: t("channels:notices.label") });
+        await expect(notices).toBeChecked();
+        await notices.focus();
+        await page.keyboard.press("Space");
+        await expect(notices).not.toBeChecked();
+        await expect(notices).toBeFocused();
+      }
+      const onOff = card(page, kind).getByRole("switch", { name: t("channels:enable", { channel }) });
       await onOff.focus();
       await page.keyboard.press("Space");
       await expect(card(page, kind)).toContainText(t("channels:health.off"));
@@ -147,7 +157,6 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
       await expect(card(page, kind)).toHaveAttribute("data-state", "not_connected");
 
       await open(page, first);
-      const channel = t(`portal:channel.${kind}`);
       await card(page, kind)
         .getByRole("button", { name: t("channels:disconnect.button") })
         .click();

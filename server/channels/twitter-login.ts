@@ -32,6 +32,7 @@ export function twitterAt(context: Context): TwitterPlatform {
   return platform;
 }
 
+/** X's log-in page. Throws where X is not configured. */
 export function authorizeUrl(
   context: Context,
   to: { state: string; redirectUri: string; challenge: string },
@@ -49,6 +50,7 @@ export function authorizeUrl(
   return `${platform.authorizeUrl}?${query.toString()}`;
 }
 
+/** The account behind a code. Throws `ConnectProblem` when X refuses or not everything we need was granted. */
 export async function exchange(
   context: Context,
   given: { code: string; redirectUri: string; verifier: string },
@@ -106,6 +108,7 @@ function askTokens(context: Context, form: Record<string, string>) {
   return platformFetch(`${apiUrl}/2/oauth2/token`, { form, headers: { authorization: `Basic ${basic}` } });
 }
 
+/** Our permission is given back; what X answers is not looked at, since the connection ends anyway. */
 export async function revoke(context: Context, connection: Connection): Promise<void> {
   const { apiUrl, clientId, clientSecret } = twitterAt(context);
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");

@@ -10,6 +10,7 @@ const uploaded = z.looseObject({ data: z.looseObject({ id: z.string() }) });
 
 const tokenOf = ({ secrets }: Connection): string => secrets["token"] ?? "";
 
+/** A direct message. Throws what `askX` throws; `twitter.ts` makes an outcome of it. */
 export async function sendDirectly(
   context: Context,
   connection: Connection,
@@ -24,6 +25,7 @@ export async function sendDirectly(
   return { kind: "sent", externalId: answer.body?.data?.dm_event_id ?? null };
 }
 
+/** An answer under the post that mentioned us, for all to read: in one piece or not at all. */
 export async function replyToPost(
   context: Context,
   connection: Connection,

@@ -60,6 +60,7 @@ export async function subscribe(context: Context, connection: Connection, webhoo
     }
 }
 
+/** Ends what X tells us of this account. Throws what `askX` throws: who calls goes on without it. */
 export async function unsubscribe(context: Context, connection: Connection): Promise<void> {
   const { bearerToken } = twitterAt(context);
   if (!bearerToken) return;

@@ -70,8 +70,12 @@ export const twitter: Channel = {
   resume: (fresh, earlier) => ({ ...fresh, ...readSoFar(earlier) }),
 
   async disconnect(context, connection) {
-    await unsubscribe(context, connection);
-    await revoke(context, connection);
+    // What X does not take back by itself ends with the token.
+    try {
+      await unsubscribe(context, connection);
+    } finally {
+      await revoke(context, connection);
+    }
   },
 
   read: readTwitter,

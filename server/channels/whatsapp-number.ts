@@ -66,6 +66,7 @@ export async function addPhone(
   return added["id"];
 }
 
+/** Has Meta send the code for a number that was added. Throws `ConnectProblem`, `too_many_codes` when it was asked too often. */
 export async function requestCode(
   context: Context,
   phoneId: string,
@@ -83,6 +84,7 @@ export async function requestCode(
   );
 }
 
+/** Throws `ConnectProblem` `code_wrong` for a code that is wrong or over. */
 export async function checkCode(context: Context, phoneId: string, code: string): Promise<void> {
   const { base, token } = own(context);
   await asked(() => graph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));

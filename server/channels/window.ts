@@ -14,6 +14,7 @@ export function windowEnd(
   return new Date(lastIn.getTime() + hours * 3600_000);
 }
 
+/** Whether one may write freely at that time. Where the channel has a window and the customer has not written: no. */
 export function isOpen(
   can: Pick<Abilities, "windowHours">,
   author: Speaker,

@@ -198,6 +198,15 @@ export interface ChatTokens {
   token: string;
 }
 
+export interface ConnectingAccounts {
+  account: string;
+  account_group: string | null;
+  id: string;
+  organization_id: string;
+  platform: string;
+  until: Timestamp;
+}
+
 export interface Contacts {
   alias: string | null;
   channel: string;
@@ -734,6 +743,7 @@ export interface DB {
   channel_setups: ChannelSetups;
   chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
+  connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;
   customer_joins: CustomerJoins;

@@ -26,6 +26,7 @@ interface LineOptions {
 /** A line that lived for so long was fine: the pauses begin anew. */
 const steadyMs = 60_000;
 
+/** Holds a line to each account of `list`, opens broken ones again after growing pauses, and ends those that are gone from it. */
 export function holdLines({
   list,
   hold,

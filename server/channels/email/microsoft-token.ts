@@ -15,12 +15,14 @@ const tokens = z.object({
   refresh_token: z.string().optional(),
 });
 
+/** Throws `ConnectProblem` where no app of Microsoft's is configured. */
 export const microsoft = (context: Context): MicrosoftPlatform => {
   const platform = microsoftPlatform(context);
   if (!platform) throw new ConnectProblem("connect_failed", "no Microsoft app is configured");
   return platform;
 };
 
+/** Asks Microsoft's token address as our app; its refusals come back as answers. */
 export function askTokens(context: Context, form: Record<string, string>): Promise<PlatformAnswer> {
   const { tokenUrl, clientId, clientSecret } = microsoft(context);
   return platformFetch(tokenUrl, {
@@ -41,6 +43,7 @@ export function kept(
   };
 }
 
+/** Whether the token is over by our clock; Microsoft may have ended it before. */
 export const hasExpired = (context: Context, { tokenExpiresAt }: Connection): boolean =>
   (tokenExpiresAt?.getTime() ?? 0) <= context.clock().getTime();
 

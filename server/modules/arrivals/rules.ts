@@ -4,6 +4,7 @@ import type { InboundEvent } from "#server/channels/inbound.ts";
 export const batchSize = 100;
 /** A status that came before our own answer did is looked at again so often, with growing pauses. */
 export const mostLooks = 6;
+/** Milliseconds until the next look: 2 s, then three times as long each time, at most eight minutes. */
 export const lookAgainMs = (attempts: number): number => 2_000 * 3 ** Math.min(attempts, 5);
 
 /** Signs that somebody writes, under way at once: nobody waits for them, but a platform that hangs would pile them up. */

@@ -91,6 +91,7 @@ async function fetchKept(
   return { file_key: key, size_bytes: media.bytes.byteLength, type: media.type.slice(0, 120) };
 }
 
+/** An address of a customer's file that works for five minutes, for whoever has it; 404 while it is not fetched. */
 export async function linkAttachment(context: Context, organizationId: OrganizationId, id: string) {
   const row = await inOrganization(context.db, organizationId, (db) =>
     store.readAttachment(db, organizationId, id),

@@ -62,6 +62,7 @@ async function viewsOf(
   return views;
 }
 
+/** A campaign as its page shows it, or 404. */
 export async function viewOf(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -73,6 +74,7 @@ export async function viewOf(
   return view;
 }
 
+/** A page of campaigns, the newest first. */
 export const listCampaigns = (
   context: Context,
   organizationId: OrganizationId,
@@ -134,6 +136,7 @@ async function columnsOf(
   };
 }
 
+/** A new draft. What it says must fit its channel; that it can be sent is asked when it begins (`sendings`). */
 export async function addCampaign(context: Context, caller: MemberCaller, given: CampaignFields) {
   const { organizationId, memberId } = caller;
   const view = await inOrganization(context.db, organizationId, async (db) => {
@@ -175,6 +178,7 @@ export async function changeDraft(
   return view;
 }
 
+/** `campaign_not_draft` once it has begun: what people got stays what the business reads. */
 export const changeCampaign = (
   context: Context,
   organizationId: OrganizationId,
@@ -186,6 +190,7 @@ export const changeCampaign = (
     return { ...columns, audience: JSON.stringify(audience) };
   });
 
+/** A draft only: one that has begun belongs to those who got it. */
 export async function deleteCampaign(context: Context, organizationId: OrganizationId, id: string) {
   const picture = await inOrganization(context.db, organizationId, async (db) => {
     const row = await store.readCampaign(db, organizationId, id, true);
@@ -200,6 +205,7 @@ export async function deleteCampaign(context: Context, organizationId: Organizat
 
 const noPicture = { picture_key: null, picture_name: null, picture_type: null, picture_bytes: null };
 
+/** The picture every message of the draft goes with; refused with the reason where its channel does not take it. */
 export async function setPicture(
   context: Context,
   organizationId: OrganizationId,
@@ -256,6 +262,7 @@ export async function getPicture(
   };
 }
 
+/** Whom a draft is for, as a file or pasted lines; the report says what was left out and why. Up to 10,000 numbers. */
 export const setNumbers = (
   context: Context,
   organizationId: OrganizationId,

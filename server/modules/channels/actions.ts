@@ -20,7 +20,7 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
-import { cards, failureOf, openedConnection, sealSecrets, weekMs } from "./rules.ts";
+import { cards, connectingMs, failureOf, openedConnection, sealSecrets, weekMs } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type { ConnectionRow } from "./store.ts";
@@ -70,6 +70,32 @@ export async function refusing<T>(context: Context, ask: () => Promise<T>): Prom
   }
 }
 
+/**
+ * From the moment a platform may tell of an account until it is stored, its deliveries are refused with a 503: the
+ * platform brings them again, and the first customers are not acknowledged and lost.
+ */
+export async function whileConnecting<T>(
+  context: Context,
+  organizationId: OrganizationId,
+  awaited: store.Awaited,
+  work: () => Promise<T>,
+): Promise<T> {
+  const id = randomUUID();
+  const at = context.clock();
+  const until = new Date(at.getTime() + connectingMs);
+  await inOrganization(context.db, organizationId, (db) =>
+    store.awaitAccount(db, organizationId, { ...awaited, id }, { at, until }),
+  );
+  try {
+    return await work();
+  } finally {
+    await inOrganization(context.db, organizationId, (db) => store.awaitNoMore(db, organizationId, id)).catch(
+      (problem: Error) =>
+        context.log.warn({ problem: problem.message }, "an account is awaited until its time is over"),
+    );
+  }
+}
+
 const wasTaken = (problem: unknown) =>
   (problem as { code?: string }).code === "23505" &&
   (problem as { constraint?: string }).constraint === "channel_connections_account";
@@ -103,8 +129,11 @@ export async function connect(
   if (await store.isTaken(context.db, channel.platform, account.account, { organizationId, kind }))
     throw new Failure("channel_taken");
   try {
-    const change = await refusing(context, async () => channel.activate?.(context, connection));
-    const replaced = await storeConnected(context, connection, { group: account.group, memberId }, change);
+    const awaited = { platform: channel.platform, account: account.account, group: account.group ?? null };
+    const replaced = await whileConnecting(context, organizationId, awaited, async () => {
+      const change = await refusing(context, async () => channel.activate?.(context, connection));
+      return storeConnected(context, connection, { group: account.group, memberId }, change);
+    });
     if (replaced && replaced.account !== account.account)
       await farewell(
         context,

@@ -7,6 +7,7 @@ import {
   type ChannelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
+import { demoShop } from "#server/testing/demo-shop.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 
@@ -58,6 +59,42 @@ test("a platform that takes its time while an account is connected holds no tran
   platform.release();
   expect((await connecting).status).toBe(200);
   expect(await connections(shop)).toMatchObject([{ account: businessPhone, live: true }]);
+});
+
+test("who writes between the subscribing at the platform and our commit is not acknowledged, comes again and is kept", async () => {
+  await using shop = await demoShop();
+  const { app, owner } = shop;
+  const instagram = app.context.platforms?.instagram;
+  const mounted = app.context.platforms?.mounted["instagram"];
+  if (!instagram || !mounted) throw new Error("the demo has no platforms");
+  const { answer } = mounted;
+  const subscribed = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  mounted.answer = async (asked) => {
+    const answered = await answer(asked);
+    if (asked.path.includes("/subscribed_apps")) {
+      subscribed.resolve();
+      await release.promise;
+    }
+    return answered;
+  };
+  const connecting = shop.connect("instagram");
+  await subscribed.promise;
+  const [account] =
+    Object.entries(instagram.state.accounts).find(([, one]) => one.subscribed.length > 0) ?? [];
+  const noura = { id: "120000000000009", username: "noura.sa", name: "نورة" };
+  instagram.write(account ?? "", noura, { type: "text", text: "متى تفتحون؟" });
+  const statuses = () => instagram.deliveries.tries.map(({ status }) => status);
+  await expect.poll(statuses).toContain(503);
+  release.resolve();
+  await connecting;
+  await shop.settle();
+  expect(statuses().at(-1)).toBe(200);
+  const { data: tickets } = (await app.request({ path: "/api/tickets/", token: owner.token })).body;
+  expect(tickets).toMatchObject([{ channel: "instagram" }]);
+  // Nobody is awaited any more: what is told of an account that nobody has is acknowledged, as ever.
+  const { rows } = await app.database.ownerPool.query("select * from connecting_accounts");
+  expect(rows).toEqual([]);
 });
 
 test("a platform that refuses half-way leaves no account, and is told that it is over", async () => {

@@ -9,6 +9,8 @@ import type { ConnectionRow } from "./store.ts";
 
 /** How long a log-in or a number's code may take. */
 export const setupMs = 10 * 60 * 1000;
+/** Longer than all that a platform is asked while an account is connected; what is left of a process that died ends then. */
+export const connectingMs = 5 * 60 * 1000;
 /** What has waited for so long has no job any more, or one that is tried again by itself. */
 export const forgottenMs = 2 * 3600 * 1000;
 

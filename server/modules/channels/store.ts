@@ -129,6 +129,38 @@ export async function groupLives(db: Db, platform: Platform, group: string): Pro
   return rows[0]?.lives ?? false;
 }
 
+export interface Awaited {
+  platform: Platform;
+  account: string;
+  group: string | null;
+}
+
+/** Deliveries that speak of the account are refused until then, as long as no connection has it. */
+export async function awaitAccount(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, platform, account, group }: Awaited & { id: string },
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
+  await db
+    .deleteFrom("connecting_accounts")
+    .where("organization_id", "=", organizationId)
+    .where("until", "<", at)
+    .execute();
+  await db
+    .insertInto("connecting_accounts")
+    .values({ id, organization_id: organizationId, platform, account, account_group: group, until })
+    .execute();
+}
+
+export async function awaitNoMore(db: TenantDb, organizationId: OrganizationId, id: string): Promise<void> {
+  await db
+    .deleteFrom("connecting_accounts")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Its secrets are gone; its deliveries stay readable. */
 export async function endConnection(
   db: TenantDb,

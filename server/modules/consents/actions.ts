@@ -104,9 +104,11 @@ async function viewOf(db: TenantDb, organizationId: OrganizationId, address: str
   return { business: brand, address: maskedAddress(address), subscribed: known.allowed };
 }
 
+/** What the page behind an unsubscribe link shows: the business and the address, with most of it hidden. */
 export const getConsent = (context: Context, token: string): Promise<ConsentView> =>
   withLink(context, token, viewOf);
 
+/** Ends campaigns for who has the link, or begins them again. No log-in: it must work from any mail program. */
 export const setConsent = (context: Context, token: string, subscribed: boolean): Promise<ConsentView> =>
   withLink(context, token, async (db, organizationId, address) => {
     const known = await store.readConsent(db, organizationId, { channel: "email", address });

@@ -5,6 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
 import { type Opened, readOpened } from "#server/modules/replies/actions.ts";
+import { subjectOf } from "#server/modules/replies/rules.ts";
 import {
   conversationIdOf,
   type Introduction,
@@ -12,7 +13,6 @@ import {
   introduced,
   reopenWithinMs,
   sessionLimits,
-  subjectOf,
 } from "./rules.ts";
 import {
   addContact,
@@ -38,6 +38,8 @@ export interface Incoming {
   customer?: Introduction;
   /** What it is about, where the channel has such a line. */
   subject?: string | undefined;
+  /** No person wrote it: a ticket that is closed stays so. */
+  isMachine?: boolean;
 }
 
 export interface Received {
@@ -131,6 +133,7 @@ export async function storeIncoming(
       text: incoming.text,
       language,
       externalId: incoming.externalId,
+      isMachine: incoming.isMachine ?? false,
       reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
     },
     answer === "job" ? { queue: conversationQueue(conversationId) } : answer,

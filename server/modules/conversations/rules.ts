@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
-import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 
 /** D41: how often one chat session may write. */
 export const sessionLimits = { perMinute: 20, perDay: 200 };
@@ -12,21 +11,6 @@ export const reopenWithinMs = 3 * 24 * 3600 * 1000;
 
 /** How long a web chat's own request may take before a worker answers the message in its place. */
 export const inlineReplyMs = 15_000;
-
-/** "السلام عليكم", "Hi,", "Dear team,": what a letter begins with. */
-const isOpening = (line: string): boolean =>
-  hearSmallTalk(line).rest === "" || (/[,،:]$/.test(line) && line.split(" ").length <= 4);
-
-/** The first line of what the customer wrote that says what it is about, short enough for a list. */
-export function subjectOf(text: string): string {
-  const lines = text
-    .split("\n")
-    .map((line) => line.trim().replace(/\s+/g, " "))
-    .filter(Boolean);
-  const line = (lines.length > 1 && lines.find((one) => !isOpening(one))) || (lines[0] ?? "");
-  const letters = [...line];
-  return letters.length <= 90 ? line : `${letters.slice(0, 88).join("").trimEnd()}…`;
-}
 
 /** Who writes, as the page around a chat says. */
 export interface Introduction {

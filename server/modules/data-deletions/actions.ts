@@ -59,6 +59,7 @@ export async function deauthorize(context: Context, signedRequest: string): Prom
   return ended.length;
 }
 
+/** What became of a request, for whoever has its code; 404 for any other. */
 export async function getDataDeletion(context: Context, code: string) {
   const row = await store.readDataDeletion(context.db, code);
   if (!row) throw new Failure("not_found");

@@ -8,7 +8,7 @@ import { addPhone, checkCode, registerPhone, requestCode } from "#server/channel
 import { inOrganization } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
-import { connect, offered, refusing } from "#server/modules/channels/actions.ts";
+import { connect, offered, refusing, whileConnecting } from "#server/modules/channels/actions.ts";
 import { countryCodeOf, mostCodes, resendMs, setupMs } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -106,8 +106,12 @@ export async function verifyCode(
   });
   const { phone, phoneId } = setup.details;
   await refusing(context, () => checkCode(context, phoneId, code));
-  const account = await refusing(context, () => registerPhone(context, phoneId, formatPhone(phone)));
-  const card = await connect(context, caller, "whatsapp", account);
+  // Our own business account is subscribed already: customers' messages may come as soon as the number is registered.
+  const awaited = { platform: "whatsapp", account: phoneId, group: null } as const;
+  const card = await whileConnecting(context, organizationId, awaited, async () => {
+    const account = await refusing(context, () => registerPhone(context, phoneId, formatPhone(phone)));
+    return connect(context, caller, "whatsapp", account);
+  });
   await inOrganization(context.db, organizationId, (db) =>
     store.changeNumber(db, organizationId, setup.id, { usedAt: context.clock() }),
   );

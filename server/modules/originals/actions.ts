@@ -4,6 +4,7 @@ import { inOrganization, type OrganizationId } from "#server/db/organization.ts"
 import { Failure } from "#server/http/failure.ts";
 import * as store from "./store.ts";
 
+/** A mail as it came, with history and signature. Its HTML goes through the list again: rules may have become stricter. */
 export async function readOriginal(context: Context, organizationId: OrganizationId, messageId: string) {
   const row = await inOrganization(context.db, organizationId, (db) =>
     store.readOriginal(db, organizationId, messageId),

@@ -107,6 +107,7 @@ async function columnsOf(
 const published = (context: Context, organizationId: OrganizationId, id: string) =>
   context.events.publish({ organizationId, kind: "reminder", id });
 
+/** `at` is in the future and within a year; a template is refused here, while somebody can still fill in what is missing. */
 export async function addReminder(
   context: Context,
   { organizationId, memberId }: MemberCaller,
@@ -133,6 +134,7 @@ async function lockScheduled(db: TenantDb, organizationId: OrganizationId, id: s
   if (status !== "scheduled") throw new Failure("reminder_ended");
 }
 
+/** `reminder_ended` once it went out, was skipped or cancelled. */
 export async function changeReminder(
   context: Context,
   organizationId: OrganizationId,
@@ -151,6 +153,7 @@ export async function changeReminder(
   return view;
 }
 
+/** `reminder_ended` where there is nothing left to cancel. */
 export async function cancelReminder(
   context: Context,
   organizationId: OrganizationId,

@@ -14,7 +14,6 @@ import {
   type StoredReply,
   waitingText,
 } from "#server/modules/agents/actions.ts";
-import { subjectOf } from "#server/modules/conversations/rules.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
 import { queueDelivery } from "#server/modules/outbox/actions.ts";
 import {
@@ -31,6 +30,7 @@ import {
   onlyGreets,
   onlyHandsOver,
   raisedPriority,
+  subjectOf,
   usedLabels,
 } from "./rules.ts";
 import { dropPendingReply, insertNote, insertReply, type Open, readOpen } from "./store.ts";

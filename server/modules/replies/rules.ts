@@ -85,3 +85,18 @@ export const audienceOf = (
         tellsOfThemselves: Object.keys(said.captured).length > 0,
       })
     : "private";
+
+/** "السلام عليكم", "Hi,", "Dear team,": what a letter begins with. */
+const isOpening = (line: string): boolean =>
+  hearSmallTalk(line).rest === "" || (/[,،:]$/.test(line) && line.split(" ").length <= 4);
+
+/** The first line of what the customer wrote that says what it is about, short enough for a list. */
+export function subjectOf(text: string): string {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim().replace(/\s+/g, " "))
+    .filter(Boolean);
+  const line = (lines.length > 1 && lines.find((one) => !isOpening(one))) || (lines[0] ?? "");
+  const letters = [...line];
+  return letters.length <= 90 ? line : `${letters.slice(0, 88).join("").trimEnd()}…`;
+}

@@ -29,6 +29,7 @@ import {
 import * as rules from "./rules.ts";
 import * as store from "./store.ts";
 
+/** A page of whom a campaign was for and what became of each; before it begins there are none. */
 export const listRecipients = (
   context: Context,
   organizationId: OrganizationId,
@@ -132,6 +133,7 @@ function contentWith(
   return { text: fillPlaceholders(row.text, values), template: null };
 }
 
+/** Whom it would reach now, and what is still missing before it can begin. */
 export async function previewCampaign(context: Context, organizationId: OrganizationId, id: string) {
   return inOrganization(context.db, organizationId, async (db) => {
     const row = await readCampaign(db, organizationId, id);
@@ -187,6 +189,7 @@ async function begin(
   await queueSending(db, organizationId, row.id);
 }
 
+/** The job that sends the next chunk; one per campaign, however often it is asked for. */
 export const queueSending = (
   db: TenantDb,
   organizationId: OrganizationId,

@@ -8,6 +8,7 @@ import { replyWith } from "#server/modules/tickets/actions.ts";
 import { composed, freshMs, valuesProblem } from "./rules.ts";
 import * as store from "./store.ts";
 
+/** All templates by account. An account that was never asked is asked now; what it does not tell leaves its list empty. */
 export async function listTemplates(context: Context, organizationId: OrganizationId) {
   const accounts = await inOrganization(context.db, organizationId, (db) =>
     store.readAccounts(db, organizationId),
@@ -51,6 +52,7 @@ async function syncAccount(context: Context, organizationId: OrganizationId, id:
   }
 }
 
+/** Asks every account anew; `templates_unreachable` when one did not tell, and what was known stays. */
 export async function refreshTemplates(context: Context, organizationId: OrganizationId) {
   const accounts = await inOrganization(context.db, organizationId, (db) =>
     store.readAccounts(db, organizationId),
@@ -76,6 +78,7 @@ export async function freshenTemplates(
   if (age > freshMs) await syncAccount(context, organizationId, account.id);
 }
 
+/** The template that is offered when a reply came after the window; null for none. */
 export async function setReopening(
   context: Context,
   organizationId: OrganizationId,

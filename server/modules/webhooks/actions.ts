@@ -23,7 +23,10 @@ export async function storeEvents(context: Context, platform: Platform, events: 
     storing.get(db) ??
     together((all: store.Brought[]) => store.storeEvents(db, all), { ...storedTogether, isRefused });
   storing.set(db, keep);
-  return keep({ platform, events, receivedAt: context.clock() });
+  const stored = await keep({ platform, events, receivedAt: context.clock() });
+  // In a moment there is somebody it can be stored for: it is to come again.
+  if (stored < 0) throw new Failure("unavailable");
+  return stored;
 }
 
 /**

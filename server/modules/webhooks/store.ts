@@ -11,7 +11,10 @@ export interface Brought {
   receivedAt: Date;
 }
 
-/** Stores deliveries, whoever they are for; of each, how many events were new. A worker queues their reading. */
+/**
+ * Stores deliveries, whoever they are for; of each, how many events were new, or -1 when it speaks of an account that is
+ * just being connected. A worker queues their reading.
+ */
 export async function storeEvents(db: Db, deliveries: Brought[]): Promise<number[]> {
   const rows = deliveries.flatMap(({ platform, events, receivedAt }, delivery) =>
     events.map((event) => ({

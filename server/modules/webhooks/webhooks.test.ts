@@ -56,6 +56,27 @@ const eventsOf = async (app: TestApp, organizationId: string) =>
     )
   ).rows;
 
+test("what is told of an account that is being connected comes again, and takes nobody else's along; not for ever", async () => {
+  await using app = await testApp({ env });
+  const organizationId = await connected(app, "one");
+  await app.database.ownerPool.query(
+    `insert into connecting_accounts (id, organization_id, platform, account, until)
+     values (gen_random_uuid(), $1, 'whatsapp', 'two', $2)`,
+    [organizationId, new Date(app.context.clock().getTime() + 60_000)],
+  );
+  expect((await deliver(app, message("two", "a"))).status).toBe(503);
+  const { entry } = message("one", "b");
+  const both = { ...message("two", "c"), entry: [...message("two", "c").entry, ...entry] };
+  const [mixed, alone] = await Promise.all([deliver(app, both), deliver(app, message("one", "d"))]);
+  expect(mixed.status).toBe(503);
+  expect(alone).toEqual({ status: 200, stored: 1 });
+  expect((await eventsOf(app, organizationId)).length).toBe(2);
+  expect((await deliver(app, message("nobody", "e"))).status).toBe(200);
+  // Its process died meanwhile.
+  await app.passTime(61_000);
+  expect(await deliver(app, message("two", "a"))).toEqual({ status: 200, stored: 0 });
+});
+
 test("deliveries of many accounts at once: each event is stored once, at its own account, and told to one of its deliveries", async () => {
   await using app = await testApp({ env });
   const [one, other] = [await connected(app, "106500000000002"), await connected(app, "106500000000003")];
