@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex } from "./answers.ts";
 import { COFFEE_SETTINGS, COFFEE_SHOP } from "./evaluate/coffee-shop.fixture.ts";
-import type { Answer, Decision, Turn } from "./entry.ts";
+import type { Answer, Decision, FaqEntry, ProductEntry, Turn } from "./entry.ts";
 
 const index = loadIndex(serialiseIndex(buildIndex(COFFEE_SHOP)));
 
@@ -239,3 +239,60 @@ test("an empty knowledge base and an empty message do not break anything", () =>
   expect(ask("").decision).toBe("smalltalk");
   expect(ask("ا".repeat(20_000)).decision).toBe("handover");
 });
+
+test.each(["شحنه 77120 كم باقي وتوصل الملقا", "order 55310 delivery time to my city changed?"])(
+  "%s is about one order, and no choice of general questions is offered",
+  (question) => {
+    const eager = { ...COFFEE_SETTINGS, clarifyFrom: 0.05 };
+    const without = question.replace(/\d+/u, "");
+    expect(answer(index, { question: without, history: [], settings: eager }).decision).toBe("clarify");
+    expect(answer(index, { question, history: [], settings: eager }).decision).toBe("handover");
+  },
+);
+
+const OIL = (size: string, kind: string, price: number): ProductEntry => ({
+  kind: "product",
+  id: `oil ${size} ${kind}`,
+  name: { ar: "دهن عود" },
+  price,
+  attributes: { الحجم: size, النوع: kind },
+  origin: { sourceId: "oils", sourceName: "الأسعار.xlsx", row: price },
+});
+
+test("rows of one name are told apart by what they differ in, and the size that is asked for is meant", () => {
+  const oils = buildIndex([
+    OIL("ربع تولة", "كمبودي", 180),
+    OIL("نصف تولة", "كمبودي", 340),
+    OIL("ربع تولة", "هندي", 260),
+  ]);
+  const said = (question: string) =>
+    answer(oils, { question, history: [], settings: COFFEE_SETTINGS }).text.split("\n");
+  const lines = said("بكم دهن العود؟");
+  expect(lines.filter((line) => line.startsWith("•"))).toEqual([
+    expect.stringMatching(/ربع تولة.*كمبودي.*180/),
+    expect.stringMatching(/ربع تولة.*هندي.*260/),
+    expect.stringMatching(/نصف تولة.*340/),
+  ]);
+  expect(said("بكم دهن العود نص توله؟").join()).toMatch(/340/);
+  expect(said("بكم دهن العود نص توله؟").join()).not.toMatch(/180|260/);
+});
+
+test.each(["متى تفتحون السبت؟", "ساعات الدوام", "when do you open on Sunday?"])(
+  "%s is asked of the working times, whatever the shop calls them",
+  (question) => {
+    const faq = (asked: string, told: string): FaqEntry => ({
+      kind: "faq",
+      id: asked,
+      phrasings: [asked],
+      answer: { ar: told },
+      origin: { sourceId: "faqs", sourceName: "أسئلة.docx" },
+    });
+    const shop = buildIndex([
+      faq("ما أوقات العمل؟", "نفتح كل يوم من 4 عصرًا إلى 12 ليلًا."),
+      faq("هل يمكن الاسترجاع؟", "خلال 7 أيام."),
+      faq("هل توصلون خارج المدينة؟", "نعم، خلال أربعة أيام."),
+    ]);
+    const { text } = answer(shop, { question, history: [], settings: COFFEE_SETTINGS });
+    expect(text).toContain("من 4 عصرًا");
+  },
+);

@@ -72,7 +72,12 @@ export function answer(index: AnswerIndex, asked: Asked): Answer {
   const voice = voiceOf(asked.settings, heardIn);
   const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
   const captured = captureFrom(message);
-  const heard = { ...asked, question, onlyContactData: isOnlyContactData(message, captured) };
+  const heard = {
+    ...asked,
+    question,
+    onlyContactData: isOnlyContactData(message, captured),
+    namesOrder: captured.orderNumber !== undefined,
+  };
   const reply = guarded(index, replyTo(index, heard, voice, wishes));
   const note = reply.text === "" ? "" : languageNote(heardIn, asked);
   const text = [note, reply.text].filter(Boolean).join("\n");

@@ -139,6 +139,8 @@ export interface Abilities {
   idempotent: boolean;
   /** Pictures it takes; null: none. `captionLength`: how many words go with one (0: none, null: any), else they follow it. */
   pictures: { types: string[]; maxBytes: number; captionLength: number | null } | null;
+  /** Who has only commented gets one private message, and the next when they have written privately. */
+  oneAnswerToComment?: true;
 }
 
 export interface Media {

@@ -17,6 +17,8 @@ export interface Sender {
   /** The contact: where an answer goes. */
   address: string;
   name?: string;
+  /** By which others find them on the platform: @handle. */
+  account?: string;
   /** International form, digits with a plus. */
   phone?: string;
   email?: string;

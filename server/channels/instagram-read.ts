@@ -197,7 +197,10 @@ function readComment(
     {
       kind: "message",
       externalId: said.id,
-      from: { address: said.from.id, ...(said.from.username && { name: said.from.username }) },
+      from: {
+        address: said.from.id,
+        ...(said.from.username && { name: said.from.username, account: `@${said.from.username}` }),
+      },
       at: instagramInstant(time),
       is: "comment",
       text: said.text ?? "",

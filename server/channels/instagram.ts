@@ -68,6 +68,7 @@ export const instagram: Channel = {
     windowHours: { agent: 24, staff: 7 * 24 },
     idempotent: false,
     pictures: { types: ["image/jpeg", "image/png"], maxBytes: 8 * 1024 * 1024, captionLength: 0 },
+    oneAnswerToComment: true,
   },
   configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
   login: { authorizeUrl, exchange },
@@ -234,7 +235,7 @@ async function named(
   );
   const { name, username } = person.parse(answer);
   const known = name || username;
-  return known ? { ...from, name: known } : from;
+  return known ? { ...from, name: known, ...(username && { account: `@${username}` }) } : from;
 }
 
 async function described(context: Context, connection: Connection, post: Post): Promise<Post> {

@@ -11,6 +11,7 @@ const stored = z.looseObject({
       text: z.string(),
       at: z.number(),
       name: z.string().nullable(),
+      username: z.string().nullish(),
       media: z.array(z.object({ url: z.string(), type: z.string() })),
     })
     .optional(),
@@ -33,6 +34,8 @@ const stored = z.looseObject({
 /** X puts the address of its own copy behind the words of a message with a picture. */
 export const ownLink = /\s*https:\/\/t\.co\/\w+$/;
 
+const accountOf = (username: string | null | undefined) => (username ? { account: `@${username}` } : {});
+
 /** What one event of X says. */
 export function readTwitter(body: unknown, connection: Connection): InboundEvent[] {
   const { dm, mention, encrypted } = stored.parse(body);
@@ -47,7 +50,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
       {
         kind: "message",
         externalId: dm.id,
-        from: { address: dm.sender, ...(dm.name && { name: dm.name }) },
+        from: { address: dm.sender, ...(dm.name && { name: dm.name }), ...accountOf(dm.username) },
         at: new Date(dm.at),
         is,
         text,
@@ -65,6 +68,7 @@ export function readTwitter(body: unknown, connection: Connection): InboundEvent
         from: {
           address: mention.author,
           ...((mention.name ?? mention.username) && { name: mention.name ?? mention.username ?? "" }),
+          ...accountOf(mention.username),
         },
         at: new Date(mention.at),
         is: "comment",

@@ -15,6 +15,7 @@ export interface StoredDirectMessage {
   /** Milliseconds. */
   at: number;
   name: string | null;
+  username: string | null;
   media: { url: string; type: string }[];
 }
 export interface StoredMention {
@@ -184,6 +185,7 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
       text: said.message_data.text ?? "",
       at: Number(created_timestamp ?? instantOfId(id)),
       name: user?.name ?? user?.screen_name ?? null,
+      username: user?.screen_name ?? null,
       media: url ? [{ url, type: video ? "video/mp4" : "image/jpeg" }] : [],
     });
   });
@@ -216,6 +218,7 @@ export function storedMessage(
     text: one.text ?? "",
     at: one.created_at ? Date.parse(one.created_at) : instantOfId(one.id),
     name: user?.name ?? null,
+    username: user?.username ?? null,
     media: (told.media ?? []).flatMap((file) => {
       const video = file.variants?.find(({ content_type }) => content_type === "video/mp4");
       const url = video?.url ?? file.url;

@@ -108,7 +108,12 @@ const stored = z.looseObject({
   preference: z
     .looseObject({ ...namedContact, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
     .optional(),
-  account: z.looseObject({ event: z.string().optional() }).optional(),
+  account: z
+    .looseObject({
+      event: z.string().optional(),
+      ban_info: z.looseObject({ waba_ban_state: z.string().optional() }).optional(),
+    })
+    .optional(),
 });
 
 /** Account events after which nothing works until the owner connects again. */
@@ -132,7 +137,12 @@ export function readWhatsapp(body: unknown): InboundEvent[] {
         at: instantOf(preference.timestamp),
       },
     ];
-  if (account?.event && endings.has(account.event)) return [{ kind: "account", problem: account.event }];
+  if (account?.event && endings.has(account.event)) {
+    // The same event tells that Meta means to, that it has, and that it has taken it back.
+    const state = account.ban_info?.waba_ban_state;
+    const isOver = account.event !== "DISABLED_UPDATE" || state === undefined || state === "DISABLE";
+    return isOver ? [{ kind: "account", problem: account.event }] : [];
+  }
   return [];
 }
 

@@ -20,6 +20,13 @@ export function readProductRow(
     const taken = take(column, cell, product, place, into);
     if (!taken) attributes.push([names[index] ?? String(index + 1), cell.text]);
   }
+  // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing.
+  const states = attributes.map(([, text]) => statedAvailability(text));
+  const stated = states.find((state) => state !== undefined);
+  if (product.availability === undefined && stated) {
+    product.availability = stated;
+    attributes.splice(states.indexOf(stated), 1);
+  }
   product.attributes = Object.fromEntries(attributes);
   if (product.name.ar === undefined && product.name.en === undefined) {
     if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
@@ -71,21 +78,39 @@ function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocu
 /** The currency a number format shows, as in `98.50 ر.س`. */
 const currencyShown = (text: string): string | undefined => parseCurrency(text.replace(/[\d.,\s]/g, " "));
 
-const AVAILABILITY: [NonNullable<ProductRow["availability"]>, RegExp][] = [
+/** What says it in any column, also among notes; `now` may follow. */
+const STATED: [NonNullable<ProductRow["availability"]>, RegExp][] = [
   [
     "out_of_stock",
-    /^(غير (متوفر|متاح|موجود)ة?|نفدت?|نفذت?|منته(ي|ية)|لا( يوجد)?|no|out of stock|unavailable|not available|sold out|false)$/i,
+    /^(غير (متوفر|متاح|موجود)ة?|نفدت?( الكمية)?|نفذت?( الكمية)?|out of stock|unavailable|not available|sold out)$/i,
   ],
-  ["preorder", /^(طلب مسبق|حجز( مسبق)?|بالطلب|حسب الطلب|pre-?\s?order|on request|backorder)$/i],
-  ["in_stock", /^(متوفرة?|متاحة?|موجودة?|نعم|yes|in stock|available|true|✓|✔)$/i],
+  ["preorder", /^(طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\s?order|backorder)$/i],
+  ["in_stock", /^(متوفرة?|متاحة?|in stock|available)$/i],
 ];
+/** What says it only under a header that asks for it. */
+const TICKED: typeof STATED = [
+  ["out_of_stock", /^(منته(ي|ية)|لا( يوجد)?|no|false)$/i],
+  ["preorder", /^(حجز|on request)$/i],
+  ["in_stock", /^(موجودة?|نعم|yes|true|✓|✔)$/i],
+];
+const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
 
-function availabilityOf(cell: Cell): ProductRow["availability"] {
-  const plain = cell.text
+const plainCell = (text: string): string =>
+  text
     .replace(/[\p{M}\u0640]/gu, "")
     .replace(/\s*[/|]\s*.*$/u, "")
-    .trim();
+    .replace(/[.!]$/u, "")
+    .trim()
+    .replace(NOW, "");
+
+const matched = (patterns: typeof STATED, plain: string) =>
+  patterns.find(([, pattern]) => pattern.test(plain))?.[0];
+
+const statedAvailability = (text: string): ProductRow["availability"] => matched(STATED, plainCell(text));
+
+function availabilityOf(cell: Cell): ProductRow["availability"] {
+  const plain = plainCell(cell.text);
   // A stock count: 0 is sold out.
   if (/^\d+$/.test(latinDigits(plain))) return Number(latinDigits(plain)) > 0 ? "in_stock" : "out_of_stock";
-  return AVAILABILITY.find(([, pattern]) => pattern.test(plain))?.[0];
+  return matched([...STATED, ...TICKED], plain);
 }

@@ -178,6 +178,11 @@ export const getTicket = endpoint({
         open: z.boolean(),
         /** When the window closes, or closed; null where the channel has none, or the customer has not written. */
         closes_at: instant.nullable(),
+        /**
+         * The customer's last word is under a public post, and a reply goes to them alone; `answered`: the platform takes
+         * one such message, and it was sent. Null: they wrote privately.
+         */
+        to_comment: z.enum(["private", "answered"]).nullable(),
         /** The channel has templates (WhatsApp): one gets through a closed window. */
         templates: z.boolean(),
         /** What pictures the channel takes; null: none. */

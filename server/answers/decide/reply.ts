@@ -22,6 +22,8 @@ export interface Heard {
   question: string;
   /** The message gives contact data or an order number and says nothing else. */
   onlyContactData: boolean;
+  /** It is about one order: nothing that is written for all customers is what was meant. */
+  namesOrder: boolean;
   history: readonly Turn[];
   settings: AnswerSettings;
 }
@@ -165,12 +167,12 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
 function unsure(
   found: readonly Finding[],
   confidence: number,
-  { history, settings }: Heard,
+  { history, settings, namesOrder }: Heard,
   voice: Voice,
   wishes: Wishes,
 ): Reply {
   const [only] = found;
-  if (found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
+  if (!namesOrder && found.length === 1 && only !== undefined && confidence >= settings.clarifyFrom) {
     const offer = clarification(only, voice);
     if (offer !== undefined && !justAsked(history, offer.text))
       return {

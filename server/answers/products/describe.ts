@@ -7,6 +7,9 @@ import type { Language, ProductEntry } from "../entry.ts";
 import type { Attribute } from "./attributes.ts";
 import { measuresIn, withUnitIn } from "./measure.ts";
 
+/** A cell longer than this is a description, not what one kind of a product is told from another by. */
+const LONGEST_MARK = 32;
+
 /** A row's name in a language, else in the other; "" when neither is a name that may be said. */
 function rawName(entry: ProductEntry, language: Language): string {
   const names = [entry.name[language], entry.name.ar, entry.name.en];
@@ -46,18 +49,32 @@ export function nameIn(entry: ProductEntry, { language }: Voice): string {
     : `${said} (${isolated(withUnitIn(sideOf(quotable(size), language), language), language)})`;
 }
 
+/**
+ * Name as it is said beside those of other rows: shops write a product's sizes or kinds as rows of the same name, and two
+ * prices of one name tell nobody which is theirs.
+ */
+function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], voice: Voice): string {
+  const name = nameIn(entry, voice);
+  const twins = rows.filter((row) => row !== entry && nameIn(row, voice) === name);
+  const own = honest(entry).find(
+    ([header, cell]) => cell.length < LONGEST_MARK && twins.every((twin) => twin.attributes[header] !== cell),
+  );
+  if (twins.length === 0 || own === undefined) return name;
+  const [, mark] = attributeIn(own, voice);
+  return name.endsWith(")") ? `${name.slice(0, -1)}${sentences(voice).comma}${mark})` : `${name} (${mark})`;
+}
+
 export function priceIn(entry: ProductEntry, { language }: Voice): string | undefined {
   return entry.price === undefined ? undefined : money(entry.price, entry.currency, language);
 }
 
-/** One line of a list: price and availability. */
-export function line(entry: ProductEntry, voice: Voice): string {
+/** One line of a list of `rows`: price and availability. */
+export function line(entry: ProductEntry, voice: Voice, rows: readonly ProductEntry[]): string {
   const texts = sentences(voice);
   const state = entry.availability === undefined ? undefined : texts.availability[entry.availability];
   const details = [priceIn(entry, voice), state].filter((part) => part !== undefined);
-  return details.length === 0
-    ? `• ${nameIn(entry, voice)}`
-    : texts.line(nameIn(entry, voice), details.join(texts.comma));
+  const name = nameAmong(entry, rows, voice);
+  return details.length === 0 ? `• ${name}` : texts.line(name, details.join(texts.comma));
 }
 
 /** The row's own words, for the citation. */
@@ -124,5 +141,6 @@ export function attributeIn([header, cell]: Attribute, { language }: Voice): [st
 /** Everything a row says, for a comparison. */
 export function details(entry: ProductEntry, voice: Voice): string {
   const attributes = attributesOf(entry, voice);
-  return attributes === "" ? line(entry, voice) : line(entry, voice) + sentences(voice).comma + attributes;
+  const said = line(entry, voice, [entry]);
+  return attributes === "" ? said : said + sentences(voice).comma + attributes;
 }

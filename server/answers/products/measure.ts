@@ -16,6 +16,8 @@ function define(list: string, unit: Unit): void {
 define("كيلو كيلوجرام كيلوغرام كجم كغم كغ كيلوات kg kilo kilos kilogram kilograms kgs", ["weight", 1000]);
 define("كيلوين", ["weight", 2000]);
 define("جرام غرام جم غم غ جرامات g gm gr gram grams gms", ["weight", 1]);
+// What oud and perfume oil are sold by.
+define("توله تولات تولتين tola tolas", ["weight", 11.66]);
 define("لتر ليتر liter litre liters litres l", ["volume", 1000]);
 define("مل مليلتر مللي ml milliliter millilitre", ["volume", 1]);
 const PARTS = new Map([

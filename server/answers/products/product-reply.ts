@@ -132,7 +132,7 @@ function ofSeveral(
     return undefined;
   const rows = namedApart(index, question);
   if (rows.length < 2) return undefined;
-  const text = rows.map((row) => (compared ? details(row, voice) : line(row, voice))).join("\n");
+  const text = rows.map((row) => (compared ? details(row, voice) : line(row, voice, rows))).join("\n");
   return answered(rows, text, compared ? FAIRLY_SURE : SURE);
 }
 

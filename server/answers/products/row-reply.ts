@@ -28,7 +28,7 @@ export function answered(rows: ProductEntry[], text: string, probability: number
 
 export function listed(rows: readonly ProductEntry[], heading: string, voice: Voice): ProductReply {
   const shown = rows.slice(0, LONGEST_LIST);
-  return answered(shown, [heading, ...shown.map((row) => line(row, voice))].join("\n"), FAIRLY_SURE);
+  return answered(shown, [heading, ...shown.map((row) => line(row, voice, shown))].join("\n"), FAIRLY_SURE);
 }
 
 /** A colour or size that was asked for: whether the rows have it; undefined when they do not say. */

@@ -24,8 +24,11 @@ const DELIVERY_APPS = "هنقرستيشن مرسول كيتا hungerstation jahe
 const KINDS: readonly (readonly [cases: string, kind: string])[] = [
   [CITIES.replaceAll(/[|,]/g, " "), "مدن مناطق city cities area"],
   [COUNTRIES.replaceAll(/[|,]/g, " "), "دوله دول دولي country countries abroad international"],
-  [DAYS, "ايام دوام ساعات hours days"],
-  ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام hours open"],
+  [DAYS, "ايام دوام ساعات اوقات مواعيد hours days"],
+  ["close closed closing تغلق مغلق يغلق تسكر", "ساعات دوام اوقات مواعيد hours open"],
+  ["open opens opening تفتح مفتوح", "ساعات دوام اوقات مواعيد hours"],
+  ["دوام ساعات", "اوقات مواعيد hours"],
+  ["اوقات مواعيد hours", "ساعات دوام"],
   [PETS, "حيوان حيوانات اليفه pet animal"],
   [CLOTHES, "قطعه قطع ملابس clothes garment piece item"],
   [CHILDREN, "طفل اطفال child children"],

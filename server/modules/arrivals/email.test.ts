@@ -83,6 +83,13 @@ test("C220: a customer's mail is answered in its thread, and their reply goes on
   expect(await shop.sent()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
 });
 
+test("a mail that is called by a greeting is a ticket called by what it asks", async () => {
+  await using mail = await mailShop();
+  await box.deliver(letter("hello", "هل توصلون إلى جدة؟").replace("Subject: Delivery", "Subject: Hello"));
+  await mail.look();
+  expect(await tickets(mail.shop)).toMatchObject([{ subject: "هل توصلون إلى جدة؟" }]);
+});
+
 test("the same mail is one message and one answer, also after the server counted anew", async () => {
   await using mail = await mailShop();
   await box.deliver(letter("twice", "هل توصلون إلى جدة؟"));
@@ -113,6 +120,25 @@ test("machines are kept for staff and never answered; strangers are never one co
   expect(post.taken.flatMap(({ to }) => to).toSorted()).toEqual(["one@mail.example", "two@mail.example"]);
   const written = (await tickets(mail.shop)).filter(({ customer }) => ["One", "Two"].includes(customer.name));
   expect(written).toHaveLength(2);
+});
+
+test("an absence note to an answer does not open a closed ticket again", async () => {
+  await using mail = await mailShop();
+  const { shop, look } = mail;
+  await box.deliver(letter("away-1", "هل توصلون إلى جدة؟"));
+  await look();
+  const [ticket] = await tickets(shop);
+  const resolved = await shop.app.request({
+    method: "POST",
+    path: `/api/tickets/${ticket?.id}/resolve/`,
+    token: shop.owner.token,
+  });
+  expect(resolved.status).toBe(200);
+  await box.deliver(letter("away-2", "أنا في إجازة", "Auto-Submitted: auto-replied\r\n"));
+  await look();
+  expect(await tickets(shop)).toMatchObject([{ id: ticket?.id, status: "closed" }]);
+  const { messages } = await ticketOf(shop, ticket?.id ?? "");
+  expect(messages).toHaveLength(3);
 });
 
 test("A39: in one thread and hour the agent answers five times, then a person has it", async () => {

@@ -124,3 +124,39 @@ test("C207: a comment becomes a ticket with its post; what is general is answere
     text: expect.stringContaining("قوجي"),
   });
 });
+
+test("a comment takes one private message: the ticket says that it was sent, until the customer writes privately", async () => {
+  await using shop = await demoShop();
+  const { app, owner } = shop;
+  await shop.connect("instagram");
+  const account = (await shop.phones())[0]?.account ?? "";
+  await shop.write({ channel: "instagram", account, place: "public", text: "وين طلبي؟ تأخر" });
+  await shop.settle();
+  const sending = async () => {
+    const { data: tickets } = (await app.request({ path: "/api/tickets/", token: owner.token })).body;
+    const ticket = await app.request({ path: `/api/tickets/${tickets[0].id}/`, token: owner.token });
+    return ticket.body.data.sending;
+  };
+  expect(await sending()).toMatchObject({ open: false, to_comment: "answered" });
+  await shop.write({ channel: "instagram", account, text: "السلام عليكم" });
+  await shop.settle();
+  expect(await sending()).toMatchObject({ open: true, to_comment: null });
+  // The private conversation is open now, whatever they comment.
+  await shop.write({ channel: "instagram", account, place: "public", text: "وين طلبي؟ تأخر" });
+  await shop.settle();
+  expect(await sending()).toMatchObject({ open: true, to_comment: "private" });
+});
+
+test.each(["instagram", "twitter"] as const)(
+  "who writes on %s is known by their handle there",
+  async (channel) => {
+    await using shop = await demoShop();
+    const { app, owner } = shop;
+    await shop.connect(channel);
+    const account = (await shop.phones())[0]?.account ?? "";
+    await shop.write({ channel, account, text: question });
+    await shop.settle();
+    const { data: customers } = (await app.request({ path: "/api/customers/", token: owner.token })).body;
+    expect(customers).toMatchObject([{ account_name: channel === "instagram" ? "@noura.sa" : "@noura_sa" }]);
+  },
+);

@@ -38,6 +38,8 @@ export interface Incoming {
   customer?: Introduction;
   /** What it is about, where the channel has such a line. */
   subject?: string | undefined;
+  /** No person wrote it: a ticket that is closed stays so. */
+  isMachine?: boolean;
 }
 
 export interface Received {
@@ -131,6 +133,7 @@ export async function storeIncoming(
       text: incoming.text,
       language,
       externalId: incoming.externalId,
+      isMachine: incoming.isMachine ?? false,
       reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
     },
     answer === "job" ? { queue: conversationQueue(conversationId) } : answer,

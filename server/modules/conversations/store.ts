@@ -193,6 +193,8 @@ export interface IncomingMessage {
   externalId: string;
   /** Opens the ticket again when it was closed: for the agent, or for the person who has written since. */
   reopen: "pending" | "deferred" | null;
+  /** An absence note and the like: it changes nothing of where the ticket stands, and nobody was there. */
+  isMachine: boolean;
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
@@ -250,11 +252,11 @@ export async function insertIncoming(
         close_reason = case when ${message.reopen}::text is not null then null else close_reason end,
         close_note = case when ${message.reopen}::text is not null then null else close_note end,
         closed_by = case when ${message.reopen}::text is not null then null else closed_by end
-      where organization_id = ${organizationId} and id = ${message.ticketId}::uuid
+      where organization_id = ${organizationId} and id = ${message.ticketId}::uuid and not ${message.isMachine}::boolean
     ), customer as (
       update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
         first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
-      where organization_id = ${organizationId} and id = ${message.customerId}::uuid
+      where organization_id = ${organizationId} and id = ${message.customerId}::uuid and not ${message.isMachine}::boolean
     )
     ${answered(organizationId, message.conversationId, answer)}`.execute(db);
   return (rows[0] as { id: string }).id;

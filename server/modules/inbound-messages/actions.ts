@@ -38,8 +38,10 @@ export async function keepMessage(
       from,
       text: message.text,
       externalId: message.externalId,
-      subject: message.subject || message.text || subjectOfPost(message),
+      // A mail that is called "Hello" is called by what it asks.
+      subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
       customer: { name, phone, email },
+      isMachine: message.machine !== undefined,
       limits: null,
     },
     "nobody",
@@ -58,7 +60,7 @@ export async function keepMessage(
   );
   // A machine's message opens no window and says nothing of when the customer was there.
   if (message.machine) await store.shelveTicket(db, organizationId, received.ticketId, context.clock());
-  else await store.noteContact(db, organizationId, conversationId, at, name);
+  else await store.noteContact(db, organizationId, conversationId, at, message.from);
   return { received, message };
 }
 

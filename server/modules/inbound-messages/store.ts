@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InboundMessage, Post } from "#server/channels/inbound.ts";
+import type { InboundMessage, Post, Sender } from "#server/channels/inbound.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** When the conversation's last message was written, by whomever. */
@@ -19,16 +19,22 @@ export async function readLastAt(
   return row?.created_at ?? null;
 }
 
-/** When they wrote last, which opens their window, and what the platform says they are called. */
+/** When they wrote last, which opens their window, and what the platform says they are called; a handle that staff wrote stands. */
 export async function noteContact(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
   at: Date,
-  name: string | undefined,
+  { name, account }: Sender,
 ): Promise<void> {
   await sql`update contacts set last_in_at = greatest(last_in_at, ${at}::timestamptz), name = coalesce(${name ?? null}::text, name)
     where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid`.execute(db);
+  if (account)
+    await sql`update customers u set account_name = ${account} from contacts c
+      where c.organization_id = ${organizationId} and c.conversation_id = ${conversationId}::uuid
+        and u.organization_id = c.organization_id and u.id = c.customer_id and u.account_name is null`.execute(
+      db,
+    );
 }
 
 /** What a channel's message has beyond a chat's. */

@@ -60,6 +60,7 @@ interface RecentMessage {
   text: string;
   kind: string;
   joined_to: string | null;
+  audience: string;
   decision: string | null;
   reason: string | null;
   ticket_id: string | null;
@@ -103,7 +104,7 @@ export async function readOpen(
       o.name as business, o.support_email,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
-        select id, author, text, kind, joined_to, decision, reason, ticket_id, created_at from messages
+        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
           and notice_of is null
         order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
@@ -157,7 +158,10 @@ export async function readOpen(
       email: row.email,
     },
     business: { name: row.business, supportEmail: row.support_email },
-    history: before.slice(-historyLength).map(({ author, text }) => ({ role: roleOf(author), text })),
+    // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
+    history: (row.kind === "comment" ? before.filter(isPublic) : before)
+      .slice(-historyLength)
+      .map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
     // Comments are answered each for itself, under its post.
     staffAnswered:
@@ -175,6 +179,9 @@ export async function readOpen(
     reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
   };
 }
+
+const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
+  author === "customer" ? kind === "comment" : audience === "public";
 
 /** What a campaign said is the business's word that the customer may be answering. */
 const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);

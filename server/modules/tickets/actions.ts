@@ -44,8 +44,9 @@ export async function getTicket(context: Context, organizationId: OrganizationId
     const ticket = await store.readTicketFacts(db, organizationId, id);
     if (!ticket) throw new Failure("not_found");
     const { answerFrom } = await readAgent(db, organizationId);
-    const { last_in_at: lastIn, ...shown } = ticket;
-    return { ...shown, answer_from: answerFrom, sending: sendingOf(ticket.channel, lastIn, context.clock()) };
+    const { last_in_at: lastIn, to_comment: toComment, ...shown } = ticket;
+    const sending = sendingOf(ticket.channel, lastIn, toComment, context.clock());
+    return { ...shown, answer_from: answerFrom, sending };
   });
 }
 

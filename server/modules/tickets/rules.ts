@@ -32,13 +32,22 @@ export function momentAfter(lastActivity: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), lastActivity.getTime() + 1));
 }
 
+/** The customer's last word is under a post: whether a private message has answered it, and when they last wrote in private. */
+export interface ToComment {
+  answered: boolean;
+  privateAt: Date | null;
+}
+
 /** What staff may send on a channel now. */
-export function sendingOf(kind: ChannelKind, lastIn: Date | null, now: Date) {
+export function sendingOf(kind: ChannelKind, lastIn: Date | null, toComment: ToComment | null, now: Date) {
   const channel = kind === "chat" ? undefined : channels[kind];
-  if (!channel) return { open: true, closes_at: null, templates: false, pictures: null };
+  if (!channel) return { open: true, closes_at: null, to_comment: null, templates: false, pictures: null };
   const { can } = channel;
+  const isSpent =
+    toComment?.answered === true && can.oneAnswerToComment && !isOpen(can, "staff", toComment.privateAt, now);
   return {
-    open: isOpen(can, "staff", lastIn, now),
+    open: isOpen(can, "staff", lastIn, now) && !isSpent,
+    to_comment: toComment && (isSpent ? ("answered" as const) : ("private" as const)),
     closes_at: windowEnd(can, "staff", lastIn)?.toISOString() ?? null,
     templates: channel.templates !== undefined,
     pictures: can.pictures && { types: can.pictures.types, max_bytes: can.pictures.maxBytes },

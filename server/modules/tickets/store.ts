@@ -140,6 +140,17 @@ export async function readTicket(
 }
 
 /** A ticket with what its page shows beside the conversation. */
+/** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
+const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
+  select case when m.kind = 'comment' then json_build_object('answered', exists (select 1 from messages r where r.organization_id = m.organization_id
+        and r.conversation_id = m.conversation_id and r.created_at > m.created_at and r.author in ('agent', 'staff')
+        and r.audience = 'private' and r.status <> 'failed'),
+      'private_at', (select max(p.created_at) from messages p where p.organization_id = m.organization_id
+        and p.conversation_id = m.conversation_id and p.author = 'customer' and p.kind <> 'comment')) end
+  from messages m where m.organization_id = t.organization_id and m.conversation_id = t.conversation_id
+    and m.author = 'customer' and m.deleted_at is null
+  order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
+
 export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await tickets(db, organizationId, {})
     .where("t.id", "=", id)
@@ -154,6 +165,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     )
     .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
     .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
+    .select(toComment)
     .executeTakeFirst();
   if (!row) return null;
   const ticket = ticketOf(row);
@@ -163,6 +175,10 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
     close_note: row.close_note,
     closed_by: row.closed_by,
     last_in_at: row.last_in_at,
+    to_comment: row.to_comment && {
+      answered: row.to_comment.answered,
+      privateAt: row.to_comment.private_at === null ? null : new Date(row.to_comment.private_at),
+    },
     customer: {
       ...ticket.customer,
       account_name: row.account_name,

@@ -10,23 +10,27 @@ export function WindowNotice({
   customerName,
   channel,
   closedAt,
+  isCommentAnswered,
   onTemplate,
 }: {
   customerName: string;
   channel: ChannelKind;
   closedAt: string | null;
+  /** Not the time is over: the one private message that a comment may get was sent. */
+  isCommentAnswered: boolean;
   /** Given where the channel has templates. */
   onTemplate: (() => void) | undefined;
 }) {
   const { t } = useTranslation(["portal", "templates"]);
   const moment = useMomentText();
+  const byTime = channel.startsWith("whatsapp") ? "composer.closed" : "composer.closedOther";
   const name = `\u2068${customerName}\u2069`;
   return (
     <div className={css.notice} role="status">
       <ClockIcon size="small" />
       <p>
-        <b>{t(channel.startsWith("whatsapp") ? "composer.closed" : "composer.closedOther", { name })}</b>{" "}
-        {closedAt && t("composer.closedUntil", { when: moment(closedAt) })}
+        <b>{t(isCommentAnswered ? "composer.commentAnswered" : byTime, { name })}</b>{" "}
+        {closedAt && !isCommentAnswered && t("composer.closedUntil", { when: moment(closedAt) })}
       </p>
       {onTemplate && (
         <Button size="small" look="main" onClick={onTemplate}>

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { listChannels } from "#shared/contract/channels.ts";
 import { getChatbot } from "#shared/contract/chatbot.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
@@ -17,13 +18,14 @@ export function HowToStartPage() {
   const { t } = useTranslation(["guide", "common"]);
   const { data: knowledge } = useRead(overview, {});
   const { data: chatbot } = useRead(getChatbot, {});
+  const { data: channels } = useRead(listChannels, {});
   const { data: tickets } = useRead(listTickets, { query: { page_size: 1 } });
   const done = {
     upload: knowledge?.data.versions.some((version) => version.live) ?? false,
-    connect: Boolean(chatbot?.data),
+    connect: Boolean(chatbot?.data) || (channels?.data.some(({ state }) => state === "connected") ?? false),
     monitor: (tickets?.meta.total ?? 0) > 0,
   };
-  const isKnown = knowledge !== undefined && chatbot !== undefined && tickets !== undefined;
+  const isKnown = [knowledge, chatbot, channels, tickets].every((read) => read !== undefined);
   const next = isKnown ? (["upload", "connect", "monitor"] as const).find((step) => !done[step]) : undefined;
   const links = { upload: paths.knowledge(), connect: paths.chatbot(), monitor: paths.tickets() };
   const step = (name: keyof typeof done): Step => ({
@@ -36,7 +38,7 @@ export function HowToStartPage() {
         {name === "connect" && <ChannelStates />}
         <p className={css.ways}>
           <LinkButton to={links[name]} look={name === next ? "main" : "line"}>
-            {t(name === "connect" && done.connect ? "connect.goAgain" : `${name}.go`)}
+            {t(name === "connect" && chatbot?.data ? "connect.goAgain" : `${name}.go`)}
             <ForwardIcon size="small" />
           </LinkButton>
           {name === "connect" && <TextLink to={paths.channels()}>{t("connect.all")}</TextLink>}

@@ -29,7 +29,11 @@ export function ReplyBox({
   const moment = useMomentText();
   const [dialog, setDialog] = useState<"template" | "reminder">();
   const [problem, setProblem] = useState<string>();
-  const { open, closes_at, templates, pictures } = ticket.sending;
+  const { open, closes_at, to_comment, templates, pictures } = ticket.sending;
+  const until = [
+    to_comment && t("composer.toComment"),
+    closes_at && t("composer.until", { when: moment(closes_at) }),
+  ];
   const choose = (file: File) => {
     if (!pictures) return;
     if (!pictures.types.includes(file.type))
@@ -57,7 +61,7 @@ export function ReplyBox({
         isPending={reply.sending !== undefined && !reply.sending.failed}
         isBlocked={!open}
         hasPicture={reply.picture !== undefined}
-        until={open && closes_at ? t("composer.until", { when: moment(closes_at) }) : undefined}
+        until={open ? until.filter(Boolean).join(" ") || undefined : undefined}
         onFiles={pictures && open ? ([file]) => file && choose(file) : undefined}
         notice={
           !open && (
@@ -65,6 +69,7 @@ export function ReplyBox({
               customerName={customerName}
               channel={ticket.channel}
               closedAt={closes_at}
+              isCommentAnswered={to_comment === "answered"}
               onTemplate={templates ? () => setDialog("template") : undefined}
             />
           )
