@@ -31,6 +31,8 @@ import { validate } from "./validate.ts";
 
 /** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
 const maxBodyBytes = 1024 * 1024;
+/** Of one part of a path. Links to end campaigns carry an address, and a longer part would be answered with 404. */
+const longestParam = 600;
 const maxMultipartBytes = 11 * 1024 * 1024;
 /** Platforms gather several events in one delivery; Meta sends up to 3 MB. */
 const maxRawBytes = 4 * 1024 * 1024;
@@ -67,7 +69,7 @@ export async function createHttpServer(
     genReqId: () => crypto.randomUUID(),
     // The request's id is on every line by `logAbout` below.
     childLoggerFactory: (log) => log,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestParam },
   });
   const streams = new Set<() => void>();
   const endStreams = () => streams.forEach((end) => end());

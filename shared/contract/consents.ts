@@ -2,7 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
-const linkParams = z.object({ token: z.string().max(400) });
+/**
+ * The longest address a mail can go to has 254 characters; with every one of its name escaped, the organisation's id and the
+ * signature it makes a link of under 600.
+ */
+const linkParams = z.object({ token: z.string().max(600) });
 const consent = z.object({
   business: z.object({ ar: z.string(), en: z.string() }),
   /** Enough of it to know it: n•••@gmail.com. */

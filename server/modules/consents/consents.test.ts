@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { jobs } from "#server/app.ts";
+import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { mailCampaign, mails } from "#server/testing/mail-campaign.ts";
+import { seedConversation } from "#server/testing/seed-conversation.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { testApp } from "#server/testing/test-app.ts";
 import { consentWord, maskedAddress } from "./rules.ts";
 
 test("C022: a campaign by mail carries one-click unsubscription, and who uses it gets no other", async () => {
@@ -45,4 +49,25 @@ test("only a word alone ends campaigns, however it is written", () => {
   ])
     expect([words, consentWord(words)]).toEqual([words, null]);
   expect(maskedAddress("966500000001")).toBe("•••001");
+});
+
+test("the link in a mail to the longest address there is can be used", async () => {
+  await using app = await testApp();
+  const { organizationId } = await signUpOwner(app);
+  for (const name of ["n".repeat(64), `"${'\\"'.repeat(31)}"`, "ن".repeat(32)]) {
+    const address = `${name}@${`${"m".repeat(62)}.`.repeat(3)}`.slice(0, 254).padEnd(254, "x");
+    const { conversationId } = await seedConversation(app, organizationId, { at: new Date() });
+    await app.database.ownerPool.query(
+      "update contacts set channel = 'email', external_id = $1 where conversation_id = $2",
+      [address, conversationId],
+    );
+    const link =
+      new URL(unsubscribeUrl(app.context, organizationId, address)).pathname.split("/").at(-1) ?? "";
+    const clicked = await app.request({
+      path: `/unsubscribe/${link}/`,
+      form: { "List-Unsubscribe": "One-Click" },
+    });
+    expect([clicked.status, clicked.body.data?.subscribed]).toEqual([200, false]);
+    expect((await app.request({ path: `/api/unsubscribe/${link}/` })).status).toBe(200);
+  }
 });

@@ -2,6 +2,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
+import { oneOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Suggestions on a customer's page. */
@@ -23,9 +24,14 @@ export async function joinVouched(
   customerId: string,
   at: Date,
 ): Promise<void> {
-  const [first, ...others] = await store.findVouched(db, organizationId, customerId);
-  for (const { id } of others)
-    if (first) await store.joinInto(db, organizationId, { stays: first.id, gone: id, by: null }, at);
+  const found = await store.findVouched(db, organizationId, customerId);
+  if (found.length < 2) return;
+  const ids = found.map(({ id }) => id);
+  const apart = await store.readDistinctions(db, organizationId, ids);
+  const same = oneOf(customerId, ids, apart);
+  const [stays, ...others] = ids.filter((id) => same.has(id));
+  for (const gone of others)
+    if (stays) await store.joinInto(db, organizationId, { stays, gone, by: null }, at);
 }
 
 async function both(
@@ -81,7 +87,10 @@ export async function undo(
   await inOrganization(context.db, organizationId, async (db) => {
     if ((await store.lockCustomers(db, organizationId, [customerId])) !== 1) throw new Failure("not_found");
     await store.takeBack(db, organizationId, customerId, joinId);
-    if (!(await store.takeApart(db, organizationId, customerId, joinId))) throw new Failure("not_found");
+    const undone = await store.takeApart(db, organizationId, customerId, joinId);
+    if (!undone) throw new Failure("not_found");
+    // Else their next message would join them again.
+    if (undone.byPlatform) await store.tellApart(db, organizationId, customerId, undone.joinedId);
   });
   changed(context, organizationId, customerId);
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { inOrganization } from "#server/db/organization.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { joinVouched } from "./actions.ts";
+import { oneOf } from "./rules.ts";
 
 const number = "+966555550142";
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
@@ -148,4 +151,51 @@ test("A56: when a conversation is deleted, what a joining kept of its customer g
   const { ownerPool } = on.app.database;
   await ownerPool.query("delete from contacts where conversation_id = $1", [on.second.conversationId]);
   expect((await ownerPool.query("select 1 from customer_joins")).rowCount).toBe(0);
+});
+
+test("a number that the platform vouches for joins nobody whom staff have told apart, also not after they undid it", async () => {
+  await using on = await shop();
+  const { context, database } = on.app;
+  const { organizationId } = on.owner;
+  const [one, other] = [on.first, on.second];
+  for (const [channel, { conversationId }] of [
+    ["whatsapp", one],
+    ["whatsapp_meta", other],
+  ] as const)
+    await database.ownerPool.query(
+      "update contacts set channel = $1, external_id = $2 where conversation_id = $3",
+      [channel, number.slice(1), conversationId],
+    );
+  const vouch = () =>
+    inOrganization(context.db, organizationId, (db) =>
+      joinVouched(db, organizationId, other.customerId, at(5)),
+    );
+  await on.act(one.customerId, "tell-apart", { other_id: other.customerId });
+  await vouch();
+  expect((await on.read(one.customerId)).joined).toEqual([]);
+  await database.ownerPool.query("delete from customer_distinctions");
+  await vouch();
+  const { joined } = await on.read(one.customerId);
+  expect(joined).toHaveLength(1);
+  await on.act(one.customerId, "undo-join", { join_id: joined[0].id });
+  await vouch();
+  expect((await on.read(one.customerId)).joined).toEqual([]);
+  expect((await on.read(other.customerId)).tickets).toHaveLength(1);
+});
+
+test("who was told apart from somebody is told apart from whom they are joined into", async () => {
+  await using on = await shop();
+  const third = await seedConversation(on.app, on.owner.organizationId, {
+    at: at(3),
+    customer: { phone: number },
+  });
+  await on.act(on.second.customerId, "tell-apart", { other_id: third.customerId });
+  await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
+  expect((await on.read(on.first.customerId)).may_be).toEqual([]);
+});
+
+test("of several with one number those are joined whom nobody told apart", () => {
+  expect([...oneOf("b", ["a", "b", "c"], [["a", "b"]])].sort()).toEqual(["b", "c"]);
+  expect([...oneOf("b", ["a", "b", "c"], [["a", "c"]])].sort()).toEqual(["a", "b"]);
+  expect([...oneOf("b", ["a", "b"], [])].sort()).toEqual(["a", "b"]);
 });

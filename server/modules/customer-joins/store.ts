@@ -53,6 +53,19 @@ export async function findVouched(
   return rows;
 }
 
+/** Of these, the pairs that staff have said are not one. */
+export async function readDistinctions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: string[],
+): Promise<[string, string][]> {
+  const { rows } = await sql<{ one: string; other: string }>`select one, other from customer_distinctions
+    where organization_id = ${organizationId} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ one, other }) => [one, other]);
+}
+
 /** Locks customers; how many of them there are. */
 export async function lockCustomers(
   db: TenantDb,
@@ -88,6 +101,12 @@ export async function joinInto(
   for (const table of ["contacts", "tickets", "customer_joins"])
     await sql`update ${sql.table(table)} set customer_id = ${stays}::uuid
       where organization_id = ${organizationId} and customer_id = ${gone}::uuid`.execute(db);
+  // Who was told apart from who goes is told apart from who stays.
+  await sql`insert into customer_distinctions (organization_id, one, other)
+    select d.organization_id, least(${stays}::uuid, x.id), greatest(${stays}::uuid, x.id)
+    from customer_distinctions d, lateral (select case d.one when ${gone}::uuid then d.other else d.one end as id) x
+    where d.organization_id = ${organizationId} and ${gone}::uuid in (d.one, d.other) and x.id <> ${stays}::uuid
+    on conflict do nothing`.execute(db);
   await sql`/* join_customer */
     with gone as (
       delete from customers where organization_id = ${organizationId} and id = ${gone}::uuid returning *
@@ -101,24 +120,28 @@ export async function joinInto(
 
 const known = ["name", "account_name", "phone", "email", "order_number"] as const;
 
-/** Puts back who went in, with their conversations; what came from them leaves again, what was corrected since stays. */
+/**
+ * Puts back who went in, with their conversations; what came from them leaves again, what was corrected since stays. Null
+ * when there is no such joining.
+ */
 export async function takeApart(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
   joinId: string,
-): Promise<boolean> {
+): Promise<{ joinedId: string; byPlatform: boolean } | null> {
   const { rows } = await sql<{
     joined: { id: string };
+    joined_by: string | null;
     before: object;
     conversations: string[];
     joined_at: Date;
   }>`
     delete from customer_joins where organization_id = ${organizationId} and id = ${joinId}::uuid
       and customer_id = ${customerId}::uuid
-    returning joined, before, conversations, joined_at`.execute(db);
+    returning joined, joined_by, before, conversations, joined_at`.execute(db);
   const [join] = rows;
-  if (!join) return false;
+  if (!join) return null;
   const joined = JSON.stringify(join.joined);
   // They may have come on with somebody who was joined later: that one being put back must not take them along.
   await sql`update customer_joins l set
@@ -141,7 +164,7 @@ export async function takeApart(
   await sql`update customer_joins set customer_id = ${join.joined.id}::uuid
     where organization_id = ${organizationId} and customer_id = ${customerId}::uuid and conversations <> '{}'
       and joined_at <= ${join.joined_at} and conversations <@ ${join.conversations}::uuid[]`.execute(db);
-  return true;
+  return { joinedId: join.joined.id, byPlatform: join.joined_by === null };
 }
 
 /** Takes from who stays what only the other had told. */

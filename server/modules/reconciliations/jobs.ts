@@ -9,9 +9,17 @@ export const reconcile: Job<"reconciliations.tick"> = async (context) => {
   const before = new Date(context.clock().getTime() - silentMs);
   let [found, givenUp] = [0, 0];
   for (const { organization_id, message_id } of await readUnknown(context.db, before)) {
-    const done = await reconcileMessage(context, mintOrganizationId(organization_id), message_id);
-    found += done.found;
-    givenUp += done.givenUp;
+    try {
+      const done = await reconcileMessage(context, mintOrganizationId(organization_id), message_id);
+      found += done.found;
+      givenUp += done.givenUp;
+    } catch (problem) {
+      // The ones behind it are somebody else's.
+      context.log.error(
+        { message: message_id, problem: (problem as Error).message },
+        "a message was not reconciled",
+      );
+    }
   }
   return `${found} lost answers found at their platforms, ${givenUp} unknown ones given to people`;
 };

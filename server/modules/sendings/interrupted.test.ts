@@ -13,6 +13,7 @@ import {
   templateId,
 } from "#server/testing/campaign-steps.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { mailCampaign, mails } from "#server/testing/mail-campaign.ts";
 import { sendOn } from "./actions.ts";
 
@@ -142,6 +143,24 @@ test.each([
     expect(again.body.code).toBe("campaign_cancelled");
   },
 );
+
+test("who was joined into another customer since they were chosen is not made a customer again", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const { organizationId, token } = shop.owner;
+  const seed = (customer: object) => seedConversation(shop.app, organizationId, { at: new Date(), customer });
+  const chosen = await seed({ phone: `+${noura.number}` });
+  const other = await seed({ name: "نورة" });
+  await begunOffer(shop, [first]);
+  const path = `/api/customers/${other.customerId}/join/`;
+  await shop.app.request({ path, token, json: { other_id: chosen.customerId } });
+  await sendAll(shop);
+  expect(received(shop, noura)).toHaveLength(1);
+  const { rows } = await shop.app.database.ownerPool.query(
+    "select customer_id from contacts where channel like 'whatsapp%'",
+  );
+  expect(rows).toEqual([{ customer_id: other.customerId }]);
+});
 
 test("half a letter at a cut and a NUL do not lose a list", async () => {
   await using shop = await channelShop();

@@ -49,14 +49,15 @@ export async function lockRecipient(
   organizationId: OrganizationId,
   id: string,
 ): Promise<Recipient | null> {
-  const row = await db
-    .selectFrom("campaign_recipients")
-    .select(["id", "address", "name", "customer_id", "state"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  // Whoever they were joined into since they were chosen: else they would be made a customer a second time.
+  const { rows } = await sql<Recipient>`select r.id, r.address, r.name, r.state, coalesce(
+      (select u.id from customers u where u.organization_id = r.organization_id and u.id = r.customer_id),
+      (select j.customer_id from customer_joins j where j.organization_id = r.organization_id
+        and j.joined ->> 'id' = r.customer_id::text order by j.joined_at desc limit 1)) as customer_id
+    from campaign_recipients r where r.organization_id = ${organizationId} and r.id = ${id}::uuid for update of r`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 export async function changeRecipient(

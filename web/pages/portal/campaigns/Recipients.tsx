@@ -28,7 +28,8 @@ export function Recipients({ campaign }: { campaign: CampaignView }) {
   const list = read.data;
   const reasonText = (reason: string): string => {
     const skipped = skipReasons.find((one) => one === reason);
-    if (skipped) return t(`skipped.${skipped}`);
+    // In full it stands once, above the list.
+    if (skipped) return t(`people.why.${skipped}`);
     return t(`portal:more.failure.${sendFailureCodes.find((one) => one === reason) ?? "rejected"}`);
   };
   return (
@@ -63,7 +64,11 @@ export function Recipients({ campaign }: { campaign: CampaignView }) {
                   <span className={one.state === "failed" ? css.failed : undefined}>
                     {t(`people.state.${one.state}`)}
                   </span>
-                  {one.reason && <small>{reasonText(one.reason)}</small>}
+                  {one.reason && (
+                    <small className={one.state === "skipped" ? undefined : css.inFull}>
+                      {reasonText(one.reason)}
+                    </small>
+                  )}
                 </span>
                 {one.ticket_id && (
                   <Link to={paths.ticket(one.ticket_id)} className={css.open}>
