@@ -3,7 +3,9 @@ import {
   cycles,
   fetchOnlyInApi,
   fileLength,
+  migrationNumbers,
   folderRule,
+  modulesOnTheMap,
   moduleVocabulary,
   noBarrels,
   physicalCss,
@@ -20,6 +22,8 @@ const findings = [
   ...fetchOnlyInApi(),
   ...noBarrels(),
   ...fileLength(),
+  ...migrationNumbers(),
+  ...modulesOnTheMap(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

@@ -123,6 +123,23 @@ export function noBarrels(): Finding[] {
 /** A store may be longer, because all SQL of a noun is in one place; so may a journey, one file per screen. */
 const longest = (path: SourcePath) => (path.endsWith("/store.ts") || path.startsWith("e2e/") ? 500 : 400);
 
+/** Two migrations of one number run in the order of their names, which nobody has thought of. */
+export function migrationNumbers(): Finding[] {
+  return filesUnder("server/db/migrations", /\.sql$/).flatMap((path, index) => {
+    const number = String(index + 1).padStart(4, "0");
+    return basename(path).startsWith(`${number}-`) ? [] : [`${path}: its number should be ${number}`];
+  });
+}
+
+/** Every module is named on the map, or a newcomer looks for it in vain. */
+export function modulesOnTheMap(): Finding[] {
+  const map = text("ARCHITECTURE.md");
+  const modules = new Set(filesUnder("server/modules", /\.ts$/).map((path) => path.split("/")[2] ?? ""));
+  return [...modules]
+    .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(map))
+    .map((name) => `server/modules/${name}: ARCHITECTURE.md does not name it`);
+}
+
 export function fileLength(): Finding[] {
   return ["shared", "server", "web", "scripts", "bench", "evals", "e2e"]
     .flatMap((folder) => filesUnder(folder, /\.tsx?$/))

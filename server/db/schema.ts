@@ -493,6 +493,7 @@ export interface Organizations {
   phone: string;
   published_version_id: string | null;
   support_email: string;
+  support_language: Generated<string>;
   time_zone: Generated<string>;
 }
 

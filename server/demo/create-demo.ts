@@ -166,7 +166,7 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
   await api.call("PUT", "/api/knowledge/brand/", { token: owner, json: demoBusiness.name });
   await api.call("PUT", "/api/organization/support-email/", {
     token: owner,
-    json: { support_email: demoBusiness.supportEmail },
+    json: { support_email: demoBusiness.supportEmail, support_language: "ar" },
   });
   await api.call("POST", "/api/members/", {
     token: owner,

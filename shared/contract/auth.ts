@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { industries } from "#shared/rules/industries.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, nothing } from "./envelope.ts";
+import { dataOf, id, language, nothing } from "./envelope.ts";
 
 export const user = z.object({
   id,
@@ -18,6 +18,7 @@ export const organization = z.object({
   industry: z.string(),
   phone: z.string(),
   support_email: z.string(),
+  support_language: language,
   time_zone: z.string(),
 });
 export type Organization = z.infer<typeof organization>;

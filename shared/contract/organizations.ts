@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, instant } from "./envelope.ts";
+import { dataOf, id, instant, language } from "./envelope.ts";
 
 export const listMembers = endpoint({
   name: "organizations.listMembers",
@@ -27,9 +27,10 @@ export const setSupportEmail = endpoint({
   method: "PUT",
   path: "/api/organization/support-email/",
   access: "owner",
-  summary: "Where briefs about deferred tickets are mailed",
-  body: z.object({ support_email: z.string() }),
-  result: dataOf(z.object({ support_email: z.string() })),
+  summary:
+    "Where briefs about deferred tickets are mailed, and in which language; without one it stays as it is",
+  body: z.object({ support_email: z.string(), support_language: language.optional() }),
+  result: dataOf(z.object({ support_email: z.string(), support_language: language })),
 });
 
 export const listOrganizations = endpoint({

@@ -13,6 +13,8 @@ export interface AgentState {
   enabled: boolean;
   brand: { ar: string; en: string };
   supportEmail: string;
+  /** Of what is mailed there. */
+  supportLanguage: Language;
   name: { ar: string; en: string };
   greeting: { ar: string; en: string };
   tone: Tone;
@@ -55,6 +57,7 @@ interface AgentRow {
   brand_ar: string;
   brand_en: string;
   support_email: string;
+  support_language: Language;
   time_zone: string;
   enabled: boolean;
   name_ar: string;
@@ -90,7 +93,7 @@ export async function readAgent(
   kind: AgentKind = "support",
 ): Promise<AgentState> {
   const { rows } = await sql<AgentRow>`/* read_agent */
-    select o.brand_ar, o.brand_en, o.support_email, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
+    select o.brand_ar, o.brand_en, o.support_email, o.support_language, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
            a.tone, a.languages, a.answer_from, a.clarify_from, a.complaints_to_person, a.topics_ar, a.topics_en,
            a.hand_over_after, a.team_hours, a.out_of_hours, a.channels_off,
            v.answer_from as measured_answer_from, v.clarify_from as measured_clarify_from,
@@ -111,6 +114,7 @@ export async function readAgent(
     enabled: row.enabled,
     brand: { ar: row.brand_ar, en: row.brand_en },
     supportEmail: row.support_email,
+    supportLanguage: row.support_language,
     name: { ar: row.name_ar, en: row.name_en },
     greeting: { ar: row.greeting_ar, en: row.greeting_en },
     tone: row.tone,

@@ -74,7 +74,7 @@ export function organizationOf(context: Context, organizationId: OrganizationId)
 export async function signUp(
   context: Context,
   body: z.infer<NonNullable<typeof signUpCall.body>>,
-  userAgent: string,
+  { userAgent, language }: { userAgent: string; language: Language },
 ): Promise<Session> {
   const name = oneLine(body.businessName);
   const industry = rules.industryValue(body.industry);
@@ -103,6 +103,7 @@ export async function signUp(
         email,
         passwordHash,
       });
+      await store.setSupportLanguage(db, organizationId, language);
       await store.insertAgents(db, organizationId, [
         defaultAgent("support", brand),
         defaultAgent("internal", brand),

@@ -9,7 +9,7 @@ export const authRoutes: Route[] = [
     data: await actions.logIn(context, body, request.userAgent),
   })),
   serve(auth.signUp, async ({ context, body, request }) => ({
-    data: await actions.signUp(context, body, request.userAgent),
+    data: await actions.signUp(context, body, request),
   })),
   serve(auth.logOut, async ({ context, request }) => {
     await actions.logOut(context, request.token);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AgentKind } from "#shared/contract/agents.ts";
 import type { Organization } from "#shared/contract/auth.ts";
+import type { Language } from "#shared/language.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** What log-in needs to know of an address. */
@@ -92,14 +93,41 @@ export async function insertAgents(
     .execute();
 }
 
+/** The language the owner signs up in is the one they read their mails in, until they choose another. */
+export async function setSupportLanguage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  language: Language,
+): Promise<void> {
+  await db
+    .updateTable("organizations")
+    .set({ support_language: language })
+    .where("id", "=", organizationId)
+    .execute();
+}
+
 export async function readOrganization(db: TenantDb, organizationId: OrganizationId): Promise<Organization> {
   const row = await db
     .selectFrom("organizations")
-    .select(["id", "name", "brand_ar", "brand_en", "industry", "phone", "support_email", "time_zone"])
+    .select([
+      "id",
+      "name",
+      "brand_ar",
+      "brand_en",
+      "industry",
+      "phone",
+      "support_email",
+      "support_language",
+      "time_zone",
+    ])
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
-  const { brand_ar, brand_en, ...rest } = row;
-  return { ...rest, brand: { ar: brand_ar, en: brand_en } };
+  const { brand_ar, brand_en, support_language, ...rest } = row;
+  return {
+    ...rest,
+    brand: { ar: brand_ar, en: brand_en },
+    support_language: support_language as Language,
+  };
 }
 
 /** Makes earlier links of the member useless; null when nobody has the address. */

@@ -108,6 +108,31 @@ test("what the agent cannot answer becomes a deferred ticket, the customer is to
   expect(mails[0]?.text).toContain("إطارات سيارات");
 });
 
+test("the brief is written in the language that is read at the support address, whatever the customer writes in", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  const briefsOf = async () =>
+    inOrganization(app.context.db, owner.organizationId, (db) =>
+      db.selectFrom("mails").select(["language", "subject"]).orderBy("created_at").execute(),
+    );
+  await say(newSession(), "هل تبيعون إطارات سيارات مستعملة؟");
+  // Signed up in English.
+  expect(await briefsOf()).toMatchObject([
+    { language: "en", subject: expect.stringContaining("waiting for you") },
+  ]);
+  await app.request({
+    method: "PUT",
+    path: "/api/organization/support-email/",
+    token: owner.token,
+    json: { support_email: owner.email, support_language: "ar" },
+  });
+  await say(newSession(), "Do you sell used car tires?");
+  expect((await briefsOf())[1]).toMatchObject({
+    language: "ar",
+    subject: expect.stringContaining("تنتظرك"),
+  });
+});
+
 test("before the first training every message reaches a human", async () => {
   await using app = await testApp();
   const { owner, say } = await shop(app, { trained: false });

@@ -88,7 +88,7 @@ export async function forward(
     const row = await found(db, organizationId, memberId, id);
     if (!(await store.setForwarded(db, organizationId, memberId, id, at))) return messageView(row);
     const agent = await readAgent(db, organizationId, "internal");
-    const { language } = row;
+    const language = agent.supportLanguage;
     const mail = internalQuestionMail({
       language,
       member: { name: user.name, email: user.email },

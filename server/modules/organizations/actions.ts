@@ -46,15 +46,15 @@ export async function createMember(
   }
 }
 
-export async function setSupportEmail(
+/** Where mails to the team go, and in which language; a language left out stays. */
+export async function setSupport(
   context: Context,
   organizationId: OrganizationId,
-  input: string,
-): Promise<string> {
-  requireFields({ support_email: rules.addressProblem(input) });
-  const email = normaliseEmail(input) as string;
-  await inOrganization(context.db, organizationId, (db) =>
-    store.updateSupportEmail(db, organizationId, email),
+  input: { support_email: string; support_language?: Language | undefined },
+): Promise<store.Support> {
+  requireFields({ support_email: rules.addressProblem(input.support_email) });
+  const email = normaliseEmail(input.support_email) as string;
+  return inOrganization(context.db, organizationId, (db) =>
+    store.updateSupport(db, organizationId, email, input.support_language),
   );
-  return email;
 }

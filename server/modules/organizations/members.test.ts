@@ -132,21 +132,27 @@ test("C209 C238 the support address is set by the owner, for this organisation o
   await using app = await testApp();
   const ours = await signUpOwner(app);
   const theirs = await signUpOwner(app);
-  const put = (support_email: unknown) =>
+  const put = (support_email: unknown, support_language?: unknown) =>
     app.request({
       method: "PUT",
       path: "/api/organization/support-email/",
       token: ours.token,
-      json: { support_email },
+      json: { support_email, support_language },
     });
-  expect((await put(" Help@Shop.example")).body).toEqual({ data: { support_email: "help@shop.example" } });
+  expect((await put(" Help@Shop.example", "ar")).body).toEqual({
+    data: { support_email: "help@shop.example", support_language: "ar" },
+  });
+  expect((await put("help@shop.example")).body.data.support_language).toBe("ar");
+  expect((await put("help@shop.example", "fr")).status).toBe(400);
   expect((await put("help")).body.fields).toEqual({ support_email: ["Please enter a valid email address."] });
   expect((await put("")).body.fields).toEqual({ support_email: ["This field is required."] });
   expect((await put(null)).status).toBe(400);
-  const supportOf = async (token: string) =>
-    (await app.request({ path: "/api/me/", token })).body.data.organization.support_email;
+  const supportOf = async (token: string) => {
+    const { organization } = (await app.request({ path: "/api/me/", token })).body.data;
+    return [organization.support_email, organization.support_language];
+  };
   expect([await supportOf(ours.token), await supportOf(theirs.token)]).toEqual([
-    "help@shop.example",
-    theirs.email,
+    ["help@shop.example", "ar"],
+    [theirs.email, "en"],
   ]);
 });

@@ -10,8 +10,6 @@ export const organizationRoutes: Route[] = [
     data: await actions.createMember(context, caller.organizationId, body, request.language),
   })),
   serve(organizations.setSupportEmail, async ({ context, caller, body }) => ({
-    data: {
-      support_email: await actions.setSupportEmail(context, caller.organizationId, body.support_email),
-    },
+    data: await actions.setSupport(context, caller.organizationId, body),
   })),
 ];

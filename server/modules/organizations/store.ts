@@ -1,4 +1,5 @@
 import type { User } from "#shared/contract/auth.ts";
+import type { Language } from "#shared/language.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 export async function listMembers(db: TenantDb, organizationId: OrganizationId): Promise<User[]> {
@@ -40,14 +41,22 @@ export async function readBrand(
   return row;
 }
 
-export async function updateSupportEmail(
+export interface Support {
+  support_email: string;
+  support_language: Language;
+}
+
+export async function updateSupport(
   db: TenantDb,
   organizationId: OrganizationId,
   email: string,
-): Promise<void> {
-  await db
+  language: Language | undefined,
+): Promise<Support> {
+  const row = await db
     .updateTable("organizations")
-    .set({ support_email: email })
+    .set({ support_email: email, ...(language && { support_language: language }) })
     .where("id", "=", organizationId)
-    .execute();
+    .returning(["support_email", "support_language"])
+    .executeTakeFirstOrThrow();
+  return { ...row, support_language: row.support_language as Language };
 }

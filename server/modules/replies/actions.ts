@@ -171,14 +171,14 @@ async function afterReply(
     await sendBrief(db, context, organizationId, replied);
 }
 
-/** Tells the support address that a customer is waiting, with what the agent tried; in the customer's language. */
+/** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
 async function sendBrief(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   { open, agent, said }: Replied,
 ): Promise<void> {
-  const { language } = said;
+  const language = agent.supportLanguage;
   const mail = briefMail({
     language,
     ticket: {
@@ -197,7 +197,7 @@ async function sendBrief(
     business: agent.brand[language] || open.business.name,
   });
   await queueMail(db, organizationId, {
-    to: open.business.supportEmail,
+    to: agent.supportEmail,
     language,
     at: context.clock(),
     ...mail,

@@ -27,7 +27,7 @@ export interface Open {
     priority: string;
   };
   customer: { id: string; number: number; name: string | null; phone: string | null; email: string | null };
-  business: { name: string; supportEmail: string };
+  business: { name: string };
   /** The last turns before the message, oldest first. */
   history: Turn[];
   /** A member of staff has written since this ticket was handed over. */
@@ -93,7 +93,6 @@ export async function readOpen(
     phone: string | null;
     email: string | null;
     business: string;
-    support_email: string;
     own_subject: string | null;
     recent: RecentMessage[] | null;
     reply: StoredMessage | null;
@@ -101,7 +100,7 @@ export async function readOpen(
     select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at, m.deleted_at,
       m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
       u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
-      o.name as business, o.support_email,
+      o.name as business,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
         select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, created_at from messages
@@ -157,7 +156,7 @@ export async function readOpen(
       phone: row.phone,
       email: row.email,
     },
-    business: { name: row.business, supportEmail: row.support_email },
+    business: { name: row.business },
     // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
     history: (row.kind === "comment" ? before.filter(isPublic) : before)
       .slice(-historyLength)

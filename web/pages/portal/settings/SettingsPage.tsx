@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { defaultLanguage } from "#shared/language.ts";
 import { me } from "#shared/contract/auth.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { Page, PageHead } from "../../../components/portal/Page.tsx";
@@ -22,7 +23,11 @@ export function SettingsPage() {
         <>
           <Profile user={data.data.user} />
           <Team isOwner={isOwner} self={data.data.user.id} />
-          <SupportEmail isOwner={isOwner} email={data.data.organization?.support_email ?? ""} />
+          <SupportEmail
+            isOwner={isOwner}
+            email={data.data.organization?.support_email ?? ""}
+            language={data.data.organization?.support_language ?? defaultLanguage}
+          />
           {isOwner && <LanguageModel />}
           <ChangePassword />
         </>

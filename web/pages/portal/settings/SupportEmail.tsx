@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { setSupportEmail } from "#shared/contract/organizations.ts";
+import { isLanguage, type Language, languages } from "#shared/language.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
 import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
@@ -9,21 +10,35 @@ import { toast } from "../../../toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
 import { Ltr } from "../../../ui/Ltr.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
 /** Where briefs about deferred tickets go (C238). */
-export function SupportEmail({ email, isOwner }: { email: string; isOwner: boolean }) {
+export function SupportEmail({
+  email,
+  language,
+  isOwner,
+}: {
+  email: string;
+  language: Language;
+  isOwner: boolean;
+}) {
   const { t } = useTranslation("settings");
   const refresh = useRefresh();
   const form = useForm({
-    initial: { support_email: email },
+    initial: { support_email: email, support_language: language as string },
     check: ({ support_email }) => {
       const typed = support_email.trim();
       if (typed === "") return { support_email: t("problems.required") };
       return { support_email: isEmail(typed) ? undefined : t("problems.email") };
     },
-    submit: async ({ support_email }) => {
-      await call(setSupportEmail, { body: { support_email: support_email.trim() } });
+    submit: async ({ support_email, support_language }) => {
+      await call(setSupportEmail, {
+        body: {
+          support_email: support_email.trim(),
+          support_language: isLanguage(support_language) ? support_language : language,
+        },
+      });
       toast.success(t("support.success"));
       await refresh("auth");
     },
@@ -40,6 +55,11 @@ export function SupportEmail({ email, isOwner }: { email: string; isOwner: boole
             type="email"
             autoComplete="email"
             required
+          />
+          <Select
+            {...form.field("support_language")}
+            label={t("support.language")}
+            options={languages.map((value) => ({ value, label: t(`support.languages.${value}`) }))}
           />
           <Button type="submit" isPending={form.isPending}>
             {t("support.submit")}
