@@ -15,7 +15,7 @@ const portalPages: RouteObject[] = [
     path: patterns.channels,
     element: page(
       async () => (await import("./pages/portal/channels/ChannelsPage.tsx")).ChannelsPage,
-      ["portal", "channels", "mailboxes"],
+      ["portal", "channels", "mailboxes", "templates"],
     ),
   },
   {
@@ -120,7 +120,7 @@ const portalPages: RouteObject[] = [
     path: patterns.agent,
     element: page(
       async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
-      ["portal", "agents"],
+      ["portal", "agents", "site"],
     ),
   },
   {
