@@ -5,8 +5,8 @@ import { paths, patterns } from "./paths.ts";
 
 /** D19: without a token in storage these pages are not shown; the server checks every call anyway. */
 function Guarded({ children }: { children: React.ReactNode }) {
-  const { pathname, search } = useLocation();
-  if (!sessionToken()) return <Navigate to={paths.login(pathname + search)} replace />;
+  const { pathname, search, hash } = useLocation();
+  if (!sessionToken()) return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return children;
 }
 
