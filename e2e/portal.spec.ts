@@ -344,6 +344,29 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
   }
 });
 
+test("C239 view profile leads to one's own part of the settings, from further down the same page too", async ({
+  page,
+  t,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await enter(page, await demoToken(api));
+  await page.goto("/settings#profile");
+  const profile = page.getByRole("heading", { level: 2, name: t("settings:profile.title"), exact: true });
+  await expect(profile).toBeFocused();
+  await page
+    .getByRole("heading", { level: 2, name: t("settings:password.title"), exact: true })
+    .scrollIntoViewIfNeeded();
+  await expect(profile).not.toBeInViewport();
+  await page
+    .getByRole("complementary")
+    .first()
+    .getByRole("link", { name: t("portal:menu.profile") })
+    .click();
+  await expect(profile).toBeInViewport();
+  await expect(profile).toBeFocused();
+});
+
 test("the portal's theme is chosen in the menu, shown at once and kept", async ({ page, t, api }) => {
   await enter(page, await demoToken(api));
   await page.goto("/about");

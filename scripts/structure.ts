@@ -10,6 +10,7 @@ import {
   noBarrels,
   physicalCss,
 } from "./structure/rules.ts";
+import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
 
 const files = ["shared", "server", "web"].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
@@ -24,6 +25,7 @@ const findings = [
   ...fileLength(),
   ...migrationNumbers(),
   ...modulesOnTheMap(),
+  ...pageTexts(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

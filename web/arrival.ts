@@ -54,3 +54,20 @@ export function useArrival(): void {
     heading?.focus({ preventScroll: true });
   }, [pathname]);
 }
+
+/** A link to a part of a page (`#profile`) leads there once the part is drawn, and again each time it is pressed. */
+export function useArrivalAtPart(isDrawn: boolean): void {
+  const location = useLocation();
+  useEffect(() => {
+    if (!isDrawn || location.hash === "") return;
+    // After the arrival at the page itself, which goes to its top.
+    const frame = requestAnimationFrame(() => {
+      const part = document.getElementById(location.hash.slice(1));
+      part?.scrollIntoView({ block: "nearest" });
+      const heading = part?.querySelector<HTMLElement>("h2");
+      heading?.setAttribute("tabindex", "-1");
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDrawn, location]);
+}

@@ -5,8 +5,8 @@ import { paths, patterns } from "./paths.ts";
 
 /** D19: without a token in storage these pages are not shown; the server checks every call anyway. */
 function Guarded({ children }: { children: React.ReactNode }) {
-  const { pathname, search } = useLocation();
-  if (!sessionToken()) return <Navigate to={paths.login(pathname + search)} replace />;
+  const { pathname, search, hash } = useLocation();
+  if (!sessionToken()) return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return children;
 }
 
@@ -15,7 +15,7 @@ const portalPages: RouteObject[] = [
     path: patterns.channels,
     element: page(
       async () => (await import("./pages/portal/channels/ChannelsPage.tsx")).ChannelsPage,
-      ["portal", "channels", "mailboxes"],
+      ["portal", "channels", "mailboxes", "templates"],
     ),
   },
   {
@@ -120,7 +120,7 @@ const portalPages: RouteObject[] = [
     path: patterns.agent,
     element: page(
       async () => (await import("./pages/portal/agents/AgentPage.tsx")).AgentPage,
-      ["portal", "agents"],
+      ["portal", "agents", "site"],
     ),
   },
   {

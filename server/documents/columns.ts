@@ -2,7 +2,7 @@
 export type Column =
   | { kind: "question" | "name"; lang?: "ar" | "en" }
   | { kind: "answer"; lang?: "ar" | "en" }
-  | { kind: "price" | "currency" | "availability" }
+  | { kind: "price" | "currency" | "availability" | "notes" }
   | { kind: "other" };
 
 const KINDS: [Column["kind"], RegExp][] = [
@@ -17,6 +17,7 @@ const KINDS: [Column["kind"], RegExp][] = [
     "availability",
     /^(ال)?(توفر|متوفر|متاح|مخزون)( |$)|^حاله (ال)?(توفر|مخزون)|^(availability|available|stock|in stock)\b/,
   ],
+  ["notes", /^(ال)?(ملاحظ(ه|ات)|حاله|تنبيه)$|^(notes?|remarks?|comments?|status)$/],
   [
     "name",
     /^(اسم )?(ال)?(منتج|صنف|خدمه|طبق)( (عربي|بالعربيه|انجليزي|بالانجليزيه|product|item|service|name).*)?$|^(ال)?اسم( (عربي|بالعربيه|انجليزي|بالانجليزيه|name).*)?$|^(product|item|service)?( ?name)?( (arabic|english|ar|en))?$/,

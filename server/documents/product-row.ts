@@ -14,19 +14,17 @@ export function readProductRow(
 ): void {
   const product: ProductRow = { name: {}, attributes: {}, place };
   const attributes: [string, string][] = [];
+  let noted: ProductRow["availability"];
   const cells = [...row.cells.entries()].filter((entry): entry is [number, Cell] => entry[1] !== undefined);
   for (const [index, cell] of cells) {
     const column = columns[index] ?? { kind: "other" };
-    const taken = take(column, cell, product, place, into);
-    if (!taken) attributes.push([names[index] ?? String(index + 1), cell.text]);
+    if (take(column, cell, product, place, into)) continue;
+    attributes.push([names[index] ?? String(index + 1), cell.text]);
+    if (column.kind === "notes") noted ??= statedAvailability(cell.text);
   }
-  // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing.
-  const states = attributes.map(([, text]) => statedAvailability(text));
-  const stated = states.find((state) => state !== undefined);
-  if (product.availability === undefined && stated) {
-    product.availability = stated;
-    attributes.splice(states.indexOf(stated), 1);
-  }
+  // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing. Under another header it is
+  // said of something else: a guarantee, delivery.
+  if (noted) product.availability ??= noted;
   product.attributes = Object.fromEntries(attributes);
   if (product.name.ar === undefined && product.name.en === undefined) {
     if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
@@ -78,7 +76,7 @@ function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocu
 /** The currency a number format shows, as in `98.50 ر.س`. */
 const currencyShown = (text: string): string | undefined => parseCurrency(text.replace(/[\d.,\s]/g, " "));
 
-/** What says it in any column, also among notes; `now` may follow. */
+/** What says it also among notes; `now` may follow. */
 const STATED: [NonNullable<ProductRow["availability"]>, RegExp][] = [
   [
     "out_of_stock",

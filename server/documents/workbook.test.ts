@@ -38,22 +38,22 @@ for (const format of ["xlsx", "xls"] as const) {
   });
 }
 
-test("what the notes say of a product's availability is its availability, and a tick under another header is not", () => {
+test("what the notes say of a product's availability is its availability, and what stands under another header is not", () => {
   const document = readWorkbook(
     workbookOf({
       الأسعار: [
-        ["الصنف", "الحجم", "السعر", "للهدايا", "ملاحظات"],
-        ["بخور", "100 جرام", 320, "نعم", "غير متوفر حالياً"],
-        ["مبخرة", "قطعة", 140, "لا", "صناعة يدوية"],
-        ["معمول", "علبة", 75, "نعم", "Sold out"],
+        ["الصنف", "الحجم", "السعر", "للهدايا", "الضمان", "ملاحظات"],
+        ["بخور", "100 جرام", 320, "نعم", "متوفر", "غير متوفر حالياً"],
+        ["مبخرة", "قطعة", 140, "لا", "غير متوفر", "صناعة يدوية"],
+        ["معمول", "علبة", 75, "نعم", "غير متاح", "Sold out"],
       ],
     }),
     "xlsx",
   );
   expect(document.products.map(({ availability, attributes }) => [availability, attributes])).toEqual([
-    ["out_of_stock", { الحجم: "100 جرام", للهدايا: "نعم" }],
-    [undefined, { الحجم: "قطعة", للهدايا: "لا", ملاحظات: "صناعة يدوية" }],
-    ["out_of_stock", { الحجم: "علبة", للهدايا: "نعم" }],
+    ["out_of_stock", { الحجم: "100 جرام", للهدايا: "نعم", الضمان: "متوفر", ملاحظات: "غير متوفر حالياً" }],
+    [undefined, { الحجم: "قطعة", للهدايا: "لا", الضمان: "غير متوفر", ملاحظات: "صناعة يدوية" }],
+    ["out_of_stock", { الحجم: "علبة", للهدايا: "نعم", الضمان: "غير متاح", ملاحظات: "Sold out" }],
   ]);
 });
 

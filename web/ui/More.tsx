@@ -1,3 +1,4 @@
+import { useState } from "react";
 import css from "./More.module.css";
 import { DownIcon } from "./site-icons.tsx";
 
@@ -11,11 +12,23 @@ export function More({
   title: string;
   /** After the title, softer: that it may be left out. */
   note?: string;
+  /** Something in them matters. */
   isOpen: boolean;
   children: React.ReactNode;
 }) {
+  // What opens it does not close it again: who empties the field in it would have it shut under their hands.
+  const [isShown, setShown] = useState(isOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setShown(true);
+  }
   return (
-    <details className={css.more} open={isOpen || undefined}>
+    <details
+      className={css.more}
+      open={isShown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
       <summary>
         {title}
         {note && <small>{note}</small>}

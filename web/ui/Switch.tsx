@@ -7,11 +7,14 @@ export function Switch({
   onChange,
   label,
   hideLabel,
+  describedBy,
 }: {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   label: string;
   hideLabel?: boolean;
+  /** The id of what tells more of it. */
+  describedBy?: string;
 }) {
   return (
     <label className={css.switch}>
@@ -21,6 +24,7 @@ export function Switch({
         role="switch"
         checked={isOn}
         aria-checked={isOn}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
       />
       <i aria-hidden="true" />

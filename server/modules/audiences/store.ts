@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Audience } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 export interface Choice {
@@ -12,8 +13,6 @@ export interface Choice {
   /** Addresses of people who wanted no campaigns before they were forgotten. */
   refused: string[];
 }
-
-const isWhatsapp = (channel: string) => channel === "whatsapp" || channel === "whatsapp_meta";
 
 /** Customers whom the audience means, with their address on the channel; null where they have none. */
 function chosen(

@@ -1,5 +1,6 @@
 import type { Audience, CampaignView } from "#shared/contract/campaigns.ts";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { channels } from "#server/channels/index.ts";
 import { readPicture } from "#server/channels/picture.ts";
 import type { Context } from "#server/context.ts";
@@ -18,8 +19,6 @@ import * as store from "./store.ts";
 
 export const published = (context: Context, organizationId: OrganizationId, id: string) =>
   context.events.publish({ organizationId, kind: "campaign", id });
-
-const isWhatsapp = (channel: ConnectedKind): boolean => channel === "whatsapp" || channel === "whatsapp_meta";
 
 async function viewsOf(
   db: TenantDb,

@@ -190,7 +190,10 @@ export async function isSending(
   return rows.length > 0;
 }
 
-/** Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. */
+/**
+ * Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. What has left
+ * in part goes on all the same.
+ */
 export async function claimPart(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -213,7 +216,8 @@ export async function claimPart(
     .where(
       sql<boolean>`not exists (select 1 from messages m join campaigns k on k.organization_id = m.organization_id
         and k.id = m.campaign_id and k.status = 'cancelled'
-        where m.organization_id = outbox.organization_id and m.id = outbox.message_id)`,
+        where m.organization_id = outbox.organization_id and m.id = outbox.message_id and not exists (select 1 from outbox o
+          where o.organization_id = m.organization_id and o.message_id = m.id and o.state <> 'queued'))`,
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

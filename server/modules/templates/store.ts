@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { whatsappKinds } from "#shared/rules/whatsapp.ts";
 import type { ChannelTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { problemOf } from "./rules.ts";
@@ -64,7 +65,7 @@ export async function readAccounts(db: TenantDb, organizationId: OrganizationId)
     .selectFrom("channel_connections")
     .select(["id", "kind", "name", "templates_at", "reopening_id", "reopening_values"])
     .where("organization_id", "=", organizationId)
-    .where("kind", "in", ["whatsapp", "whatsapp_meta"])
+    .where("kind", "in", whatsappKinds)
     .where("disconnected_at", "is", null)
     .orderBy("kind")
     .execute();

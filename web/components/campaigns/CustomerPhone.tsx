@@ -37,7 +37,7 @@ export function CustomerPhone({
   buttons = [],
   then = [],
 }: CustomerPhoneProps) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation(["campaigns", "portal"]);
   const whole = text.map((piece) => piece.text).join("");
   const isMail = channel === "email";
   const isEmpty = whole.trim() === "";
@@ -80,6 +80,7 @@ export function CustomerPhone({
           {then.map(({ text: said, by }) => (
             <div key={said} className={classes(css.message, by === "customer" && css.reply)}>
               <p className={css.words} {...languageOfText(said)}>
+                <span className="vh">{t(`portal:thread.${by}`)}: </span>
                 {said}
               </p>
             </div>

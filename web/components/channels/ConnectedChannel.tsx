@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ChannelCard, disconnectChannel, enableChannel, setNotices } from "#shared/contract/channels.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "../../api/call.ts";
 import { track } from "../../analytics/track.ts";
 import { toast } from "../../toast.ts";
@@ -30,6 +31,7 @@ export function ConnectedChannel({
   onConnect: () => void;
 }) {
   const { t } = useTranslation(["channels", "portal"]);
+  const noticeId = useId();
   const [asking, setAsking] = useState<"change" | "disconnect">();
   const [isPending, setPending] = useState(false);
   const attempt = async (act: () => Promise<unknown>) => {
@@ -81,15 +83,16 @@ export function ConnectedChannel({
         </div>
       )}
       <HealthLine kind={kind} connection={connection} />
-      {(kind === "whatsapp" || kind === "whatsapp_meta") && <Reopening kind={kind} isOwner={isOwner} />}
+      {isWhatsapp(kind) && <Reopening kind={kind} isOwner={isOwner} />}
       {isOwner && connection.notices !== null && (
         <div className={css.notices}>
           <Switch
             isOn={connection.notices}
             onChange={(isOn) => void notice(isOn)}
             label={t("notices.label")}
+            describedBy={noticeId}
           />
-          <p>{t("notices.example")}</p>
+          <p id={noticeId}>{t("notices.example")}</p>
         </div>
       )}
       {isOwner && (

@@ -31,7 +31,7 @@ export function Reopening({ kind, isOwner }: { kind: ConnectedKind; isOwner: boo
       {chosen?.problem && (
         <p className={css.stopped}>
           <WarningIcon size="small" />
-          {t("reopening.stopped")}
+          {t(isOwner ? "reopening.stopped" : "reopening.stoppedMember")}
         </p>
       )}
       {isOwner && (

@@ -8,7 +8,8 @@ import { useRefresh } from "../../api/use-read.ts";
 import { toast } from "../../toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { filledTemplate, withName, withReply } from "../templates/filled.ts";
+import { Problem } from "../../ui/Problem.tsx";
+import { isWhole, templateAsRead, withoutPictures, withReply } from "../templates/filled.ts";
 import { TemplateFields } from "../templates/TemplateFields.tsx";
 import type { useTemplates } from "../templates/use-templates.ts";
 import { Bubble } from "../ticket/Bubble.tsx";
@@ -17,7 +18,7 @@ import css from "./Reopening.module.css";
 /** The owner chooses the template that staff find filled when a customer's 24 hours are over, and sees how it reads. */
 export function ReopeningDialog({
   kind,
-  of: { templates, reopening, isRefreshing, onRefresh },
+  of: { templates: all, reopening, isRefreshing, onRefresh },
   onClose,
 }: {
   kind: ConnectedKind;
@@ -32,9 +33,8 @@ export function ReopeningDialog({
   });
   const [pending, setPending] = useState<"save" | "remove">();
   const [problem, setProblem] = useState<string>();
+  const templates = withoutPictures(all);
   const template = templates.find(({ id, problem: why }) => id === chosen.id && why === null);
-  const isWhole =
-    template !== undefined && template.variables.every((_, at) => (chosen.values[at] ?? "").trim() !== "");
   const keep = async (how: "save" | "remove") => {
     setPending(how);
     setProblem(undefined);
@@ -54,12 +54,11 @@ export function ReopeningDialog({
   };
   const reads =
     template &&
-    withName(
-      withReply(filledTemplate(template, chosen.values), t("reopening.example.reply")),
+    templateAsRead(
+      template,
+      chosen.values.map((value) => withReply(value, t("reopening.example.reply"))),
       t("reopening.example.name"),
-    )
-      .map((piece) => piece.text)
-      .join("");
+    );
   return (
     <Dialog
       isOpen
@@ -69,7 +68,7 @@ export function ReopeningDialog({
         <>
           <Button
             look="main"
-            isDisabled={!isWhole}
+            isDisabled={!template || !isWhole(template, chosen.values)}
             isPending={pending === "save"}
             onClick={() => void keep("save")}
           >
@@ -88,7 +87,7 @@ export function ReopeningDialog({
     >
       <p className={css.soft}>{t("reopening.text")}</p>
       <TemplateFields
-        templates={templates.filter((one) => one.header.kind !== "picture" || one.problem !== null)}
+        templates={templates}
         templateId={template?.id ?? null}
         values={chosen.values}
         onChange={(id, values) => setChosen({ id, values })}
@@ -102,11 +101,7 @@ export function ReopeningDialog({
           <Bubble by="staff" text={reads} />
         </div>
       )}
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </Dialog>
   );
 }

@@ -83,7 +83,7 @@ export function TemplateFields({
                 maxLength={1024}
                 onChange={(value) => change(at, value)}
               />
-              <span className={css.insert}>
+              <span className={css.insert} role="group" aria-label={t("insert", { name: `{{${variable}}}` })}>
                 <TextLink onClick={() => change(at, (values[at] ?? "") + namePlace[currentLanguage])}>
                   {t("insertName")}
                 </TextLink>

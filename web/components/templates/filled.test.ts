@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { filledTemplate, withName, withReply } from "./filled.ts";
+import { filledTemplate, isWhole, templateAsRead, withName, withoutPictures, withReply } from "./filled.ts";
 
 const template: MessageTemplate = {
   id: "2c7d9d4e-5d0b-4d7e-9a54-0a4f3b7c1d22",
@@ -36,4 +36,17 @@ test("C207 the reply stands in a place however it is spelled, and without one th
   expect(withReply("طلبك: {{ النص }}", "في الطريق")).toBe("طلبك: في الطريق");
   expect(withReply("{{text}}", "$& on its way")).toBe("$& on its way");
   expect(withReply("{{name}}، {{text}}", "")).toBe("{{name}}، ");
+});
+
+test("C207 a template is whole once no place is empty, and reads as its customer gets it", () => {
+  expect(isWhole(template, ["{{name}}", " "])).toBe(false);
+  expect(isWhole(template, ["{{name}}"])).toBe(false);
+  expect(isWhole(template, ["{{name}}", "العود"])).toBe(true);
+  expect(templateAsRead(template, ["{{name}}", "العود"], "نورة")).toBe("هلا نورة، رجع العود");
+});
+
+test("C207 where no picture can be chosen, a template with one counts among those that cannot be sent", () => {
+  const pictured: MessageTemplate = { ...template, header: { kind: "picture", text: null } };
+  expect(withoutPictures([template, pictured]).map(({ problem }) => problem)).toEqual([null, "unsupported"]);
+  expect(withoutPictures([{ ...pictured, problem: "not_approved" }])[0]?.problem).toBe("not_approved");
 });

@@ -36,3 +36,20 @@ export function filledTemplate(template: MessageTemplate, values: readonly strin
     return (at >= 0 && values[at]?.trim()) || place;
   });
 }
+
+/** The same as one customer reads it. */
+export const templateAsRead = (template: MessageTemplate, values: readonly string[], name: string): string =>
+  fillPlaceholders(filledTemplate(template, values), { name });
+
+/** Whether no place is left empty. */
+export const isWhole = (template: MessageTemplate, values: readonly string[]): boolean =>
+  template.variables.every((_, at) => (values[at] ?? "").trim() !== "");
+
+/**
+ * For where no picture can be chosen: templates with one are among those that cannot be sent from here. Were they left
+ * out, an account that has no others would be told that it has none.
+ */
+export const withoutPictures = (templates: readonly MessageTemplate[]): MessageTemplate[] =>
+  templates.map((one) =>
+    one.header.kind === "picture" ? { ...one, problem: one.problem ?? "unsupported" } : one,
+  );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ClockIcon } from "../../ui/icons.tsx";
 import { useMomentText } from "../time/use-moment-text.ts";
@@ -23,7 +24,7 @@ export function WindowNotice({
 }) {
   const { t } = useTranslation(["portal", "templates"]);
   const moment = useMomentText();
-  const byTime = channel.startsWith("whatsapp") ? "composer.closed" : "composer.closedOther";
+  const byTime = isWhatsapp(channel) ? "composer.closed" : "composer.closedOther";
   const name = `\u2068${customerName}\u2069`;
   return (
     <div className={css.notice} role="status">

@@ -42,7 +42,12 @@ function usePhoneLabel(phones: Phone[]): (phone: Phone) => React.ReactNode {
     return (
       <>
         {t(`channel.${phone.channel}`)}
-        {!isOnly && <Ltr> {phone.name.split(" · ").at(-1)}</Ltr>}
+        {!isOnly && (
+          <>
+            {" "}
+            <Ltr>{phone.name.split(" · ").at(-1)}</Ltr>
+          </>
+        )}
       </>
     );
   };

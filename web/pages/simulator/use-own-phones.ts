@@ -5,7 +5,8 @@ import { useRead } from "../../api/use-read.ts";
 
 /**
  * Of the phones those that are open at the business which is logged in: an owner who has just connected theirs looks for
- * it, and not for the demo's. Undefined until it is known which they are; all of them for whoever is no owner.
+ * it, and not for the demo's. Undefined until it is known which they are; all of them for whoever belongs to no business
+ * or is not logged in.
  */
 export function useOwnPhones(phones: Phone[] | undefined): Phone[] | undefined {
   const isLoggedIn = sessionToken() !== null;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/contract/campaigns.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "../../../api/call.ts";
 import { useRead, useRefresh } from "../../../api/use-read.ts";
 import { BesidePhone } from "../../../components/campaigns/BesidePhone.tsx";
@@ -23,8 +24,6 @@ import { SendDialog } from "./SendDialog.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useWhen, WhenPart } from "./WhenPart.tsx";
 
-const whatsapp = (kind: string) => kind === "whatsapp" || kind === "whatsapp_meta";
-
 /** C212: one calm page from the channel to the hour; it saves itself, and the phone beside it shows what arrives. */
 export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(["campaigns", "common"]);
@@ -36,7 +35,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const { draft, change, state, save } = useDraft(campaign);
   const preview = useRead(previewCampaign, { params: { id: campaign.id } }, { keepPrevious: true }).data
     ?.data;
-  const templates = useTemplates(draft.channel, whatsapp(draft.channel));
+  const templates = useTemplates(draft.channel, isWhatsapp(draft.channel));
   const when = useWhen(organization?.time_zone ?? "Asia/Riyadh");
   const [isAsking, setAsking] = useState(false);
   const missing = preview?.missing ?? [];
@@ -83,7 +82,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
             onChange={change}
             preview={preview}
             onSave={save}
-            hasList={whatsapp(draft.channel)}
+            hasList={isWhatsapp(draft.channel)}
           />
         </FormPart>
         <FormPart number={3} title={t("message.title")}>
@@ -92,7 +91,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
             draft={draft}
             onChange={change}
             onSave={save}
-            templates={whatsapp(draft.channel) ? templates : undefined}
+            templates={isWhatsapp(draft.channel) ? templates : undefined}
             preview={preview}
           />
         </FormPart>

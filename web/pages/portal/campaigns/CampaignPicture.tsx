@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CampaignView, removeCampaignPicture, setCampaignPicture } from "#shared/contract/campaigns.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
@@ -39,8 +40,8 @@ export function CampaignPicture({
   return (
     <PictureChoice
       picture={picture && { name: picture.name, size_bytes: picture.size_bytes, source: url }}
-      accept={channel.startsWith("whatsapp") ? "image/jpeg,image/png" : "image/jpeg,image/png,image/webp"}
-      hint={t(channel.startsWith("whatsapp") ? "picture.hintWhatsapp" : "picture.hint")}
+      accept={isWhatsapp(channel) ? "image/jpeg,image/png" : "image/jpeg,image/png,image/webp"}
+      hint={t(isWhatsapp(channel) ? "picture.hintWhatsapp" : "picture.hint")}
       isPending={isPending}
       error={problem}
       onChoose={(file) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { listChannels } from "#shared/contract/channels.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { useRead } from "../../../api/use-read.ts";
 import { ChannelPicks } from "../../../components/campaigns/ChannelPicks.tsx";
 import type { Draft } from "./draft.ts";
@@ -17,7 +18,7 @@ export function ChannelPart({ draft, onChange }: { draft: Draft; onChange: (part
             channel,
             template_id: null,
             template_values: [],
-            ...(draft.audience.kind === "list" && !channel.startsWith("whatsapp")
+            ...(draft.audience.kind === "list" && !isWhatsapp(channel)
               ? { audience: { kind: "customers" } }
               : {}),
           })

@@ -9,6 +9,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Clip } from "../../../ui/Clip.tsx";
 import { FileDrop } from "../../../ui/FileDrop.tsx";
+import { Problem } from "../../../ui/Problem.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import css from "./NumbersPart.module.css";
 
@@ -82,11 +83,7 @@ export function NumbersPart({
           {t("numbers.use")}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {list && wrong.length > 0 && (
         <NumberProblems
           problems={wrong.map(({ line, text, why }) => ({

@@ -7,6 +7,7 @@ import { useRefresh } from "../../../api/use-read.ts";
 import { Section } from "../../../components/portal/Page.tsx";
 import { toast } from "../../../toast.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Problem } from "../../../ui/Problem.tsx";
 import { avatarOf } from "./avatar-of.ts";
 import css from "./ChatLookForm.module.css";
 import { ColorChoice } from "./ColorChoice.tsx";
@@ -74,11 +75,7 @@ export function ChatLookForm({ saved, draft, onDraft, isOwner }: ChatLookFormPro
             </Button>
           )}
         </div>
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <p className={css.text}>{t("look.text")}</p>
         <Button isPending={isPending} isDisabled={!draft} onClick={() => void save()}>
           {t("look.save")}

@@ -27,7 +27,7 @@ export function HowToStartPage() {
   };
   const isKnown = [knowledge, chatbot, channels, tickets].every((read) => read !== undefined);
   const next = isKnown ? (["upload", "connect", "monitor"] as const).find((step) => !done[step]) : undefined;
-  const links = { upload: paths.knowledge(), connect: paths.chatbot(), monitor: paths.tickets() };
+  const links = { upload: paths.knowledge(), connect: paths.channels(), monitor: paths.tickets() };
   const step = (name: keyof typeof done): Step => ({
     title: t(`${name}.title`),
     time: t(`${name}.time`),
@@ -38,10 +38,14 @@ export function HowToStartPage() {
         {name === "connect" && <ChannelStates />}
         <p className={css.ways}>
           <LinkButton to={links[name]} look={name === next ? "main" : "line"}>
-            {t(name === "connect" && chatbot?.data ? "connect.goAgain" : `${name}.go`)}
+            {t(`${name}.go`)}
             <ForwardIcon size="small" />
           </LinkButton>
-          {name === "connect" && <TextLink to={paths.channels()}>{t("connect.all")}</TextLink>}
+          {name === "connect" && (
+            <TextLink to={paths.chatbot()}>
+              {t(chatbot?.data ? "connect.chatAgain" : "connect.chat")}
+            </TextLink>
+          )}
         </p>
       </>
     ),

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { defaultLanguage } from "#shared/language.ts";
 import { me } from "#shared/contract/auth.ts";
 import { useRead } from "../../../api/use-read.ts";
+import { useArrivalAtPart } from "../../../arrival.ts";
 import { Page, PageHead } from "../../../components/portal/Page.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -15,6 +16,7 @@ import { Team } from "./Team.tsx";
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
+  useArrivalAtPart(data !== undefined);
   const isOwner = data?.data.user.role === "owner";
   return (
     <Page>

@@ -4,6 +4,7 @@ import { addReminder, changeReminder, type ReminderView } from "#shared/contract
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useRefresh } from "../../../api/use-read.ts";
+import { withoutPictures } from "../../../components/templates/filled.ts";
 import { TemplateFields } from "../../../components/templates/TemplateFields.tsx";
 import { useTemplates } from "../../../components/templates/use-templates.ts";
 import { MomentFields } from "../../../components/time/MomentFields.tsx";
@@ -12,6 +13,7 @@ import { toast } from "../../../toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { Problem } from "../../../ui/Problem.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./RemindDialog.module.css";
@@ -139,7 +141,7 @@ export function RemindDialog({
           <p>{t(hasTemplates ? "window" : "windowOther")}</p>
           {hasTemplates && (
             <TemplateFields
-              templates={templates.templates.filter((one) => one.header.kind !== "picture")}
+              templates={withoutPictures(templates.templates)}
               templateId={template.id}
               values={template.values}
               onChange={(id, values) => setTemplate({ id, values })}
@@ -152,11 +154,7 @@ export function RemindDialog({
       <Checkbox checked={unlessAnswered} onChange={setUnlessAnswered}>
         {t("unlessAnswered")}
       </Checkbox>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </Dialog>
   );
 }

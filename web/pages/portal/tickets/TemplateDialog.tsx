@@ -4,13 +4,14 @@ import { sendTemplate } from "#shared/contract/templates.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
-import { filledTemplate, withName, withReply } from "../../../components/templates/filled.ts";
+import { isWhole, templateAsRead, withoutPictures, withReply } from "../../../components/templates/filled.ts";
 import { TemplateFields } from "../../../components/templates/TemplateFields.tsx";
 import { useTemplates } from "../../../components/templates/use-templates.ts";
 import { Bubble } from "../../../components/ticket/Bubble.tsx";
 import { randomId } from "../../../random-id.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { Problem } from "../../../ui/Problem.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./TemplateDialog.module.css";
 
@@ -30,7 +31,8 @@ export function TemplateDialog({
   onSent: (message: MessageView) => void;
 }) {
   const { t } = useTranslation(["templates", "common"]);
-  const { templates, reopening, isRefreshing, onRefresh } = useTemplates(ticket.channel);
+  const { templates: all, reopening, isRefreshing, onRefresh } = useTemplates(ticket.channel);
+  const templates = withoutPictures(all);
   const [chosen, setChosen] = useState<{ id: string | null; values: string[] }>();
   const [clientId] = useState(() => randomId(22));
   const [isPending, setPending] = useState(false);
@@ -40,10 +42,9 @@ export function TemplateDialog({
     values: (reopening?.values ?? []).map((value) => withReply(value, draft.trim())),
   };
   const template = templates.find((one) => one.id === id && one.problem === null);
-  const isWhole =
-    template !== undefined && template.variables.every((_, at) => (values[at] ?? "").trim() !== "");
+  const isReady = template !== undefined && isWhole(template, values);
   const send = async () => {
-    if (!template || !isWhole || isPending) return;
+    if (!template || !isReady || isPending) return;
     setPending(true);
     setProblem(undefined);
     try {
@@ -65,7 +66,7 @@ export function TemplateDialog({
       title={t("send.title", { name: `\u2068${customerName}\u2069` })}
       actions={
         <>
-          <Button look="main" isDisabled={!isWhole} isPending={isPending} onClick={() => void send()}>
+          <Button look="main" isDisabled={!isReady} isPending={isPending} onClick={() => void send()}>
             {t("send.confirm")}
           </Button>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -73,7 +74,7 @@ export function TemplateDialog({
       }
     >
       <TemplateFields
-        templates={templates.filter((one) => one.header.kind !== "picture" || one.problem !== null)}
+        templates={templates}
         templateId={template?.id ?? null}
         values={values}
         onChange={(next, filled) => setChosen({ id: next, values: filled })}
@@ -82,20 +83,11 @@ export function TemplateDialog({
       />
       {template && (
         <div className={css.preview}>
-          <Bubble
-            by="staff"
-            text={withName(filledTemplate(template, values), ticket.customer.name ?? customerName)
-              .map((piece) => piece.text)
-              .join("")}
-          />
+          <Bubble by="staff" text={templateAsRead(template, values, ticket.customer.name ?? customerName)} />
         </div>
       )}
       <p className={css.note}>{t("send.note")}</p>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </Dialog>
   );
 }

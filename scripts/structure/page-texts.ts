@@ -1,0 +1,55 @@
+import { filesUnder, importsOf, type SourcePath, text } from "./source-files.ts";
+import type { Finding } from "./rules.ts";
+
+/** Loaded before anything is drawn. */
+const always = ["common"];
+const declared =
+  /(?:page|layout|deferred)\(\s*(?:async )?\(\) =>\s*(?:\(await )?import\("([^"]+)"\)[^[]*?\[([^\]]*)\]/g;
+
+/** Namespaces that a file reads texts of: `useTranslation`'s, and those named in a key. */
+function namespacesOf(path: SourcePath): string[] {
+  const source = text(path);
+  const hooks = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names]) =>
+    quoted(names ?? ""),
+  );
+  const keys = [...source.matchAll(/\bt\(\s*["'`](\w+):/g)].map(([, name]) => name ?? "");
+  return [...hooks, ...keys];
+}
+
+const quoted = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
+
+/**
+ * A page names the texts it needs, and they come with it. One that is missing comes while the page stands there: all of
+ * it is hidden meanwhile, and the focus is lost.
+ */
+export function pageTexts(): Finding[] {
+  const imports = new Map<SourcePath, SourcePath[]>();
+  for (const path of filesUnder("web", /\.tsx?$/)) {
+    const dynamic = new Set([...text(path).matchAll(/import\("([^"]+)"\)/g)].map(([, to]) => to));
+    imports.set(
+      path,
+      importsOf(path)
+        .filter(({ to, typeOnly }) => !typeOnly && to.startsWith("web/"))
+        .filter(({ to }) => ![...dynamic].some((end) => to.endsWith((end ?? "").replace(/^[./]+/, ""))))
+        .map(({ to }) => to),
+    );
+  }
+  const reached = (from: SourcePath, seen = new Set<SourcePath>()): Set<SourcePath> => {
+    if (seen.has(from)) return seen;
+    seen.add(from);
+    for (const to of imports.get(from) ?? []) reached(to, seen);
+    return seen;
+  };
+  const findings: Finding[] = [];
+  for (const file of imports.keys())
+    for (const [, to, names] of text(file).matchAll(declared)) {
+      const page = [...imports.keys()].find((path) => path.endsWith((to ?? "").replace(/^[./]+/, "/")));
+      if (!page) continue;
+      const known = new Set([...always, ...quoted(names ?? "")]);
+      for (const part of reached(page))
+        for (const name of namespacesOf(part))
+          if (!known.has(name))
+            findings.push(`${file}: ${page} does not name "${name}", which ${part} reads`);
+    }
+  return [...new Set(findings)];
+}
