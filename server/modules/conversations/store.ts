@@ -158,6 +158,23 @@ export async function staffWroteSince(
   return row !== undefined;
 }
 
+/** When the conversation's last message was written, by whomever. */
+export async function readLastAt(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 export interface NewTicket {
   conversationId: string;
   customerId: string;
