@@ -41,7 +41,7 @@ async function marksOf(context: Context, person: string) {
     const mark = await inOrganization(context.db, organizationId, (db) =>
       markFor(db, context, organizationId, { channel: place.reach, externalId: person }),
     );
-    marks.push({ ...place, mark });
+    if (mark !== null) marks.push({ ...place, mark });
   }
   return marks;
 }

@@ -32,7 +32,8 @@ export async function noticeUnderComment(
   if (!notice || !answers || !ticketId || channel === "chat") return null;
   // Where the platform has not allowed an agent in public, this is no exception.
   if (channels[channel]?.answersComments?.(context) === false) return null;
-  const language = answers.language === "en" ? "en" : "ar";
+  // As the private answer was written; a business may have its agent speak one language only.
+  const language = (message.language ?? answers.language) === "en" ? "en" : "ar";
   return insertNotice(
     db,
     organizationId,

@@ -28,25 +28,25 @@ async function openKey(
   return key;
 }
 
-/** What would be kept of the address if its person were forgotten; makes the organisation's key at the first one. */
+/**
+ * What would be kept of the address if its person were forgotten; makes the organisation's key at the first one. Null
+ * when there is a key that cannot be opened: a new one would end what is known of everybody who refused before, and the
+ * secret may come back.
+ */
 export async function markFor(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   { channel, externalId }: Place,
-): Promise<string> {
+): Promise<string | null> {
   const known = await openKey(db, context, organizationId);
   if (known !== null) return markOf(known, channel, externalId);
   const key = randomBytes(32).toString("base64url");
   const sealed = seal(sealingSecrets(context.config), "refusal keys", organizationId, key);
+  if (await store.insertKey(db, organizationId, sealed)) return markOf(key, channel, externalId);
   // One that cannot be opened is there, or somebody made one just now.
-  if (!(await store.insertKey(db, organizationId, sealed))) {
-    const theirs = await openKey(db, context, organizationId);
-    if (theirs !== null) return markOf(theirs, channel, externalId);
-    await store.dropKey(db, organizationId);
-    await store.insertKey(db, organizationId, sealed);
-  }
-  return markOf(key, channel, externalId);
+  const theirs = await openKey(db, context, organizationId);
+  return theirs === null ? null : markOf(theirs, channel, externalId);
 }
 
 /** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */

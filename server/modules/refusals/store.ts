@@ -24,12 +24,6 @@ export async function insertKey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** With its marks: nothing compares with them any more. */
-export async function dropKey(db: TenantDb, organizationId: OrganizationId): Promise<void> {
-  await db.deleteFrom("refusals").where("organization_id", "=", organizationId).execute();
-  await db.deleteFrom("refusal_keys").where("organization_id", "=", organizationId).execute();
-}
-
 /** Those of the marks that are kept, and since when. */
 export async function findMarks(
   db: TenantDb,
