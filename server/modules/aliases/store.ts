@@ -18,7 +18,10 @@ export async function findAddress(
   return rows[0]?.external_id ?? null;
 }
 
-/** Keeps the platform's other name for somebody, so that they are known when they hide their number. */
+/**
+ * Keeps the platform's other name for somebody, so that they are known when they hide their number. It belongs to the
+ * address that showed it last: an answer would go to a number that its owner has left.
+ */
 export async function noteAlias(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -33,4 +36,8 @@ export async function noteAlias(
     .where("external_id", "<>", alias)
     .where("alias", "is distinct from", alias)
     .execute();
+  await sql`update contacts c set alias = null from contacts own
+    where own.organization_id = ${organizationId} and own.conversation_id = ${conversationId}::uuid
+      and c.organization_id = own.organization_id and c.channel = own.channel
+      and c.conversation_id <> own.conversation_id and c.alias = ${alias}`.execute(db);
 }

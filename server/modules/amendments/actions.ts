@@ -8,6 +8,7 @@ import {
   type ContactAddress,
   conversationIdOf,
   openContact,
+  readLastAt,
   ticketOfStaff,
 } from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
@@ -47,7 +48,7 @@ export async function amend(
       );
     case "echo": {
       if (await recognise(db, context, organizationId, conversationId, event)) return true;
-      const before = await store.readLastAt(db, organizationId, conversationId);
+      const before = await readLastAt(db, organizationId, conversationId);
       const at = storedInstant(event.at, before, context.clock());
       const ticketId = await ticketOfStaff(db, organizationId, of, event.text, at);
       await store.insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);

@@ -87,23 +87,6 @@ export async function lastTicket(
   return row?.id ?? null;
 }
 
-/** When the conversation's last message was written, by whomever. */
-export async function readLastAt(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<Date | null> {
-  const row = await db
-    .selectFrom("messages")
-    .select("created_at")
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
 /** Whose conversation it is. */
 export async function readContact(
   db: TenantDb,

@@ -71,3 +71,18 @@ test("a new number with an id that was another's is answered at the new number",
   await shop.settle();
   expect(answers(shop).map(({ person }) => person)).toEqual([noura.number, "966500000002"]);
 });
+
+test("who hides their number is answered at the one they wrote from last, not at the one that is newest here", async () => {
+  await using shop = await onWhatsapp();
+  const second = { ...noura, number: "966500000002" };
+  for (const person of [second, noura, second, hidden]) {
+    shop.platforms.whatsapp.write(businessPhone, person, question);
+    await shop.settle();
+  }
+  expect(answers(shop).map(({ person }) => person)).toEqual([
+    second.number,
+    noura.number,
+    second.number,
+    second.number,
+  ]);
+});

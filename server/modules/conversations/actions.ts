@@ -207,4 +207,4 @@ export async function ticketOfStaff(
 }
 
 export { conversationIdOf } from "./rules.ts";
-export type { ContactAddress } from "./store.ts";
+export { type ContactAddress, readLastAt } from "./store.ts";

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { jobs } from "#server/app.ts";
 import { inOrganization } from "#server/db/organization.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -294,6 +295,51 @@ test("a message whose request died is answered by its job, once", async () => {
   expect(said.join("\n")).toMatch(/replied with answer[\s\S]*sent by chat/);
   expect((await read(session)).body.chat_history[0].chatbot_msg).toContain("25");
   expect(await app.runJobs()).toEqual([]);
+});
+
+/** A reminder on the business's only ticket, sent. */
+async function reminded(app: TestApp, owner: { organizationId: string; token: string }): Promise<void> {
+  const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
+  const made = await app.request({
+    path: `/api/tickets/${body.data[0].id}/reminders/`,
+    token: owner.token,
+    json: { text: "هل وصلك الطلب؟", at: new Date(Date.now() + 3600_000).toISOString() },
+  });
+  expect(made.status, made.text).toBe(200);
+  app.setClock(new Date(Date.now() + 3700_000));
+  const payload = { organizationId: owner.organizationId, reminderId: made.body.data.id as string };
+  expect(await jobs["reminders.send"](app.context, payload, { number: 1, last: false })).toContain("sent");
+}
+
+test("a reminder that falls due while a question waits is no answer to it", async () => {
+  await using app = await testApp();
+  const { owner, read } = await shop(app);
+  const session = newSession();
+  const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
+  await receive(app.context, owner.organizationId, {
+    from: { channel: "chat", externalId },
+    text: "توصلون جدة؟",
+    externalId: "waits",
+    inline: false,
+  });
+  await reminded(app, owner);
+  expect((await app.runJobs()).join("\n")).toContain("replied with answer");
+  expect(JSON.stringify((await read(session)).body.chat_history)).toContain("25");
+});
+
+test("a question after a reminder on a closed ticket is answered, not left to a person", async () => {
+  await using app = await testApp();
+  const { owner, say } = await shop(app);
+  const session = newSession();
+  await say(session, "توصلون جدة؟");
+  const { body } = await app.request({ path: "/api/tickets/", token: owner.token });
+  const path = `/api/tickets/${body.data[0].id}`;
+  await app.request({ method: "POST", path: `${path}/resolve/`, token: owner.token });
+  await reminded(app, owner);
+  await app.runJobs();
+  expect((await say(session, "متى تفتحون؟")).body.decision).toBe("answer");
+  const ticket = await app.request({ path: `${path}/`, token: owner.token });
+  expect(ticket.body.data.status).toBe("pending");
 });
 
 test("an answered request leaves no job and nothing pending behind", async () => {

@@ -139,7 +139,7 @@ export async function markSilent(
     .execute();
 }
 
-/** Whether somebody of the business has written since, by hand. */
+/** Whether somebody of the business has written since, by hand: no reminder, that was written before. */
 export async function staffWroteSince(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -152,10 +152,28 @@ export async function staffWroteSince(
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "staff")
+    .where((row) => row.or([row("external_id", "is", null), row("external_id", "not like", "reminder:%")]))
     .where("created_at", ">", since)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When the conversation's last message was written, by whomever. */
+export async function readLastAt(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 export interface NewTicket {

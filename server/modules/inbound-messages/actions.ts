@@ -4,7 +4,12 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { keepAttachments } from "#server/modules/attachments/actions.ts";
 import type { Opened } from "#server/modules/channels/actions.ts";
 import { takeUpRefusal } from "#server/modules/consents/actions.ts";
-import { conversationIdOf, type Received, storeIncoming } from "#server/modules/conversations/actions.ts";
+import {
+  conversationIdOf,
+  readLastAt,
+  type Received,
+  storeIncoming,
+} from "#server/modules/conversations/actions.ts";
 import { storedInstant } from "#server/modules/conversations/rules.ts";
 import { defer } from "#server/modules/handovers/actions.ts";
 import * as store from "./store.ts";
@@ -28,7 +33,7 @@ export async function keepMessage(
 ): Promise<Kept | null> {
   const from = { channel: row.kind, externalId: message.from.address };
   const conversationId = conversationIdOf(organizationId, from);
-  const before = await store.readLastAt(db, organizationId, conversationId);
+  const before = await readLastAt(db, organizationId, conversationId);
   const at = storedInstant(message.at, before, context.clock());
   const { name, phone, email } = message.from;
   const received = await storeIncoming(

@@ -2,23 +2,6 @@ import { sql } from "kysely";
 import type { InboundMessage, Post, Sender } from "#server/channels/inbound.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-/** When the conversation's last message was written, by whomever. */
-export async function readLastAt(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<Date | null> {
-  const row = await db
-    .selectFrom("messages")
-    .select("created_at")
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
 /** When they wrote last, which opens their window, and what the platform says they are called; a handle that staff wrote stands. */
 export async function noteContact(
   db: TenantDb,

@@ -6,6 +6,7 @@ const told = (more: Partial<Told> = {}): Told => ({
   audience: "private",
   decision: "answer",
   answers: { kind: "comment" },
+  is_reminder: false,
   ...more,
 });
 const sent = { status: "sent", failure: null };
@@ -19,6 +20,7 @@ test.each([
   ["thanks", told({ decision: "smalltalk" }), null],
   ["an answer under the post", told({ audience: "public" }), null],
   ["a campaign", told({ author: "campaign", decision: null }), null],
+  ["a reminder", told({ author: "staff", decision: null, is_reminder: true }), null],
   ["an answer to a direct message", told({ answers: { kind: "text" } }), null],
   ["what answers nobody", told({ answers: null }), null],
 ])("a comment's author is told in public of %s: %o → %s", (_what, message, expected) => {

@@ -5,6 +5,8 @@ export interface Told {
   /** What the agent did with it; null for staff, and for a note that a person has it. */
   decision: string | null;
   answers: { kind: string } | null;
+  /** Written before, for later: no answer to the comment that came last. */
+  is_reminder: boolean;
 }
 
 /** Where the message stands, with all of its parts. */
@@ -25,7 +27,12 @@ const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rej
  * taken the private message, or refused it for good. Thanks that were returned need no such line.
  */
 export function noticeFor(told: Told, { status, failure }: Standing): Notice | null {
-  if (told.author === "campaign" || told.audience === "public" || told.answers?.kind !== "comment")
+  if (
+    told.is_reminder ||
+    told.author === "campaign" ||
+    told.audience === "public" ||
+    told.answers?.kind !== "comment"
+  )
     return null;
   if (status === "failed") return unreachable.has(failure ?? "") ? "unreachable" : null;
   if (!arrived.has(status)) return null;

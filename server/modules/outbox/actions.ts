@@ -95,8 +95,7 @@ export async function takeNext(
     }
     // One that has left in part goes on: half of an offer tells nothing.
     if (message.cancelled && parts.every(({ state }) => state === "queued")) {
-      const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
-      await store.stop(db, organizationId, message.id, parts, mayHaveArrived, at);
+      await takeBack(db, organizationId, message, parts, at);
       changed.push(message);
       continue;
     }
@@ -112,11 +111,28 @@ export async function takeNext(
       await queueDelivery(db, organizationId, conversationId, message.id, realTime(until, at));
       return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
-    if (!(await store.claimPart(db, organizationId, part.id, opened.connection.id, at)))
-      return { kind: "wait", why: "another one sends", changed };
+    if (!(await store.claimPart(db, organizationId, part.id, opened.connection.id, at))) {
+      // Its campaign was cancelled a moment ago: what waits behind it would wait for ever.
+      const now = await store.readOutbound(db, organizationId, message.id);
+      if (now && !now.cancelled) return { kind: "wait", why: "another one sends", changed };
+      if (now) await takeBack(db, organizationId, message, parts, at);
+      changed.push(message);
+      continue;
+    }
     return { kind: "send", message, part: { ...part, attempts: part.attempts + 1 }, opened, changed };
   }
   return { kind: "done", changed };
+}
+
+async function takeBack(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: store.OutboundRow,
+  parts: store.PartRow[],
+  at: Date,
+): Promise<void> {
+  const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
+  await store.stop(db, organizationId, message.id, parts, mayHaveArrived, at);
 }
 
 /** The message's requests, made on the first look; those of a process that died say what is known of them. */

@@ -19,6 +19,7 @@ export interface OutboundRow {
   decision: string | null;
   /** The comment under which it says in public that the answer is in private. */
   notice_of: string | null;
+  is_reminder: boolean;
   channel: ChannelKind;
   contact: string;
   conversation_id: string;
@@ -43,7 +44,7 @@ export interface OutboundRow {
 }
 
 const outbound = (organizationId: OrganizationId) => sql`
-    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, c.channel, c.external_id as contact,
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, coalesce(m.external_id like 'reminder:%', false) as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
           and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
@@ -190,7 +191,10 @@ export async function isSending(
   return rows.length > 0;
 }
 
-/** Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. */
+/**
+ * Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. What has left
+ * in part goes on all the same.
+ */
 export async function claimPart(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -213,7 +217,8 @@ export async function claimPart(
     .where(
       sql<boolean>`not exists (select 1 from messages m join campaigns k on k.organization_id = m.organization_id
         and k.id = m.campaign_id and k.status = 'cancelled'
-        where m.organization_id = outbox.organization_id and m.id = outbox.message_id)`,
+        where m.organization_id = outbox.organization_id and m.id = outbox.message_id and not exists (select 1 from outbox o
+          where o.organization_id = m.organization_id and o.message_id = m.id and o.state <> 'queued'))`,
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

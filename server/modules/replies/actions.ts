@@ -33,7 +33,7 @@ import {
   subjectOf,
   usedLabels,
 } from "./rules.ts";
-import { dropPendingReply, insertNote, insertReply, type Open, readOpen } from "./store.ts";
+import { dropPendingReply, insertNote, insertReply, keepWithStaff, type Open, readOpen } from "./store.ts";
 
 /** A message with all that is needed to answer it. */
 export interface Opened {
@@ -218,6 +218,7 @@ async function leaveToStaff(
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
     await keepCaptured(db, organizationId, open.customer.id, captured, at);
+    if (open.staffAnswered) await keepWithStaff(db, organizationId, open.message.ticketId);
     if (quiet) return dropPendingReply(db, organizationId, open.message.id);
     const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
     if (row && status === "queued")

@@ -64,6 +64,8 @@ interface RecentMessage {
   decision: string | null;
   reason: string | null;
   ticket_id: string | null;
+  external_id: string | null;
+  status: string;
   created_at: string;
 }
 
@@ -103,7 +105,7 @@ export async function readOpen(
       o.name as business,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
-        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, created_at from messages
+        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, external_id, status, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
           and notice_of is null
         order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
@@ -161,12 +163,16 @@ export async function readOpen(
     history: (row.kind === "comment" ? before.filter(isPublic) : before)
       .slice(-historyLength)
       .map(({ author, text }) => ({ role: roleOf(author), text })),
-    staffWrote: ofTicket.slice(handover + 1).some((other) => other.author === "staff"),
+    staffWrote: ofTicket.slice(handover + 1).some(isByHand),
     // Comments are answered each for itself, under its post.
     staffAnswered:
       row.kind !== "comment" &&
       (row.recent ?? []).some(
-        (other) => other.author === "staff" && other.ticket_id === row.ticket_id && !isBefore(other, me),
+        (other) =>
+          isByHand(other) &&
+          other.status !== "failed" &&
+          other.ticket_id === row.ticket_id &&
+          !isBefore(other, me),
       ),
     unansweredBefore: before.at(-1)?.author === "customer",
     notedAt: note ? new Date(note.created_at) : null,
@@ -178,6 +184,10 @@ export async function readOpen(
     reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
   };
 }
+
+/** A reminder was written before, and answers nothing of what came since. */
+const isByHand = ({ author, external_id }: RecentMessage): boolean =>
+  author === "staff" && !external_id?.startsWith("reminder:");
 
 const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
   author === "customer" ? kind === "comment" : audience === "public";
@@ -261,6 +271,21 @@ export async function insertNote(
     )
     select id, created_at from note`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Who was answered by a person is in that one's hands from now on. */
+export async function keepWithStaff(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({ handled_by_human: true })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", ticketId)
+    .where("handled_by_human", "=", false)
+    .execute();
 }
 
 /** The message needs no reply of ours any more. */

@@ -139,7 +139,6 @@ export async function readTicket(
   return row ? ticketOf(row) : null;
 }
 
-/** A ticket with what its page shows beside the conversation. */
 /** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
 const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
   select case when m.kind = 'comment' then json_build_object('answered', exists (select 1 from messages r where r.organization_id = m.organization_id
@@ -151,6 +150,7 @@ const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
     and m.author = 'customer' and m.deleted_at is null
   order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
 
+/** A ticket with what its page shows beside the conversation. */
 export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
   const row = await tickets(db, organizationId, {})
     .where("t.id", "=", id)
