@@ -76,7 +76,10 @@ test(
     await page.getByRole("button", { name: t("models:form.test") }).click();
     await expect(page.getByRole("status").getByText("11")).toBeVisible();
 
-    await page.getByRole("button", { name: t("models:form.save"), exact: true }).click();
+    await page
+      .locator("form", { has: page.getByLabel(t("models:form.baseUrl"), { exact: true }) })
+      .getByRole("button", { name: t("models:form.save"), exact: true })
+      .click();
     await expect(page.getByText(t("models:form.saved"))).toBeVisible();
     await page.reload();
     await expect(page.getByRole("radio", { name: t("models:writer.own") })).toBeChecked();
