@@ -18,6 +18,8 @@ import {
 
 /** Turned in one look at one list; the next look goes on behind them. */
 const pages = 5;
+/** More pieces than this are read again as one: what is known already is known, and a connection's details stay small. */
+const mostStretches = 20;
 const id = z.string().regex(/^\d+$/);
 const message = z.looseObject({
   id,
@@ -49,7 +51,7 @@ type Stretch = z.infer<typeof stretch>;
 interface Standing {
   since: string;
   rest: Stretch[];
-  /** What is new took all the calls that X allowed last time: what lies behind comes first now, or it would never come. */
+  /** What is new took all the calls there were last time: what lies behind comes first now, or it would never come. */
   restFirst: boolean;
 }
 
@@ -200,11 +202,15 @@ async function look(
   if (restFirst) await walkBehind();
   const front = await walk({ page: null, floor: since });
   if (!restFirst) await walkBehind();
-  looked.restFirst = !restFirst && looked.waitMs !== null;
-  // Where not even the first page came, the next look begins there by itself.
-  if (front?.page) looked.rest.push(front);
+  looked.restFirst = !restFirst && looked.rest.length > 0 && (looked.waitMs !== null || left === 0);
+  // Where nothing of it came, the next look begins there by itself.
+  if (front && isAfter(looked.since, since)) looked.rest.push(front);
+  if (looked.rest.length > mostStretches) looked.rest = [{ page: null, floor: lowest(looked.rest) }];
   return looked;
 }
+
+const lowest = (stretches: Stretch[]): string =>
+  stretches.map(({ floor }) => floor).reduce((one, other) => (isAfter(one, other) ? other : one));
 
 const queryOf = ({ query, takesFloor }: List, next: string | null, floor: string) => ({
   max_results: "100",

@@ -209,6 +209,41 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
   expect(await look()).toEqual([]);
 });
 
+test("X: a look that loses its mark, and then X, goes on there the next time", async () => {
+  await using side = await connected({ webhook: false });
+  const { context, xSide } = side;
+  let { connection } = side;
+  const written = Array.from({ length: 150 }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
+  const answer = (status: number) => ({ kind: "answer", answer: { status, body: "" } }) as const;
+  // The first page comes; the second's mark is refused, and X is down when the first is asked for anew.
+  let isRefused = false;
+  xSide.faults.next.push(
+    {
+      path: "pagination_token",
+      get fault() {
+        isRefused = true;
+        return answer(400);
+      },
+    },
+    {
+      get path() {
+        return isRefused ? "dm_events" : "nothing yet";
+      },
+      fault: answer(503),
+    },
+  );
+  const seen = new Set<string>();
+  let now = started;
+  for (let looks = 0; looks < 2; looks++) {
+    side.at((now = new Date(now.getTime() + minuteMs)));
+    const found = await twitter.sync?.(context, connection);
+    connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
+    for (const { externalId } of found?.events ?? []) seen.add(externalId);
+    if (looks === 0) expect(seen.size).toBe(100);
+  }
+  expect(written.filter((id) => !seen.has(id))).toEqual([]);
+});
+
 test("X: connected again, the account is read from where it was left", async () => {
   await using side = await connected({ webhook: false });
   const { context, connection, xSide } = side;

@@ -17,7 +17,7 @@ export type Fault =
 export interface Faults {
   /** Before every answer, in milliseconds. */
   latencyMs: number;
-  /** For the next calls, one each; only for those whose path contains `path` and whose body contains `says`. */
+  /** For the next calls, one each; only for those whose path, with its query, contains `path` and whose body contains `says`. */
   next: { fault: Fault; path?: string; says?: string }[];
   /** For every call until taken away. */
   always: Fault | null;

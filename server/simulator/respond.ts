@@ -15,7 +15,7 @@ export async function respond(
 ): Promise<void> {
   const address = new URL(request.url ?? "/", "http://platforms");
   const path = address.pathname.slice(prefix.length).replace(/(?<=.)\/$/, "");
-  const fault = takeFault(platform.faults, path, raw);
+  const fault = takeFault(platform.faults, path + address.search, raw);
   if (platform.faults.latencyMs) await sleep(platform.faults.latencyMs);
   if (fault?.kind === "cut") return void response.destroy();
   if (fault?.kind === "hang") return;

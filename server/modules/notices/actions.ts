@@ -11,12 +11,13 @@ export interface Answering extends Told {
   channel: ChannelKind;
   conversation_id: string;
   ticket_id: string | null;
+  language: string | null;
   answers: { id: string; kind: string; language: string | null } | null;
 }
 
 /**
- * Private answers to comments often land among requests, where nobody looks: a short line under the comment, in its
- * language, says that there is one. Returns the line as a message that is to be sent; null where there is to be none, or
+ * Private answers to comments often land among requests, where nobody looks: a short line under the comment, in the
+ * language of the answer, says that there is one. Returns the line as a message that is to be sent; null where there is to be none, or
  * was one already.
  */
 export async function noticeUnderComment(
@@ -32,7 +33,7 @@ export async function noticeUnderComment(
   if (!notice || !answers || !ticketId || channel === "chat") return null;
   // Where the platform has not allowed an agent in public, this is no exception.
   if (channels[channel]?.answersComments?.(context) === false) return null;
-  // As the private answer was written; a business may have its agent speak one language only.
+  // As the private answer was written: a business may have its agent speak one language only.
   const language = (message.language ?? answers.language) === "en" ? "en" : "ar";
   return insertNotice(
     db,
