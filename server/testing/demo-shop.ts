@@ -15,7 +15,13 @@ export interface DemoShop extends AsyncDisposable {
   /** As the owner does on the channels page. */
   connect: (kind: ConnectedKind, by?: SignedUp) => Promise<void>;
   phones: () => Promise<Phone[]>;
-  write: (what: { channel: string; account: string; text: string; place?: string }) => Promise<void>;
+  write: (what: {
+    channel: string;
+    account: string;
+    text: string;
+    place?: string;
+    person?: string;
+  }) => Promise<void>;
   /** Waits for deliveries and runs what they leave to do, until nothing is left. */
   settle: () => Promise<void>;
 }

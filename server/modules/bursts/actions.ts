@@ -23,16 +23,17 @@ export async function haveAnswered(
   const last = asking.at(-1);
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
-  const quiet = await whyQuiet(db, context, organizationId, opened, conversationId);
+  const room = await roomFor(db, context, organizationId, opened, conversationId);
   const asked = {
     comments: asking.filter(({ message }) => message.is === "comment"),
     talk: asking.filter(({ message }) => message.is !== "comment"),
   };
-  for (const kind of ["comments", "talk"] as const)
-    if (quiet[kind] && asked[kind].length > 0)
-      await defer(db, organizationId, ticketId, quiet[kind], context.clock());
-  const comments = quiet.comments ? [] : asked.comments;
-  const talk = quiet.talk ? [] : asked.talk;
+  const comments = asked.comments.slice(0, room.comments.left);
+  const talk = room.talk.left > 0 ? asked.talk : [];
+  if (comments.length < asked.comments.length)
+    await defer(db, organizationId, ticketId, room.comments.reason, context.clock());
+  if (talk.length < asked.talk.length)
+    await defer(db, organizationId, ticketId, room.talk.reason, context.clock());
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
     await store.joinMessages(
@@ -53,24 +54,30 @@ export async function haveAnswered(
   return { contact: lastOfTalk.message.from.address, externalId: lastOfTalk.message.externalId };
 }
 
-type Reason = "agent_off" | "no_answer" | null;
+/** How many answers the agent may still give here, and what the ticket waits for a person for when there are no more. */
+interface Room {
+  left: number;
+  reason: "agent_off" | "no_answer";
+}
 
-/** Why the agent says nothing here, to comments or to all else: the ticket's reason to wait for a person. */
-async function whyQuiet(
+async function roomFor(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   { row, channel }: Opened,
   conversationId: string,
-): Promise<{ comments: Reason; talk: Reason }> {
-  if (!row.enabled) return { comments: "agent_off", talk: "agent_off" };
+): Promise<{ comments: Room; talk: Room }> {
+  const off: Room = { left: 0, reason: "agent_off" };
+  if (!row.enabled) return { comments: off, talk: off };
   const since = new Date(context.clock().getTime() - hourMs);
-  const said = await store.countReplies(db, organizationId, conversationId, since);
-  const mostTalk = row.kind === "email" ? mostReplies.mail : mostReplies.talk;
+  const said = await store.countAnswers(db, organizationId, conversationId, since);
+  const room = (most: number, count: number): Room => ({
+    left: Math.max(0, most - count),
+    reason: "no_answer",
+  });
   const mayComment = channel.answersComments?.(context) ?? true;
-  const tooMany = said.comments >= mostReplies.comments ? "no_answer" : null;
   return {
-    comments: mayComment ? tooMany : "agent_off",
-    talk: said.talk >= mostTalk ? "no_answer" : null,
+    comments: mayComment ? room(mostReplies.comments, said.comments) : off,
+    talk: room(row.kind === "email" ? mostReplies.mail : mostReplies.talk, said.talk),
   };
 }

@@ -17,8 +17,8 @@ export async function joinMessages(
     .execute();
 }
 
-/** Replies of the agent in a conversation since: how many were to comments, and how many to all else. */
-export async function countReplies(
+/** Answers of the agent in a conversation since, notes and notices left out: to comments, and to all else. */
+export async function countAnswers(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
@@ -29,6 +29,6 @@ export async function countReplies(
       count(*) filter (where q.kind is distinct from 'comment')::int as talk
     from messages m left join messages q on q.organization_id = m.organization_id and q.id = m.reply_to
     where m.organization_id = ${organizationId} and m.conversation_id = ${conversationId}::uuid
-      and m.author = 'agent' and m.created_at > ${since}`.execute(db);
+      and m.author = 'agent' and m.decision is not null and m.created_at > ${since}`.execute(db);
   return rows[0] as { comments: number; talk: number };
 }
