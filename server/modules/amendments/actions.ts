@@ -3,6 +3,7 @@ import { failureOfCode } from "#server/channels/graph.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { noteAlias } from "#server/modules/aliases/actions.ts";
 import { keepConsent } from "#server/modules/consents/actions.ts";
 import {
   type ContactAddress,
@@ -59,14 +60,17 @@ export async function amend(
       return true;
     case "move": {
       const who = await store.readContact(db, organizationId, conversationId);
-      if (who)
-        await openContact(
-          db,
-          organizationId,
-          { channel: who.channel, externalId: event.to },
-          { customerId: who.customer_id, name: null, language: who.language ?? "ar" },
-          context.clock(),
-        );
+      if (!who) return true;
+      const to = { channel: who.channel, externalId: event.to };
+      await openContact(
+        db,
+        organizationId,
+        to,
+        { customerId: who.customer_id, name: null, language: who.language ?? "ar" },
+        context.clock(),
+      );
+      // Who hides the new number is told by this name alone, and is no longer at the old one.
+      if (who.alias) await noteAlias(db, organizationId, conversationIdOf(organizationId, to), who.alias);
       return true;
     }
     case "typing":

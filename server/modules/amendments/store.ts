@@ -92,13 +92,13 @@ export async function readContact(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-): Promise<{ channel: string; customer_id: string; language: string | null } | null> {
+): Promise<{ channel: string; alias: string | null; customer_id: string; language: string | null } | null> {
   const row = await db
     .selectFrom("contacts as c")
     .innerJoin("customers as u", (join) =>
       join.onRef("u.id", "=", "c.customer_id").onRef("u.organization_id", "=", "c.organization_id"),
     )
-    .select(["c.channel", "c.customer_id", "u.language"])
+    .select(["c.channel", "c.alias", "c.customer_id", "u.language"])
     .where("c.organization_id", "=", organizationId)
     .where("c.conversation_id", "=", conversationId)
     .executeTakeFirst();

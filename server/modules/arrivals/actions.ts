@@ -75,7 +75,10 @@ export async function receiveThread(
     organizationId,
     async (db) => {
       const kept = await keep(db, context, organizationId, opened, { thread, address: who.address }, read);
-      if (who.alias) await noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+      // A notice of a new number comes under the old one, which the name has left.
+      const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
+      if (who.alias && !hasMoved)
+        await noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
       return kept;
     },
     { lock: contactLock(from) },

@@ -72,6 +72,17 @@ test("a new number with an id that was another's is answered at the new number",
   expect(answers(shop).map(({ person }) => person)).toEqual([noura.number, "966500000002"]);
 });
 
+test("who moves to another number and hides it there is answered at the new one", async () => {
+  await using shop = await onWhatsapp();
+  shop.platforms.whatsapp.write(businessPhone, noura, question);
+  await shop.settle();
+  shop.platforms.whatsapp.write(businessPhone, noura, { type: "system", to: "966500000077" });
+  await shop.settle();
+  shop.platforms.whatsapp.write(businessPhone, hidden, question);
+  await shop.settle();
+  expect(answers(shop).map(({ person }) => person)).toEqual([noura.number, "966500000077"]);
+});
+
 test("who hides their number is answered at the one they wrote from last, not at the one that is newest here", async () => {
   await using shop = await onWhatsapp();
   const second = { ...noura, number: "966500000002" };
