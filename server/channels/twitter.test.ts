@@ -1,50 +1,14 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { adapterContext } from "#server/testing/adapter-context.ts";
-import { genuineEvents, outboundTo, readEvents } from "#server/testing/adapter-deliveries.ts";
-import { connectAccount } from "#server/testing/connect-account.ts";
-import { startPlatforms } from "#server/testing/start-platforms.ts";
-import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
+import { outboundTo, readEvents } from "#server/testing/adapter-deliveries.ts";
+import { account, connected, person, started } from "#server/testing/connected-x.ts";
 import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
 import { twitter } from "./twitter.ts";
-import { isBehind } from "./twitter-poll.ts";
 import { ensureWebhook, subscribe } from "./twitter-subscribe.ts";
 import { twitterWebhook } from "./twitter-webhook.ts";
 
-const account = "1700000000000000002";
-const person = { id: "1800000000000000009", username: "noura", name: "نورة" };
-const started = new Date("2026-11-20T09:00:00Z");
 const minuteMs = 60_000;
-
-/** The product and X. Without `webhook` X reaches no address of ours, and the account is asked instead. */
-async function connected(options: { webhook: boolean }) {
-  let now = started;
-  const platforms = await startPlatforms({ clock: () => now });
-  const shop = await webhookReceiver({ consumerSecret: platforms.env["X_CONSUMER_SECRET"] ?? "" });
-  const context = adapterContext(
-    { ...platforms.env, PUBLIC_URL: options.webhook ? new URL(shop.url).origin : "http://127.0.0.1:9" },
-    () => now,
-  );
-  const connection = await connectAccount(context, twitter);
-  return {
-    context,
-    connection,
-    platforms,
-    xSide: platforms.x,
-    at(to: Date) {
-      now = to;
-    },
-    async events() {
-      await platforms.settled();
-      return genuineEvents(context, twitterWebhook, shop.received);
-    },
-    async [Symbol.asyncDispose]() {
-      await shop[Symbol.asyncDispose]();
-      await platforms[Symbol.asyncDispose]();
-    },
-  };
-}
-
 const outbound = (more: Partial<Outbound> = {}) => outboundTo(person.id, more);
 
 test("X: PKCE log-in, one webhook registered once, four events subscribed", async () => {
@@ -133,136 +97,6 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   await expect(twitter.fetchMedia?.(context, connection, "https://evil.test/x.com/1.jpg")).rejects.toThrow(
     "not X's",
   );
-});
-
-test("X: where no webhook reaches us, messages and mentions are asked for once each, from the connecting on", async () => {
-  await using side = await connected({ webhook: false });
-  const { context, xSide } = side;
-  expect(side.connection.details["webhook"]).toBeNull();
-  let { connection } = side;
-  const sync = async () => {
-    const found = await twitter.sync?.(context, connection);
-    connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
-    return found?.events ?? [];
-  };
-  expect(await sync()).toEqual([]);
-  const ids = Array.from({ length: 130 }, (_, at) => xSide.write(account, person, `سؤال ${at}`));
-  const mention = xSide.mention(account, person, "@suhailroasters سؤال");
-  const events = await sync();
-  expect(events.map(({ externalId }) => externalId).toSorted()).toEqual(
-    [...ids.map((id) => `dm:${id}`), `post:${mention}`].toSorted(),
-  );
-  expect(await sync()).toEqual([]);
-  const read = await readEvents(
-    twitter,
-    events.map(({ body }) => body),
-    connection,
-  );
-  expect(read.find((event) => event.kind === "message" && event.is === "text")).toMatchObject({
-    from: { name: "نورة" },
-  });
-});
-
-test("X: a backlog longer than a look is read to its end, and what is new meanwhile first", async () => {
-  await using side = await connected({ webhook: false });
-  const { context, xSide } = side;
-  let { connection } = side;
-  let now = started;
-  const look = async () => {
-    side.at((now = new Date(now.getTime() + minuteMs)));
-    const found = await twitter.sync?.(context, connection);
-    connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
-    return found?.events.map(({ externalId }) => externalId) ?? [];
-  };
-  const write = (count: number) =>
-    Array.from({ length: count }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
-  const mention = (count: number) =>
-    Array.from(
-      { length: count },
-      (_, at) => `post:${xSide.mention(account, person, `@suhailroasters سؤال ${at}`)}`,
-    );
-  const expected = [...write(1640), ...mention(640)];
-  const seen = new Set(await look());
-  expect(seen.size).toBe(1000);
-  // A second backlog before the first is read, and a mark that X has forgotten.
-  const later = write(720);
-  const found = await look();
-  expect(found).toContain(later.at(-1));
-  for (const id of found) seen.add(id);
-  xSide.faults.next.push({
-    path: "dm_events",
-    fault: { kind: "answer", answer: { status: 503, body: "" } },
-  });
-  for (let left = 300; left > 0 && isBehind(connection); left--) {
-    if (left === 298)
-      connection.details["messagesRest"] = (
-        connection.details["messagesRest"] as { page: string; floor: string }[]
-      ).map((one) => ({ ...one, page: "forgotten" }));
-    try {
-      for (const id of await look()) seen.add(id);
-    } catch (problem) {
-      expect((problem as Error).message).toBe("answer 503");
-    }
-  }
-  expect([...expected, ...later].filter((id) => !seen.has(id))).toEqual([]);
-  expect(isBehind(connection)).toBe(false);
-  expect(await look()).toEqual([]);
-});
-
-test("X: a look that loses its mark, and then X, goes on there the next time", async () => {
-  await using side = await connected({ webhook: false });
-  const { context, xSide } = side;
-  let { connection } = side;
-  const written = Array.from({ length: 150 }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
-  const answer = (status: number) => ({ kind: "answer", answer: { status, body: "" } }) as const;
-  // The first page comes; the second's mark is refused, and X is down when the first is asked for anew.
-  let isRefused = false;
-  xSide.faults.next.push(
-    {
-      path: "pagination_token",
-      get fault() {
-        isRefused = true;
-        return answer(400);
-      },
-    },
-    {
-      get path() {
-        return isRefused ? "dm_events" : "nothing yet";
-      },
-      fault: answer(503),
-    },
-  );
-  const seen = new Set<string>();
-  let now = started;
-  for (let looks = 0; looks < 2; looks++) {
-    side.at((now = new Date(now.getTime() + minuteMs)));
-    const found = await twitter.sync?.(context, connection);
-    connection = { ...connection, details: { ...connection.details, ...found?.change?.details } };
-    for (const { externalId } of found?.events ?? []) seen.add(externalId);
-    if (looks === 0) expect(seen.size).toBe(100);
-  }
-  expect(written.filter((id) => !seen.has(id))).toEqual([]);
-});
-
-test("X: connected again, the account is read from where it was left", async () => {
-  await using side = await connected({ webhook: false });
-  const { context, connection, xSide } = side;
-  const missed = xSide.write(account, person, "هل أحد هنا؟");
-  const details = twitter.resume?.({ username: "suhailroasters" }, connection.details) ?? {};
-  const change = await twitter.activate?.(context, { ...connection, details });
-  const again = { ...connection, details: { ...details, ...change?.details } };
-  const found = await twitter.sync?.(context, again);
-  expect(found?.events.map(({ externalId }) => externalId)).toEqual([`dm:${missed}`]);
-});
-
-test("X: what webhook and look both bring has one id", async () => {
-  await using side = await connected({ webhook: true });
-  side.xSide.write(account, person, "سلام");
-  side.xSide.mention(account, person, "@suhailroasters سلام");
-  const told = (await side.events()).map(({ externalId }) => externalId).toSorted();
-  const asked = await twitter.sync?.(side.context, side.connection);
-  expect(asked?.events.map(({ externalId }) => externalId).toSorted()).toEqual(told);
-  expect(told).toHaveLength(2);
 });
 
 test("X: too many calls wait until the time X names, for sending and for asking", async () => {
