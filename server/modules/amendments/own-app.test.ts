@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { inOrganization } from "#server/db/organization.ts";
+import { readOpened, reply } from "#server/modules/replies/actions.ts";
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
 
 const account = "17841400000000002";
@@ -63,6 +65,32 @@ test("what the business has answered in its own app by the time the agent comes 
   await new Promise((done) => setTimeout(done, 5));
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();
+  expect(await agentSaid(shop)).toEqual([]);
+});
+
+test("what the business answers in its own app while the agent writes is left at that", async () => {
+  const { shop, instagram } = await onInstagram();
+  await using _ = shop;
+  const { app, owner } = shop;
+  const off = await app.request({
+    method: "PUT",
+    path: "/api/channels/instagram/enabled/",
+    token: owner.token,
+    json: { enabled: false },
+  });
+  expect(off.status, off.text).toBe(200);
+  instagram.write(account, noura, { type: "text", text: question });
+  await shop.settle();
+  const { rows } = await app.database.ownerPool.query("select id from messages where author = 'customer'");
+  const messageId = rows[0].id;
+  // Here the agent begins to write.
+  const opened = await inOrganization(app.context.db, owner.organizationId, (db) =>
+    readOpened(db, owner.organizationId, messageId),
+  );
+  instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
+  await shop.settle();
+  const said = await reply(app.context, owner.organizationId, messageId, { inline: false, opened });
+  expect(said).toMatchObject({ decision: "waiting", text: "" });
   expect(await agentSaid(shop)).toEqual([]);
 });
 

@@ -104,6 +104,8 @@ export async function reply(
     context.db,
     organizationId,
     async (db) => {
+      // A model takes seconds to write: meanwhile a person may have answered in the platform's own app.
+      if (!how.inline && (await readOpen(db, organizationId, messageId))?.staffAnswered) return null;
       const row = await insertReply(
         db,
         organizationId,
@@ -130,6 +132,8 @@ export async function reply(
     const again = await inOrganization(context.db, organizationId, (db) =>
       readOpen(db, organizationId, messageId),
     );
+    if (again?.staffAnswered && !again.reply)
+      return leaveToStaff(context, organizationId, { open: again, agent, status }, said.captured);
     return again ? saidBefore(again, "someone else answered first") : null;
   }
   context.events.publish({
