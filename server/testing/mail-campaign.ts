@@ -3,8 +3,8 @@ import type { ChannelShop } from "./channel-shop.ts";
 
 const address = "noura@mail.example";
 
-/** A business with a mailbox, and a customer who left an address in the chat. */
-export async function mailCampaign(shop: ChannelShop): Promise<string> {
+/** As the owner does on the channels page, with Google's log-in. */
+export async function connectGmail(shop: ChannelShop): Promise<void> {
   const { token } = shop.owner;
   const begun = await shop.app.request({ method: "POST", path: "/api/channels/email/begin/", token });
   const back = await chooseAccount(begun.body.data.url);
@@ -13,6 +13,12 @@ export async function mailCampaign(shop: ChannelShop): Promise<string> {
     token,
     json: { state: back.searchParams.get("state"), code: back.searchParams.get("code") },
   });
+}
+
+/** A business with a mailbox, and a customer who left an address in the chat. */
+export async function mailCampaign(shop: ChannelShop): Promise<string> {
+  const { token } = shop.owner;
+  await connectGmail(shop);
   const chat = await shop.app.request({ method: "POST", path: "/api/chatbot/generate/", token });
   await shop.app.request({
     method: "POST",

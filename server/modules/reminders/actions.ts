@@ -204,6 +204,9 @@ async function giveUpLate(
   const parts = await readParts(db, organizationId, row.message_id);
   const message = await readOutbound(db, organizationId, row.message_id);
   if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
+  // Of mail, what was tried may have arrived: a person who sends it again would send it twice.
+  const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
+  if (mayHaveArrived && parts.some(({ attempts }) => attempts > 0)) return null;
   for (const { id } of parts)
     await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
   await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);

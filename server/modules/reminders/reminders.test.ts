@@ -6,6 +6,7 @@ import {
   type ChannelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
+import { connectGmail } from "#server/testing/mail-campaign.ts";
 import { closeWindows } from "#server/testing/close-windows.ts";
 
 const noura = { number: "966500000001", name: "نورة" };
@@ -127,6 +128,29 @@ test("a reminder whose channel waits to be connected again for half a day is not
   await ownerPool.query("select gate.requeue_deliveries(now() + interval '1 day')");
   await shop.settle();
   expect(shop.platforms.whatsapp.state.lines.filter(({ text }) => text.includes("وصلك"))).toEqual([]);
+});
+
+test("a reminder by mail that may have arrived already is not given to a person to be sent again", async () => {
+  await using shop = await channelShop();
+  await connectGmail(shop);
+  const { google } = shop.platforms;
+  const [mailbox] = Object.keys(google.state.mailboxes);
+  google.receive(
+    mailbox ?? "",
+    "From: Noura <noura@mail.example>\r\nSubject: Order\r\nMessage-ID: <1@mail.example>\r\n\r\nهل توصلون إلى جدة؟\r\n",
+  );
+  await shop.app.database.ownerPool.query("select graphile_worker.add_job('channels.tick', '{}'::json)");
+  await shop.settle();
+  const list = await shop.app.request({ path: "/api/tickets/", token: shop.owner.token });
+  const { id } = await remind(shop, list.body.data[0].id);
+  const { ownerPool } = shop.app.database;
+  await ownerPool.query("update channel_connections set problem = 'reconnect'");
+  await passTime(shop, 1.1 * hour);
+  // As an answer that got lost leaves it.
+  const tried = await ownerPool.query("update outbox set attempts = 1 where state = 'queued'");
+  expect(tried.rowCount).toBe(1);
+  await passTime(shop, 14 * hour);
+  expect(await read(shop)).toMatchObject([{ id, status: "sent" }]);
 });
 
 test("a reminder that nobody was there to send for half a day is left to a person", async () => {
