@@ -18,6 +18,9 @@ function namespacesOf(path: SourcePath): string[] {
 
 const quoted = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
 
+/** An import's path without what stands for a folder: `./`, `../` or `#`. */
+const withoutRoot = (specifier: string): string => specifier.replace(/^[./#]+/, "");
+
 /**
  * A page names the texts it needs, and they come with it. One that is missing comes while the page stands there: all of
  * it is hidden meanwhile, and the focus is lost.
@@ -30,7 +33,7 @@ export function pageTexts(): Finding[] {
       path,
       importsOf(path)
         .filter(({ to, typeOnly }) => !typeOnly && to.startsWith("web/"))
-        .filter(({ to }) => ![...dynamic].some((end) => to.endsWith((end ?? "").replace(/^[./]+/, ""))))
+        .filter(({ to }) => ![...dynamic].some((end) => to.endsWith(withoutRoot(end ?? ""))))
         .map(({ to }) => to),
     );
   }
@@ -43,7 +46,7 @@ export function pageTexts(): Finding[] {
   const findings: Finding[] = [];
   for (const file of imports.keys())
     for (const [, to, names] of text(file).matchAll(declared)) {
-      const page = [...imports.keys()].find((path) => path.endsWith((to ?? "").replace(/^[./]+/, "/")));
+      const page = [...imports.keys()].find((path) => `/${path}`.endsWith(`/${withoutRoot(to ?? "")}`));
       if (!page) continue;
       const known = new Set([...always, ...quoted(names ?? "")]);
       for (const part of reached(page))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekdays } from "../rules/team-hours.ts";
+import { weekdays } from "#shared/rules/team-hours.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, language } from "./envelope.ts";
 import { preview } from "./knowledge.ts";

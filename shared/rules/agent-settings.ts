@@ -1,4 +1,4 @@
-import type { AgentSettings } from "../contract/agents.ts";
+import type { AgentSettings } from "#shared/contract/agents.ts";
 import { certaintyRange } from "./certainty.ts";
 import { oneLine } from "./one-line.ts";
 import { hoursProblems } from "./team-hours.ts";

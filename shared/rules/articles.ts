@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "#shared/language.ts";
 
 /** C121. */
 export const articlesPerPage = 5;

@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "#shared/language.ts";
 import { wallTime } from "./zoned-time.ts";
 
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import type { Consent } from "./consent.ts";
 import css from "./ConsentBanner.module.css";
 

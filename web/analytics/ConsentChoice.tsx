@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { consent, decide, onDecision } from "./consent.ts";
 import css from "./ConsentChoice.module.css";
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "../cookies.ts";
+import { readCookie, writeCookie } from "#web/cookies.ts";
 
 export type Consent = "granted" | "denied";
 

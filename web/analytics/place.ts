@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import { patterns } from "../paths.ts";
+import { patterns } from "#web/paths.ts";
 
 /** D49: the route's pattern instead of the path, because paths carry reset tokens, tickets and customers. */
 export function placeOf(pathname: string): string {

@@ -1,4 +1,4 @@
-import { isDebugged } from "../debug.ts";
+import { isDebugged } from "#web/debug.ts";
 import { consent } from "./consent.ts";
 import { placeOf } from "./place.ts";
 import { measurementId } from "./measurement-id.ts";

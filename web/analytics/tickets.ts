@@ -1,5 +1,5 @@
 import { getTicket } from "#shared/contract/tickets.ts";
-import { call } from "../api/call.ts";
+import { call } from "#web/api/call.ts";
 import { measurementId } from "./measurement-id.ts";
 import { track } from "./track.ts";
 

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Endpoint, ResultOf, Sent } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
-import { currentLanguage } from "../i18n/i18n.ts";
+import { currentLanguage } from "#web/i18n/i18n.ts";
 import { addressOf, type Fields } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 import { endSession, sessionToken } from "./session.ts";

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
 import { pageDataKey } from "#shared/rules/page-data.ts";
-import { useLanguage } from "../i18n/use-language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { ApiError } from "./api-error.ts";
 import { call, type Request } from "./call.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import type { Endpoint, ResultOf } from "#shared/contract/endpoint.ts";
-import { useLanguage } from "../i18n/use-language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { call, type Request } from "./call.ts";
 
 /**

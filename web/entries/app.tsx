@@ -1,13 +1,13 @@
-import "../styles/fonts.css";
-import "../styles/tokens.css";
-import "../styles/base.css";
+import "#web/styles/fonts.css";
+import "#web/styles/tokens.css";
+import "#web/styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { measurementId } from "../analytics/measurement-id.ts";
-import { arrivedPageData } from "../api/page-data.ts";
-import { App } from "../App.tsx";
-import { startI18n } from "../i18n/start.ts";
-import { lazyPagesAt } from "../routes.tsx";
+import { measurementId } from "#web/analytics/measurement-id.ts";
+import { arrivedPageData } from "#web/api/page-data.ts";
+import { App } from "#web/App.tsx";
+import { startI18n } from "#web/i18n/start.ts";
+import { lazyPagesAt } from "#web/routes.tsx";
 
 // One entry for site, log-in and portal; the chat page has its own, smaller one.
 const root = document.getElementById("root")!;
@@ -25,7 +25,7 @@ const app = (
   />
 );
 // Nothing of it is fetched where there is nowhere to send to (C263).
-if (measurementId()) void import("../analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
+if (measurementId()) void import("#web/analytics/start.tsx").then(({ startAnalytics }) => startAnalytics());
 
 const drawn = root.hasChildNodes();
 const fetched = await Promise.allSettled(lazyPages.map((lazy) => lazy.bring()));

@@ -1,12 +1,12 @@
-import "../styles/fonts.css";
-import "../styles/tokens.css";
-import "../styles/base.css";
+import "#web/styles/fonts.css";
+import "#web/styles/tokens.css";
+import "#web/styles/base.css";
 import { createRoot } from "react-dom/client";
-import { readCookie } from "../cookies.ts";
-import { readAddress } from "../pages/chat/chat-address.ts";
-import { ChatPage } from "../pages/chat/ChatPage.tsx";
-import { openSession } from "../pages/chat/chat-session.ts";
-import { chatStorage } from "../pages/chat/chat-storage.ts";
+import { readCookie } from "#web/cookies.ts";
+import { readAddress } from "#web/pages/chat/chat-address.ts";
+import { ChatPage } from "#web/pages/chat/ChatPage.tsx";
+import { openSession } from "#web/pages/chat/chat-session.ts";
+import { chatStorage } from "#web/pages/chat/chat-storage.ts";
 
 const address = readAddress(new URL(location.href), readCookie("lang"));
 const session = openSession(

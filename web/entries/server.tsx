@@ -4,11 +4,11 @@ import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { pageTitle } from "#shared/rules/format.ts";
 import { languages, type Language } from "#shared/language.ts";
-import { App } from "../App.tsx";
-import { bringDeferredParts } from "../deferred.tsx";
-import { lazyPagesAt, publicPages as publicRoutes } from "../routes.tsx";
-import { headOf, type HeadTag, type PageHead } from "../head/head.ts";
-import { titleOf } from "../titles.ts";
+import { App } from "#web/App.tsx";
+import { bringDeferredParts } from "#web/deferred.tsx";
+import { lazyPagesAt, publicPages as publicRoutes } from "#web/routes.tsx";
+import { headOf, type HeadTag, type PageHead } from "#web/head/head.ts";
+import { titleOf } from "#web/titles.ts";
 
 /** A public page as HTML, and what the browser needs to make it live. */
 export interface Drawn {

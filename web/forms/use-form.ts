@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { asciiDigits } from "#shared/rules/digits.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 
 export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
 

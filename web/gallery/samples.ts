@@ -1,6 +1,6 @@
 import type { Source } from "#shared/contract/knowledge.ts";
 import type { MessageView, TicketRow } from "#shared/contract/tickets.ts";
-import type { AskTurn } from "../components/knowledge/AskBox.tsx";
+import type { AskTurn } from "#web/components/knowledge/AskBox.tsx";
 
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 

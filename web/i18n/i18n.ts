@@ -1,8 +1,8 @@
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from "#shared/language.ts";
-import { readCookie } from "../cookies.ts";
-import { isDebugged } from "../debug.ts";
+import { readCookie } from "#web/cookies.ts";
+import { isDebugged } from "#web/debug.ts";
 import { showLanguage } from "./show-language.ts";
 
 /** What the address and the cookie say now (D09). */

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from "#shared/language.ts";
-import { writeCookie } from "../cookies.ts";
+import { writeCookie } from "#web/cookies.ts";
 
 /** C004–C006: lang, dir and the body class follow the language; the choice outlives the tab. */
 export function showLanguage(language: Language): void {

@@ -1,8 +1,8 @@
 import { logOut } from "#shared/contract/auth.ts";
-import { track } from "../analytics/track.ts";
-import { call } from "../api/call.ts";
-import { dropSession, startLeaving } from "../api/session.ts";
-import { paths } from "../paths.ts";
+import { track } from "#web/analytics/track.ts";
+import { call } from "#web/api/call.ts";
+import { dropSession, startLeaving } from "#web/api/session.ts";
+import { paths } from "#web/paths.ts";
 
 /** C155: the server ends the session; the token goes whether or not it could be reached. */
 export async function leave(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { Button } from "./Button.tsx";
 import css from "./ErrorState.module.css";
 import { TryAgainIcon } from "./site-icons.tsx";

@@ -1,7 +1,7 @@
 import "sonner/dist/styles.css";
 import { Toaster as Sonner } from "sonner";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../i18n/use-language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { CheckIcon, WarningIcon } from "./site-icons.tsx";
 import css from "./Toaster.module.css";
 

@@ -1,5 +1,5 @@
 import { brandName } from "#shared/brand.ts";
-import { useLanguage } from "../i18n/use-language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { classes } from "./classes.ts";
 import { Mark } from "./Mark.tsx";
 import css from "./Wordmark.module.css";

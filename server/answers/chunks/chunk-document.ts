@@ -1,5 +1,12 @@
 import type { Block, FaqRow, Place, ProductRow, ReadDocument } from "#server/documents/document.ts";
-import type { FaqEntry, KnowledgeEntry, Language, Origin, PassageEntry, ProductEntry } from "../entry.ts";
+import type {
+  FaqEntry,
+  KnowledgeEntry,
+  Language,
+  Origin,
+  PassageEntry,
+  ProductEntry,
+} from "#server/answers/entry.ts";
 import { entryId } from "./entry-id.ts";
 import { passagesOf } from "./pieces.ts";
 import { answerIn, isLabelledAnswer, questionIn } from "./question-pairs.ts";

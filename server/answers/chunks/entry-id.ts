@@ -1,4 +1,4 @@
-import { keyOf } from "../index/dictionary.ts";
+import { keyOf } from "#server/answers/index/dictionary.ts";
 
 /**
  * The same text of the same source has the same id in every version, so that a citation of yesterday's conversation

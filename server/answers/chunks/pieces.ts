@@ -1,4 +1,4 @@
-import { sentencesOf } from "../compose/sentences.ts";
+import { sentencesOf } from "#server/answers/compose/sentences.ts";
 
 /**
  * A passage holds at most this many words. Measured: halves of one text compete with each other and with short whole

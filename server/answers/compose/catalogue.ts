@@ -1,5 +1,5 @@
-import type { AnswerSettings, Language, ProductEntry, Tone } from "../entry.ts";
-import type { SmallTalk } from "../understand/small-talk.ts";
+import type { AnswerSettings, Language, ProductEntry, Tone } from "#server/answers/entry.ts";
+import type { SmallTalk } from "#server/answers/understand/small-talk.ts";
 import { AR } from "./sentences-ar.ts";
 import { EN } from "./sentences-en.ts";
 

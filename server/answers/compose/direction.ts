@@ -1,4 +1,4 @@
-import type { Language } from "../entry.ts";
+import type { Language } from "#server/answers/entry.ts";
 
 const FSI = "\u2068";
 const PDI = "\u2069";

@@ -1,5 +1,5 @@
-import type { FaqEntry, Language, PassageEntry } from "../entry.ts";
-import type { Query } from "../retrieve/query.ts";
+import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
 import { sentences, type Voice } from "./catalogue.ts";
 import { isolated, isolatedLines } from "./direction.ts";
 import { extract } from "./extract.ts";

@@ -1,6 +1,6 @@
-import { WordBag } from "../retrieve/match.ts";
-import type { Query, QueryWord } from "../retrieve/query.ts";
-import { tokens } from "../text/tokens.ts";
+import { WordBag } from "#server/answers/retrieve/match.ts";
+import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** Questions that want a number or a time are answered by a sentence that has one. */

@@ -1,4 +1,4 @@
-import type { Language } from "../entry.ts";
+import type { Language } from "#server/answers/entry.ts";
 
 const SYMBOLS: Readonly<Record<string, Record<Language, string>>> = {
   SAR: { ar: "ر.س", en: "SR" },

@@ -1,4 +1,4 @@
-import { normalise } from "../text/normalise.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
 import { visible } from "./hidden.ts";
 import { remembered } from "./remembered.ts";
 import { sentencesOf } from "./sentences.ts";

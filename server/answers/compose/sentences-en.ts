@@ -1,4 +1,4 @@
-import type { Tone } from "../entry.ts";
+import type { Tone } from "#server/answers/entry.ts";
 import type { Sentences } from "./catalogue.ts";
 
 const WARM: Sentences = {

@@ -1,5 +1,5 @@
-import type { AnswerSettings, Language } from "../entry.ts";
-import type { SmallTalk } from "../understand/small-talk.ts";
+import type { AnswerSettings, Language } from "#server/answers/entry.ts";
+import type { SmallTalk } from "#server/answers/understand/small-talk.ts";
 import { sentences, variant, type Voice } from "./catalogue.ts";
 import { isolated } from "./direction.ts";
 import { safeName } from "./safe-text.ts";

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { answer, buildIndex, calibrate, loadIndex, serialiseIndex, withCalibration } from "../answers.ts";
-import { COFFEE_SHOP } from "../evaluate/coffee-shop.fixture.ts";
+import {
+  answer,
+  buildIndex,
+  calibrate,
+  loadIndex,
+  serialiseIndex,
+  withCalibration,
+} from "#server/answers/answers.ts";
+import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { fitCalibration } from "./calibrate.ts";
 
 const index = buildIndex(COFFEE_SHOP);

@@ -1,6 +1,6 @@
-import type { AnswerIndex } from "../index/answer-index.ts";
-import type { Calibration } from "../index/calibration.ts";
-import { search } from "../retrieve/retrieve.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { Calibration } from "#server/answers/index/calibration.ts";
+import { search } from "#server/answers/retrieve/retrieve.ts";
 import { logitOf, probabilityOf } from "./probability.ts";
 
 /** A test question and the entries that answer it; none: nothing in the knowledge does. */

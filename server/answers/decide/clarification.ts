@@ -1,7 +1,7 @@
-import { sentences, type Voice } from "../compose/catalogue.ts";
-import { safeName } from "../compose/safe-text.ts";
-import type { KnowledgeEntry, Language } from "../entry.ts";
-import { isNamed, nameIn } from "../products/describe.ts";
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { safeName } from "#server/answers/compose/safe-text.ts";
+import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
+import { isNamed, nameIn } from "#server/answers/products/describe.ts";
 import type { Finding } from "./finding.ts";
 
 const MOST = 3;

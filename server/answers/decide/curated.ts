@@ -1,7 +1,7 @@
-import type { FaqEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { phraseWords } from "../understand/phrases.ts";
-import { withoutSmallTalk } from "../understand/small-talk.ts";
+import type { FaqEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { phraseWords } from "#server/answers/understand/phrases.ts";
+import { withoutSmallTalk } from "#server/answers/understand/small-talk.ts";
 
 /** By the entries: the index is wrapped anew for a question that was embedded (retrieve/dense.ts). */
 const TABLES = new WeakMap<AnswerIndex["entries"], ReadonlyMap<string, FaqEntry>>();

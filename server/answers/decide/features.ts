@@ -1,12 +1,12 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import { unitsOf } from "../index/units.ts";
-import { STEM_WEIGHT } from "../index/weights.ts";
-import { matchOf } from "../retrieve/match.ts";
-import type { Judgement } from "../retrieve/phrasings/judge.ts";
-import type { Query } from "../retrieve/query.ts";
-import type { Retrieval } from "../retrieve/retrieve.ts";
-import { isArabic } from "../text/words.ts";
-import { fullWeight } from "../retrieve/score.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { unitsOf } from "#server/answers/index/units.ts";
+import { STEM_WEIGHT } from "#server/answers/index/weights.ts";
+import { matchOf } from "#server/answers/retrieve/match.ts";
+import type { Judgement } from "#server/answers/retrieve/phrasings/judge.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
+import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+import { fullWeight } from "#server/answers/retrieve/score.ts";
 
 /** What the probability is computed from, in this order; all are comparable across knowledge bases. */
 export const FEATURES = [

@@ -1,19 +1,19 @@
-import type { Voice } from "../compose/catalogue.ts";
-import { ownText, quotable, speak, speakPart } from "../compose/entry-text.ts";
-import { sentencesOf } from "../compose/sentences.ts";
-import type { Turn } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { hearProductAsks } from "../products/asks.ts";
-import { attributesAsked, isAttributeWord } from "../products/attributes.ts";
-import { measuresIn } from "../products/measure.ts";
-import { replyAboutLastNamed } from "../products/mentioned.ts";
-import { productReply } from "../products/product-reply.ts";
-import { subjectCovered } from "../retrieve/match.ts";
-import { readQuery, search } from "../retrieve/retrieve.ts";
-import { fromArabizi, isArabizi } from "../text/arabizi.ts";
-import { caseOf } from "../text/kinds.ts";
-import { tokenOf, tokens, type Token } from "../text/tokens.ts";
-import { words } from "../text/words.ts";
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import { ownText, quotable, speak, speakPart } from "#server/answers/compose/entry-text.ts";
+import { sentencesOf } from "#server/answers/compose/sentences.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { hearProductAsks } from "#server/answers/products/asks.ts";
+import { attributesAsked, isAttributeWord } from "#server/answers/products/attributes.ts";
+import { measuresIn } from "#server/answers/products/measure.ts";
+import { replyAboutLastNamed } from "#server/answers/products/mentioned.ts";
+import { productReply } from "#server/answers/products/product-reply.ts";
+import { subjectCovered } from "#server/answers/retrieve/match.ts";
+import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { caseOf } from "#server/answers/text/kinds.ts";
+import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
 import {
   correctionIn,
   earlierIn,
@@ -21,7 +21,7 @@ import {
   mayLean,
   withoutPreamble,
   type Earlier,
-} from "../understand/follow-up.ts";
+} from "#server/answers/understand/follow-up.ts";
 import { curatedFor } from "./curated.ts";
 import {
   alone,

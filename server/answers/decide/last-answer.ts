@@ -1,15 +1,15 @@
-import type { Voice } from "../compose/catalogue.ts";
-import { unisolated } from "../compose/direction.ts";
-import { ownText, quotable, speakPart } from "../compose/entry-text.ts";
-import { sentencesOf } from "../compose/sentences.ts";
-import type { FaqEntry, PassageEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { WordBag } from "../retrieve/match.ts";
-import type { QueryWord } from "../retrieve/query.ts";
-import { readQuery, search } from "../retrieve/retrieve.ts";
-import { tokens } from "../text/tokens.ts";
-import type { Earlier } from "../understand/follow-up.ts";
-import { valueWords, wantedIn } from "../understand/value.ts";
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import { unisolated } from "#server/answers/compose/direction.ts";
+import { ownText, quotable, speakPart } from "#server/answers/compose/entry-text.ts";
+import { sentencesOf } from "#server/answers/compose/sentences.ts";
+import type { FaqEntry, PassageEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { WordBag } from "#server/answers/retrieve/match.ts";
+import type { QueryWord } from "#server/answers/retrieve/query.ts";
+import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import type { Earlier } from "#server/answers/understand/follow-up.ts";
+import { valueWords, wantedIn } from "#server/answers/understand/value.ts";
 import { fromEntry, LOOKED_AT, type Finding } from "./finding.ts";
 
 /** The value that was asked for stands in the last answer. */

@@ -1,8 +1,8 @@
-import { hostsIn } from "../compose/links.ts";
-import { sentencesOf } from "../compose/sentences.ts";
-import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { rowQuote } from "../products/describe.ts";
+import { hostsIn } from "#server/answers/compose/links.ts";
+import { sentencesOf } from "#server/answers/compose/sentences.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { rowQuote } from "#server/answers/products/describe.ts";
 
 /**
  * Whose addresses an agent gives out. Somebody may write a link or a bank account into one page or product row; what the

@@ -1,8 +1,8 @@
-import type { Voice } from "../compose/catalogue.ts";
-import type { Turn } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { questionsOf } from "../understand/questions.ts";
-import { valueAsked } from "../understand/value.ts";
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { questionsOf } from "#server/answers/understand/questions.ts";
+import { valueAsked } from "#server/answers/understand/value.ts";
 import type { Finding } from "./finding.ts";
 import { findings } from "./follow-up.ts";
 

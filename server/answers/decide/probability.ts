@@ -1,9 +1,9 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import type { Calibration } from "../index/calibration.ts";
-import { subjectCovered } from "../retrieve/match.ts";
-import type { Query } from "../retrieve/query.ts";
-import type { Retrieval } from "../retrieve/retrieve.ts";
-import { isNumber } from "../text/words.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { Calibration } from "#server/answers/index/calibration.ts";
+import { subjectCovered } from "#server/answers/retrieve/match.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
+import type { Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import { isNumber } from "#server/answers/text/words.ts";
 import { LEARNT, PLAIN } from "./coefficients.ts";
 import { evidenceOf } from "./features.ts";
 

@@ -1,6 +1,6 @@
-import { measuresIn, unitOf, type Measure } from "../products/measure.ts";
-import { withAsciiDigits } from "../text/normalise.ts";
-import { words } from "../text/words.ts";
+import { measuresIn, unitOf, type Measure } from "#server/answers/products/measure.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 
 interface Range {
   dimension: Measure["dimension"];

@@ -1,10 +1,10 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import { isAskWord } from "../products/asks.ts";
-import { likeness } from "../retrieve/match.ts";
-import type { Query } from "../retrieve/query.ts";
-import { tokenOf, tokens, type Token } from "../text/tokens.ts";
-import { isArabic, words } from "../text/words.ts";
-import { valueWords } from "../understand/value.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { isAskWord } from "#server/answers/products/asks.ts";
+import { likeness } from "#server/answers/retrieve/match.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
+import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
+import { isArabic, words } from "#server/answers/text/words.ts";
+import { valueWords } from "#server/answers/understand/value.ts";
 
 /** What is sold, let or counted is the point of its question: "do you sell cups?" is not about whatever else is sold. */
 const SOLD =

@@ -1,4 +1,10 @@
-import type { AnswerSettings, FaqEntry, KnowledgeEntry, PassageEntry, ProductEntry } from "../entry.ts";
+import type {
+  AnswerSettings,
+  FaqEntry,
+  KnowledgeEntry,
+  PassageEntry,
+  ProductEntry,
+} from "#server/answers/entry.ts";
 
 /** An invented shop for abayas and perfumes in Kuwait: sizes, colours, dinars, much in one language only. For tests. */
 

@@ -1,4 +1,10 @@
-import type { AnswerSettings, FaqEntry, KnowledgeEntry, PassageEntry, ProductEntry } from "../entry.ts";
+import type {
+  AnswerSettings,
+  FaqEntry,
+  KnowledgeEntry,
+  PassageEntry,
+  ProductEntry,
+} from "#server/answers/entry.ts";
 
 /** An invented coffee roaster in Riyadh: what a first upload of a real shop looks like. For tests. */
 

@@ -1,6 +1,6 @@
 import type { ReadDocument } from "#server/documents/document.ts";
-import { chunkDocument } from "../chunks/chunk-document.ts";
-import type { KnowledgeEntry, Language } from "../entry.ts";
+import { chunkDocument } from "#server/answers/chunks/chunk-document.ts";
+import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
 
 /** A line of kb.jsonl: a phrasing, a text, or both; lines with the same `answer` belong to one answer. */
 export interface KnowledgeLine {

@@ -1,7 +1,7 @@
-import { answer } from "../answers.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { retrieve } from "../retrieve/retrieve.ts";
-import { words } from "../text/words.ts";
+import { answer } from "#server/answers/answers.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { retrieve } from "#server/answers/retrieve/retrieve.ts";
+import { words } from "#server/answers/text/words.ts";
 import type { QuestionLine } from "./evaluation-set.ts";
 import type { Outcome } from "./measures.ts";
 

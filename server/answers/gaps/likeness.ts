@@ -1,8 +1,8 @@
-import { fromArabizi, isArabizi } from "../text/arabizi.ts";
-import { arabicSkeleton, latinSkeleton } from "../text/skeleton.ts";
-import { type Token, tokens } from "../text/tokens.ts";
-import { synonymsOf, translateAt } from "../text/translate.ts";
-import { isArabic, isLatin } from "../text/words.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
+import { type Token, tokens } from "#server/answers/text/tokens.ts";
+import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
+import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Words that only shape a question say little about what it asks. */
 const FUNCTION = 0.2;

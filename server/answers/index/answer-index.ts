@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from "../entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import type { Calibration } from "./calibration.ts";
 import { counted, type Counts, derive, type TermList } from "./derive.ts";
 import { storedEntries } from "./entries-builder.ts";

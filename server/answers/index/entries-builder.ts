@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from "../entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { ByteWriter } from "./byte-stream.ts";
 import { Entries, FIELD_BITS, MOST_ENTRIES } from "./entries.ts";
 import { formsOf, type Forms } from "./forms.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { KnowledgeEntry } from "../entry.ts";
-import { BOUTIQUE } from "../evaluate/boutique.fixture.ts";
-import { COFFEE_SHOP } from "../evaluate/coffee-shop.fixture.ts";
-import { words } from "../text/words.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { BOUTIQUE } from "#server/answers/evaluate/boutique.fixture.ts";
+import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { words } from "#server/answers/text/words.ts";
 import { storedEntries } from "./entries-builder.ts";
 import { formsOf, joinForms } from "./forms.ts";
 

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from "../entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { ByteReader } from "./byte-stream.ts";
 import { keyOf } from "./dictionary.ts";
 import { formAt, joinForms, type Forms } from "./forms.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildIndex, loadIndex, retrieve, serialiseIndex, withCalibration } from "../answers.ts";
-import { COFFEE_SHOP } from "../evaluate/coffee-shop.fixture.ts";
+import { buildIndex, loadIndex, retrieve, serialiseIndex, withCalibration } from "#server/answers/answers.ts";
+import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { FORMAT_VERSION, IndexFormatError } from "./file.ts";
 
 const built = buildIndex(COFFEE_SHOP);

@@ -1,6 +1,6 @@
-import { arabicSkeleton, latinSkeleton } from "../text/skeleton.ts";
-import type { Token } from "../text/tokens.ts";
-import { isArabic, isLatin } from "../text/words.ts";
+import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
+import type { Token } from "#server/answers/text/tokens.ts";
+import { isArabic, isLatin } from "#server/answers/text/words.ts";
 import { keyOf } from "./dictionary.ts";
 
 /** Consonant skeleton (hashed, with its script) → stem term; sorted by `skeleton`. */

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from "../entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { FIELD, type Field } from "./units.ts";
 
 /** A text of an entry, with the part of the entry it stands in. */

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from "../entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 
 /**
  * The part of an entry a text stands in; each part has its own length statistics and weight. `phrasings` is all

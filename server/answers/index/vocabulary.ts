@@ -2,8 +2,8 @@ import { keyOf, TermTableBuilder, type TermTable } from "./dictionary.ts";
 import { formAt, type Forms } from "./forms.ts";
 import { type NameTable, nameKey, nameTable } from "./names.ts";
 import { gramKeys } from "./terms.ts";
-import { tokenOf } from "../text/tokens.ts";
-import { words } from "../text/words.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** Lists of numbers, one after the other: list n is `values[start[n]] … values[start[n + 1] - 1]`. */
 export interface Lists {

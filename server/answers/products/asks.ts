@@ -1,6 +1,6 @@
-import { contains, phrases, phraseWords } from "../understand/phrases.ts";
-import { withAsciiDigits } from "../text/normalise.ts";
-import { words } from "../text/words.ts";
+import { contains, phrases, phraseWords } from "#server/answers/understand/phrases.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 import { attributeKindsIn, isAttributeWord } from "./attributes.ts";
 import { isCurrencyWord } from "./currency.ts";
 import { isCountWord, isPieceWord } from "./quantity.ts";

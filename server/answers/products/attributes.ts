@@ -1,8 +1,8 @@
-import type { ProductEntry } from "../entry.ts";
-import type { QueryWord } from "../retrieve/query.ts";
-import { tokens } from "../text/tokens.ts";
-import { words } from "../text/words.ts";
-import { closedUp, phraseAt, phrases, type Phrases } from "../understand/phrases.ts";
+import type { ProductEntry } from "#server/answers/entry.ts";
+import type { QueryWord } from "#server/answers/retrieve/query.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { closedUp, phraseAt, phrases, type Phrases } from "#server/answers/understand/phrases.ts";
 
 /** What columns of product lists are about, whatever they are called: "الألوان", "Colour", "لونها" are one. */
 export type AttributeKind =

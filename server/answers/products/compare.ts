@@ -1,5 +1,5 @@
-import type { ProductEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
+import type { ProductEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { candidatesFor, ofSize, type Candidate } from "./candidates.ts";
 import { hearProductAsks } from "./asks.ts";
 import { isNamed } from "./describe.ts";

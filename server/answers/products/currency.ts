@@ -1,4 +1,4 @@
-import { words } from "../text/words.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** What people call a currency, and which it may be: a riyal is Saudi, Qatari or Omani. */
 const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [

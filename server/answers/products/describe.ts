@@ -1,9 +1,9 @@
-import { sentences, type Voice } from "../compose/catalogue.ts";
-import { isolated } from "../compose/direction.ts";
-import { money } from "../compose/money.ts";
-import { quotable } from "../compose/entry-text.ts";
-import { safeName } from "../compose/safe-text.ts";
-import type { Language, ProductEntry } from "../entry.ts";
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { isolated } from "#server/answers/compose/direction.ts";
+import { money } from "#server/answers/compose/money.ts";
+import { quotable } from "#server/answers/compose/entry-text.ts";
+import { safeName } from "#server/answers/compose/safe-text.ts";
+import type { Language, ProductEntry } from "#server/answers/entry.ts";
 import type { Attribute } from "./attributes.ts";
 import { measuresIn, withUnitIn } from "./measure.ts";
 

@@ -1,6 +1,6 @@
-import type { Language } from "../entry.ts";
-import { withAsciiDigits } from "../text/normalise.ts";
-import { words } from "../text/words.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** A weight in grams or a volume in millilitres: "كيلو", "1kg" and "1000 جرام" are the same size. */
 export interface Measure {

@@ -1,8 +1,8 @@
-import type { Voice } from "../compose/catalogue.ts";
-import type { ProductEntry, Turn } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { WordBag } from "../retrieve/match.ts";
-import { tokens } from "../text/tokens.ts";
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { ProductEntry, Turn } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { WordBag } from "#server/answers/retrieve/match.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import type { ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";

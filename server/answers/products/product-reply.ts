@@ -1,7 +1,7 @@
-import { sentences, type Voice } from "../compose/catalogue.ts";
-import type { ProductEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import type { QueryWord } from "../retrieve/query.ts";
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import type { ProductEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import { hearProductAsks, type ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { bySize, candidatesFor, ofSize, type Candidate } from "./candidates.ts";

@@ -1,5 +1,5 @@
-import { withAsciiDigits } from "../text/normalise.ts";
-import { words } from "../text/words.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 
 const COUNTS = new Map(
   [

@@ -1,6 +1,6 @@
-import { sentences, type Voice } from "../compose/catalogue.ts";
-import type { ProductEntry } from "../entry.ts";
-import type { QueryWord } from "../retrieve/query.ts";
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import type { ProductEntry } from "#server/answers/entry.ts";
+import type { QueryWord } from "#server/answers/retrieve/query.ts";
 import type { ProductAsks } from "./asks.ts";
 import { attributeAsked, attributesAsked } from "./attributes.ts";
 import { asksOtherCurrency } from "./currency.ts";

@@ -1,6 +1,6 @@
-import type { ProductEntry } from "../entry.ts";
-import { words } from "../text/words.ts";
-import { phraseWords } from "../understand/phrases.ts";
+import type { ProductEntry } from "#server/answers/entry.ts";
+import { words } from "#server/answers/text/words.ts";
+import { phraseWords } from "#server/answers/understand/phrases.ts";
 import { attributeOf, type Attribute, type AttributeKind } from "./attributes.ts";
 
 const COLOURS = `

@@ -1,5 +1,5 @@
-import type { TermList } from "../index/derive.ts";
-import { K1 } from "../index/weights.ts";
+import type { TermList } from "#server/answers/index/derive.ts";
+import { K1 } from "#server/answers/index/weights.ts";
 import type { TermWeights } from "./query.ts";
 
 /** The terms of a question that a list has, and what each is worth at most in one unit of weight 1. */

@@ -1,5 +1,5 @@
-import { HIGHEST, LEVEL } from "../index/impact.ts";
-import { BLOCK } from "../index/postings.ts";
+import { HIGHEST, LEVEL } from "#server/answers/index/impact.ts";
+import { BLOCK } from "#server/answers/index/postings.ts";
 import type { Asked } from "./asked.ts";
 
 /** A list shorter than this is added up without a table of what its levels are worth. */

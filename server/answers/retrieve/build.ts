@@ -1,5 +1,5 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import { countedIndex, type AnswerIndex } from "../index/answer-index.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { countedIndex, type AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { learnPhrasings } from "./phrasings/learn.ts";
 
 /** Everything one version needs to answer, from its entries. Deterministic. */

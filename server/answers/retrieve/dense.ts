@@ -2,8 +2,8 @@
  * The dense list: what an embeddings model says is near a question, beside what the words say. Optional; the vectors
  * come from outside, here they are kept, compared and fused.
  */
-import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { RerankedEntry } from "./rerank.ts";
 
 /** Vectors of a version's entries, one byte a number. */

@@ -1,7 +1,7 @@
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { UnitReader } from "../index/unit-reader.ts";
-import { FIELD } from "../index/units.ts";
-import { FIELD_WEIGHT, phrasingSum, STEM_WEIGHT } from "../index/weights.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { UnitReader } from "#server/answers/index/unit-reader.ts";
+import { FIELD } from "#server/answers/index/units.ts";
+import { FIELD_WEIGHT, phrasingSum, STEM_WEIGHT } from "#server/answers/index/weights.ts";
 import type { Asked } from "./asked.ts";
 import { UnitTerms } from "./unit-terms.ts";
 import { WordHits } from "./word-hits.ts";

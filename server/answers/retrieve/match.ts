@@ -1,9 +1,9 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import { nameKey } from "../index/names.ts";
-import { FIELD, unitsOf } from "../index/units.ts";
-import { caseOf } from "../text/kinds.ts";
-import { tokens, type Token } from "../text/tokens.ts";
-import { isArabic } from "../text/words.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { nameKey } from "#server/answers/index/names.ts";
+import { FIELD, unitsOf } from "#server/answers/index/units.ts";
+import { caseOf } from "#server/answers/text/kinds.ts";
+import { tokens, type Token } from "#server/answers/text/tokens.ts";
+import { isArabic } from "#server/answers/text/words.ts";
 import type { Query, QueryWord } from "./query.ts";
 
 /** How alike two words are by their letter pairs, 0–1 (Dice). Letters past the 30th do not count. */

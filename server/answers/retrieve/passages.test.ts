@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KnowledgeEntry } from "../entry.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { buildIndex } from "./build.ts";
 import { expressionShares } from "./passages.ts";
 import { readQuery, retrieve } from "./retrieve.ts";

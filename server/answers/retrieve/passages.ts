@@ -1,7 +1,7 @@
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { find, keyOf } from "../index/dictionary.ts";
-import { UnitReader } from "../index/unit-reader.ts";
-import { FIELD } from "../index/units.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { find, keyOf } from "#server/answers/index/dictionary.ts";
+import { UnitReader } from "#server/answers/index/unit-reader.ts";
+import { FIELD } from "#server/answers/index/units.ts";
 import type { Query } from "./query.ts";
 import type { EntryScore } from "./top-list.ts";
 

@@ -1,14 +1,14 @@
-import type { Language } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { find, keyOf, type TermKey } from "../index/dictionary.ts";
-import { type NameTable, skeletonKey } from "../index/names.ts";
-import { idfOf, type Postings } from "../index/postings.ts";
-import { gramKeys } from "../index/terms.ts";
-import { isFunctionWord } from "../text/dialect.ts";
-import { kindOf } from "../text/kinds.ts";
-import type { Token } from "../text/tokens.ts";
-import { synonymsOf, translateAt, type Translation } from "../text/translate.ts";
-import { isArabic, isLatin } from "../text/words.ts";
+import type { Language } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { find, keyOf, type TermKey } from "#server/answers/index/dictionary.ts";
+import { type NameTable, skeletonKey } from "#server/answers/index/names.ts";
+import { idfOf, type Postings } from "#server/answers/index/postings.ts";
+import { gramKeys } from "#server/answers/index/terms.ts";
+import { isFunctionWord } from "#server/answers/text/dialect.ts";
+import { kindOf } from "#server/answers/text/kinds.ts";
+import type { Token } from "#server/answers/text/tokens.ts";
+import { synonymsOf, translateAt, type Translation } from "#server/answers/text/translate.ts";
+import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
 export const FUNCTION_WEIGHT = 0.4;

@@ -1,4 +1,4 @@
-import type { AnswerIndex } from "../index/answer-index.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { expressionShares } from "./passages.ts";
 import { judge, type Judgement } from "./phrasings/judge.ts";
 import type { Query } from "./query.ts";

@@ -1,9 +1,9 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import type { Calibration } from "../index/calibration.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { Calibration } from "#server/answers/index/calibration.ts";
 import { fused, type WithMatch } from "./dense.ts";
-import { fromArabizi, isArabizi } from "../text/arabizi.ts";
-import { tokens, type Token } from "../text/tokens.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { knownStem, queryOf, type Query } from "./query.ts";
 import type { Judgement } from "./phrasings/judge.ts";
 import { CANDIDATES, rerank } from "./rerank.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { KnowledgeEntry } from "../entry.ts";
-import { COFFEE_SHOP } from "../evaluate/coffee-shop.fixture.ts";
-import { countedIndex, type AnswerIndex } from "../index/answer-index.ts";
-import { find, keyOf } from "../index/dictionary.ts";
-import { LEVEL, levelOf } from "../index/impact.ts";
-import { idfOf, type Postings } from "../index/postings.ts";
-import { gramKeys } from "../index/terms.ts";
-import { FIELD, unitsOf } from "../index/units.ts";
-import { B, FIELD_WEIGHT, K1, PHRASING_DECAY, STEM_WEIGHT } from "../index/weights.ts";
-import { tokens } from "../text/tokens.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
+import { countedIndex, type AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { find, keyOf } from "#server/answers/index/dictionary.ts";
+import { LEVEL, levelOf } from "#server/answers/index/impact.ts";
+import { idfOf, type Postings } from "#server/answers/index/postings.ts";
+import { gramKeys } from "#server/answers/index/terms.ts";
+import { FIELD, unitsOf } from "#server/answers/index/units.ts";
+import { B, FIELD_WEIGHT, K1, PHRASING_DECAY, STEM_WEIGHT } from "#server/answers/index/weights.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import { queryOf, type Query, type TermWeights } from "./query.ts";
 import { rank } from "./score.ts";
 

@@ -1,7 +1,7 @@
-import type { KnowledgeEntry } from "../entry.ts";
-import type { AnswerIndex } from "../index/answer-index.ts";
-import { FIELD, type Field } from "../index/units.ts";
-import { FIELD_WEIGHT, PHRASING_DECAY, STEM_WEIGHT } from "../index/weights.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { FIELD, type Field } from "#server/answers/index/units.ts";
+import { FIELD_WEIGHT, PHRASING_DECAY, STEM_WEIGHT } from "#server/answers/index/weights.ts";
 import { type Asked, askedOf } from "./asked.ts";
 import { addBounds, unitsPerPoint } from "./bounds.ts";
 import { EntryScores } from "./entry-scores.ts";

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../index/vocabulary.ts";
+import type { Vocabulary } from "#server/answers/index/vocabulary.ts";
 import type { Asked } from "./asked.ts";
 import { places } from "./scratch.ts";
 import type { UnitTerms } from "./unit-terms.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../entry.ts";
+import type { Language } from "#server/answers/entry.ts";
 import { isFunctionWord } from "./dialect.ts";
 import { groupsOf, isSynonymous, termsOf, type Term } from "./lexicon/lexicon.ts";
 import { stem } from "./stem.ts";

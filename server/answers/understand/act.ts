@@ -1,4 +1,4 @@
-import { normalise } from "../text/normalise.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
 
 /**
  * A wish that something be done for the customer: cancelled, changed, booked, refunded, sent. An agent tells how it is

@@ -1,6 +1,6 @@
-import type { Captured } from "../entry.ts";
-import { withAsciiDigits } from "../text/normalise.ts";
-import { words } from "../text/words.ts";
+import type { Captured } from "#server/answers/entry.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
 import { isGivenName } from "./given-names.ts";
 
 const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{2,63}){1,4}/;

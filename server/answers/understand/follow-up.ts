@@ -1,6 +1,6 @@
-import type { Turn } from "../entry.ts";
-import { canonical, isFunctionWord } from "../text/dialect.ts";
-import { tokens } from "../text/tokens.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import { canonical, isFunctionWord } from "#server/answers/text/dialect.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import { phraseWords } from "./phrases.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { words } from "../text/words.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** Names people in the Gulf introduce themselves by, in both alphabets; a name beside them ("سارة العتيبي") comes along. */
 const NAMES = `

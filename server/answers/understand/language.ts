@@ -1,5 +1,5 @@
-import type { Language, Turn } from "../entry.ts";
-import { isArabizi } from "../text/arabizi.ts";
+import type { Language, Turn } from "#server/answers/entry.ts";
+import { isArabizi } from "#server/answers/text/arabizi.ts";
 
 export interface Heard {
   language: Language;

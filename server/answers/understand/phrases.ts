@@ -1,4 +1,4 @@
-import { words } from "../text/words.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** Greetings are stretched ("هلااا", "heyyy"), so doubled letters count as one. Expects a normalised word. */
 export function closedUp(word: string): string {

@@ -1,4 +1,4 @@
-import type { Turn } from "../entry.ts";
+import type { Turn } from "#server/answers/entry.ts";
 import { phraseWords } from "./phrases.ts";
 
 const LAST = -1;

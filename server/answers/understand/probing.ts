@@ -1,5 +1,5 @@
-import { isPlanted } from "../compose/planted.ts";
-import { normalise } from "../text/normalise.ts";
+import { isPlanted } from "#server/answers/compose/planted.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
 
 /**
  * Attempts to make the agent give what it must not: its instructions, other people's data, the shop's secrets, a promise

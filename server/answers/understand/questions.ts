@@ -1,5 +1,5 @@
-import { tokens } from "../text/tokens.ts";
-import { isArabic } from "../text/words.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { isArabic } from "#server/answers/text/words.ts";
 import { hearSmallTalk } from "./small-talk.ts";
 import { phrases, phraseAt, phraseWords } from "./phrases.ts";
 import { isGenericWord, valueAsked, valueWords } from "./value.ts";

@@ -1,5 +1,5 @@
-import { fromArabizi, isArabizi } from "../text/arabizi.ts";
-import { type Token, tokens } from "../text/tokens.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { type Token, tokens } from "#server/answers/text/tokens.ts";
 
 /** Words as topics are compared: their stems, without those that only shape the sentence. */
 function subjectStems(text: string): string[] {

@@ -1,5 +1,5 @@
 import { contains, phrases, phraseWords } from "./phrases.ts";
-import { words } from "../text/words.ts";
+import { words } from "#server/answers/text/words.ts";
 
 /** What a short question wants to know of what was just spoken of, and how that is recognised in a sentence. */
 interface Value {

@@ -1,4 +1,4 @@
-import { words } from "../text/words.ts";
+import { words } from "#server/answers/text/words.ts";
 import { asksToAct } from "./act.ts";
 import { wantsSomebody } from "./person.ts";
 import { closedUp, contains, phraseAt, phrases } from "./phrases.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
-import type { Connection, ConnectionChange } from "../channel.ts";
-import type { RawEvent } from "../inbound.ts";
+import type { Connection, ConnectionChange } from "#server/channels/channel.ts";
+import type { RawEvent } from "#server/channels/inbound.ts";
 import { askGmail, callGmail } from "./gmail.ts";
 import { google } from "./google-token.ts";
 import type { GmailDetails } from "./mailbox.ts";

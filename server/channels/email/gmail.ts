@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, ReconnectNeeded } from "../channel.ts";
-import { type PlatformAnswer, type PlatformRequest, platformFetch } from "../platform-fetch.ts";
+import { type Connection, ReconnectNeeded } from "#server/channels/channel.ts";
+import { type PlatformAnswer, type PlatformRequest, platformFetch } from "#server/channels/platform-fetch.ts";
 import { accessToken, google } from "./google-token.ts";
 
 /** Gmail takes mails of 50 MB; base64 makes a third more of it. Ours of more than `mailLimits` go to a person unread. */

@@ -1,6 +1,6 @@
-import type { Account, Login } from "../channel.ts";
-import { ConnectProblem } from "../channel.ts";
-import { platformFetch } from "../platform-fetch.ts";
+import type { Account, Login } from "#server/channels/channel.ts";
+import { ConnectProblem } from "#server/channels/channel.ts";
+import { platformFetch } from "#server/channels/platform-fetch.ts";
 import { google } from "./google-token.ts";
 
 /** Reading and sending all of one's mail: the least that Gmail offers for both and for IMAP. */

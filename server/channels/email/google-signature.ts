@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
-import { platformFetch } from "../platform-fetch.ts";
+import { platformFetch } from "#server/channels/platform-fetch.ts";
 
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 /** Clocks differ. */

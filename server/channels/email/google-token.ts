@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, ConnectProblem, ReconnectNeeded } from "../channel.ts";
-import { NotReached, platformFetch } from "../platform-fetch.ts";
-import { type GooglePlatform, googlePlatform } from "../platforms.ts";
+import { type Connection, ConnectProblem, ReconnectNeeded } from "#server/channels/channel.ts";
+import { NotReached, platformFetch } from "#server/channels/platform-fetch.ts";
+import { type GooglePlatform, googlePlatform } from "#server/channels/platforms.ts";
 
 /** Google's token of an hour is renewed this long before it ends. */
 const SPARE_MS = 2 * 60 * 1000;

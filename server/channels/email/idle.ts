@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import type { Connection } from "../channel.ts";
+import type { Connection } from "#server/channels/channel.ts";
 import { inInbox } from "./imap.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, type ConnectionChange, ReconnectNeeded } from "../channel.ts";
-import type { RawEvent } from "../inbound.ts";
+import { type Connection, type ConnectionChange, ReconnectNeeded } from "#server/channels/channel.ts";
+import type { RawEvent } from "#server/channels/inbound.ts";
 import { cursorOf, inInbox, newMail } from "./imap.ts";
 import { MailProblem } from "./mail-problem.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Connection } from "../channel.ts";
+import type { Connection } from "#server/channels/channel.ts";
 
 /** `starttls` begins in the clear and must go over to TLS; `none` is for servers on this machine only. */
 export const security = z.enum(["tls", "starttls", "none"]);

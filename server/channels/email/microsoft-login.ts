@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { type Account, type Connection, ConnectProblem, type Login } from "../channel.ts";
+import { type Account, type Connection, ConnectProblem, type Login } from "#server/channels/channel.ts";
 import { cursorOf, inInbox } from "./imap.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
 import { type Cursor, type ImapDetails, loginOf } from "./mailbox.ts";

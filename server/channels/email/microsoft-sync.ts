@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, type ConnectionChange, ReconnectNeeded } from "../channel.ts";
-import type { RawEvent } from "../inbound.ts";
+import { type Connection, type ConnectionChange, ReconnectNeeded } from "#server/channels/channel.ts";
+import type { RawEvent } from "#server/channels/inbound.ts";
 import { syncImap } from "./imap-sync.ts";
 import type { ImapDetails } from "./mailbox.ts";
 import { renewed } from "./microsoft-token.ts";

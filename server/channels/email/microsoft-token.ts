@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { type Connection, type ConnectionChange, ConnectProblem, ReconnectNeeded } from "../channel.ts";
-import { type PlatformAnswer, platformFetch } from "../platform-fetch.ts";
-import { type MicrosoftPlatform, microsoftPlatform } from "../platforms.ts";
+import {
+  type Connection,
+  type ConnectionChange,
+  ConnectProblem,
+  ReconnectNeeded,
+} from "#server/channels/channel.ts";
+import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fetch.ts";
+import { type MicrosoftPlatform, microsoftPlatform } from "#server/channels/platforms.ts";
 
 /** A token of an hour is renewed this long before it ends, so that what is sent between two looks goes out. */
 const RENEW_BEFORE_MS = 10 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { googlePlatform } from "../platforms.ts";
-import { isSame } from "../signature.ts";
-import type { Webhook } from "../webhook.ts";
+import { googlePlatform } from "#server/channels/platforms.ts";
+import { isSame } from "#server/channels/signature.ts";
+import type { Webhook } from "#server/channels/webhook.ts";
 import { isFromGoogle } from "./google-signature.ts";
 
 /**

@@ -1,6 +1,11 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, type Outbound, ReconnectNeeded, type SendOutcome } from "../channel.ts";
-import { NotReached, OutcomeUnknown } from "../platform-fetch.ts";
+import {
+  type Connection,
+  type Outbound,
+  ReconnectNeeded,
+  type SendOutcome,
+} from "#server/channels/channel.ts";
+import { NotReached, OutcomeUnknown } from "#server/channels/platform-fetch.ts";
 import { composeMail } from "./compose.ts";
 import { callGmail, isForbidden, reasonOf } from "./gmail.ts";
 import { type ImapDetails, loginOf, mailDetails } from "./mailbox.ts";

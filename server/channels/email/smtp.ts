@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import XOAuth2 from "nodemailer/lib/xoauth2";
-import type { SendOutcome } from "../channel.ts";
+import type { SendOutcome } from "#server/channels/channel.ts";
 import { resolveMailHost } from "./mail-host.ts";
 import { MailProblem, mailProblem } from "./mail-problem.ts";
 import type { MailLogin, MailServer } from "./mailbox.ts";

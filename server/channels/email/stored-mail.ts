@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Connection } from "../channel.ts";
-import type { InboundAttachment, InboundEvent, MessageKind, RawEvent } from "../inbound.ts";
+import type { Connection } from "#server/channels/channel.ts";
+import type { InboundAttachment, InboundEvent, MessageKind, RawEvent } from "#server/channels/inbound.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
 import { readMail } from "./read-mail.ts";

@@ -1,4 +1,4 @@
-import type { DemoConversation } from "../conversation.ts";
+import type { DemoConversation } from "#server/demo/conversation.ts";
 
 export const coffeeConversations: DemoConversation[] = [
   {

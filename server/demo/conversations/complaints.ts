@@ -1,4 +1,4 @@
-import type { DemoConversation } from "../conversation.ts";
+import type { DemoConversation } from "#server/demo/conversation.ts";
 
 /** Angry customers, and those who want a person. */
 export const complaintConversations: DemoConversation[] = [

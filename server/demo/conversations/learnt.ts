@@ -1,4 +1,4 @@
-import type { DemoConversation } from "../conversation.ts";
+import type { DemoConversation } from "#server/demo/conversation.ts";
 
 /** What the team's own written answers are asked for, and questions that several customers ask and no source answers. */
 export const learntConversations: DemoConversation[] = [

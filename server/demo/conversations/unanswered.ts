@@ -1,4 +1,4 @@
-import type { DemoConversation } from "../conversation.ts";
+import type { DemoConversation } from "#server/demo/conversation.ts";
 
 /** Questions the shop's files do not answer: the agent has to hand them over. */
 export const unansweredConversations: DemoConversation[] = [

@@ -1,4 +1,4 @@
-import type { Block } from "../document.ts";
+import type { Block } from "#server/documents/document.ts";
 import type { Line } from "./lines.ts";
 
 export interface PdfLine extends Line {

@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { Unreadable } from "../problem.ts";
+import { Unreadable } from "#server/documents/problem.ts";
 import type { Page } from "./glyph.ts";
 import { drawnGlyphs } from "./drawing.ts";
 

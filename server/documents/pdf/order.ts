@@ -1,4 +1,4 @@
-import { cleanLine } from "../clean-text.ts";
+import { cleanLine } from "#server/documents/clean-text.ts";
 import type { Direction } from "./glyph.ts";
 import { unitsOf, type Unit } from "./numbers.ts";
 

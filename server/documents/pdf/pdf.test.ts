@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { pdfOf } from "../fixtures/archives.ts";
-import { isAbsent, sharedDocument } from "../fixtures/shared-data.ts";
+import { pdfOf } from "#server/documents/fixtures/archives.ts";
+import { isAbsent, sharedDocument } from "#server/documents/fixtures/shared-data.ts";
 import { readPdf } from "./pdf.ts";
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");

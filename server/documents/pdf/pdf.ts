@@ -1,6 +1,6 @@
-import { cleanLine } from "../clean-text.ts";
-import type { ReadDocument, Warning } from "../document.ts";
-import { Unreadable } from "../problem.ts";
+import { cleanLine } from "#server/documents/clean-text.ts";
+import type { ReadDocument, Warning } from "#server/documents/document.ts";
+import { Unreadable } from "#server/documents/problem.ts";
 import { blocksOf, type PdfLine } from "./blocks.ts";
 import { linesOf } from "./lines.ts";
 import { openPdf } from "./open.ts";

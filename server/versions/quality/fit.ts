@@ -1,6 +1,6 @@
 import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { calibrate, chooseThresholds, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
-import { sameText } from "../written-faqs.ts";
+import { sameText } from "#server/versions/written-faqs.ts";
 import { ask, type Knowledge } from "./ask.ts";
 import type { TestedQuestion } from "./question.ts";
 import { hash, spread } from "./seeded.ts";

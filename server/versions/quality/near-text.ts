@@ -1,6 +1,6 @@
 import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
-import { sameText } from "../written-faqs.ts";
+import { sameText } from "#server/versions/written-faqs.ts";
 
 /** Two texts that share this much of their words are one text that was edited. */
 const nearlyAll = 0.8;

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { AgentView } from "#shared/contract/agents.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Mark } from "../../ui/Mark.tsx";
-import { LampDot } from "../portal/LampDot.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { LampDot } from "#web/components/portal/LampDot.tsx";
 import css from "./AgentCard.module.css";
 import { useTeamState } from "./use-team-state.ts";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { certaintyRange, certaintyWord } from "#shared/rules/certainty.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./CertaintySlider.module.css";
 
 /** How sure the agent has to be: a line from bold to careful, said in words as well. */

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mostHolidays } from "#shared/rules/team-hours.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CloseIcon } from "../../ui/site-icons.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
 import css from "./Holidays.module.css";
 
 /** Single days on which nobody replies, in their order. */

@@ -6,11 +6,11 @@ import {
   type Weekday,
   weekdays,
 } from "#shared/rules/team-hours.ts";
-import { AddIcon } from "../../ui/icons.tsx";
-import { CloseIcon, WarningIcon } from "../../ui/site-icons.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Switch } from "../../ui/Switch.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { CloseIcon, WarningIcon } from "#web/ui/site-icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HoursTable.module.css";
 import { TimeSelect } from "./TimeSelect.tsx";
 

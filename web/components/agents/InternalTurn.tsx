@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { InternalMessage } from "#shared/contract/internal-messages.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CheckIcon, CloseIcon, FileIcon, MailIcon } from "../../ui/site-icons.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Bubble } from "../ticket/Bubble.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CheckIcon, CloseIcon, FileIcon, MailIcon } from "#web/ui/site-icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Bubble } from "#web/components/ticket/Bubble.tsx";
 import css from "./InternalTurn.module.css";
 
 export interface InternalTurnProps {

@@ -1,6 +1,6 @@
 import { hourText } from "#shared/rules/team-hours.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { classes } from "../../ui/classes.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./TimeSelect.module.css";
 
 const times = Array.from(

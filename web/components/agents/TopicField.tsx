@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { settingsLimits } from "#shared/rules/agent-settings.ts";
-import { CloseIcon, WarningIcon } from "../../ui/site-icons.tsx";
+import { CloseIcon, WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./TopicField.module.css";
 
 /** Words and phrases, each a piece that can be taken out again. Enter, a comma or leaving the field adds what is typed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { hourText, type TeamHours, teamState } from "#shared/rules/team-hours.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** How the team stands now, in a few words: `available now`, `back tomorrow at 9 am`. */
 export function useTeamState(): (hours: TeamHours, timeZone: string) => string {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxMessageLength } from "#shared/rules/message.ts";
-import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
-import { SendIcon } from "../../ui/icons.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { SendIcon } from "#web/ui/icons.tsx";
 import css from "./QuestionForm.module.css";
 
 /** Where a question to an agent is written; what is typed while the agent reads waits there. */

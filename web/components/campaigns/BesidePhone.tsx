@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./BesidePhone.module.css";
 
 /** A campaign's page: what is set or what came of it, and beside it the phone of one who gets it, which stays in sight. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { paths } from "../../paths.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
-import { useMomentText } from "../time/use-moment-text.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import css from "./CampaignRow.module.css";
 import { CampaignState } from "./CampaignState.tsx";
 import { Reach } from "./Reach.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignStatus } from "#shared/contract/campaigns.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import {
   DottedRingGlyph,
   RingGlyph,
@@ -8,7 +8,7 @@ import {
   TickGlyph,
   TriangleGlyph,
   TurningSquareGlyph,
-} from "../signs/glyphs.tsx";
+} from "#web/components/signs/glyphs.tsx";
 import css from "./CampaignState.module.css";
 
 const shapes = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../paths.ts";
-import { Link } from "../../ui/Link.tsx";
-import { BackIcon } from "../../ui/site-icons.tsx";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { BackIcon } from "#web/ui/site-icons.tsx";
 import css from "./CampaignTop.module.css";
 
 /** The first line of a campaign's page: the way back, its title, and what can be done with it. */

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { paths } from "../../paths.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { paths } from "#web/paths.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./ChannelPicks.module.css";
 
 export interface ChannelOption {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { classes } from "../../ui/classes.ts";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
-import { Initial } from "../signs/Initial.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { classes } from "#web/ui/classes.ts";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./CustomerPhone.module.css";
 
 export interface CustomerPhoneProps {

@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { classes } from "../../ui/classes.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { ShieldIcon } from "../../ui/icons.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { ShieldIcon } from "#web/ui/icons.tsx";
 import css from "./MessageEditor.module.css";
 
 export interface MessageEditorProps {

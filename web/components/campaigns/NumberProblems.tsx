@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Clip } from "../../ui/Clip.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Clip } from "#web/ui/Clip.tsx";
 import css from "./NumberProblems.module.css";
 
 export interface NumberProblem {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelCard as Card } from "#shared/contract/channels.ts";
-import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
-import { LampDot } from "../portal/LampDot.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
-import { RingGlyph, TriangleGlyph } from "../signs/glyphs.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./ChannelCard.module.css";
 import { ConnectedChannel } from "./ConnectedChannel.tsx";
 import { flows } from "./flows.ts";

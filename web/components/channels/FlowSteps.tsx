@@ -1,5 +1,5 @@
 import css from "./FlowSteps.module.css";
-import { TickGlyph } from "../signs/glyphs.tsx";
+import { TickGlyph } from "#web/components/signs/glyphs.tsx";
 
 /** Where one is on the way: what is done, what is now, what comes. */
 export function FlowSteps({ steps, at }: { steps: readonly string[]; at: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ChannelCard, ConnectedKind } from "#shared/contract/channels.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { WarningIcon } from "../../ui/site-icons.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChannelCard.module.css";
 
 /** Their tokens live for an hour or two and renew themselves: that one ends is no news. */

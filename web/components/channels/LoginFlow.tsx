@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginChannel, type ConnectedKind } from "#shared/contract/channels.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { toast } from "../../toast.ts";
-import { Button } from "../../ui/Button.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
 import css from "./ChannelCard.module.css";
 import type { FlowProps } from "./flows.ts";
 

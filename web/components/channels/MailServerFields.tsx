@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Form } from "../../forms/use-form.ts";
-import { More } from "../../ui/More.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import type { Form } from "#web/forms/use-form.ts";
+import { More } from "#web/ui/More.tsx";
+import { Select } from "#web/ui/Select.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./EmailFlow.module.css";
 import type { MailboxValues } from "./mailbox-values.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { WarningIcon } from "../../ui/site-icons.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { useTemplates } from "../templates/use-templates.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { useTemplates } from "#web/components/templates/use-templates.ts";
 import css from "./Reopening.module.css";
 import { ReopeningDialog } from "./ReopeningDialog.tsx";
 

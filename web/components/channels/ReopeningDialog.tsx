@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { setReopening } from "#shared/contract/templates.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { useRefresh } from "../../api/use-read.ts";
-import { toast } from "../../toast.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Problem } from "../../ui/Problem.tsx";
-import { isWhole, templateAsRead, withoutPictures, withReply } from "../templates/filled.ts";
-import { TemplateFields } from "../templates/TemplateFields.tsx";
-import type { useTemplates } from "../templates/use-templates.ts";
-import { Bubble } from "../ticket/Bubble.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Problem } from "#web/ui/Problem.tsx";
+import { isWhole, templateAsRead, withoutPictures, withReply } from "#web/components/templates/filled.ts";
+import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
+import type { useTemplates } from "#web/components/templates/use-templates.ts";
+import { Bubble } from "#web/components/ticket/Bubble.tsx";
 import css from "./Reopening.module.css";
 
 /** The owner chooses the template that staff find filled when a customer's 24 hours are over, and sees how it reads. */

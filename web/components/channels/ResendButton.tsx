@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./ChannelCard.module.css";
 
 const secondsUntil = (at: string) => Math.max(0, Math.ceil((new Date(at).getTime() - Date.now()) / 1000));

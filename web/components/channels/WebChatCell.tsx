@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { getChatbot } from "#shared/contract/chatbot.ts";
-import { useRead } from "../../api/use-read.ts";
-import { paths } from "../../paths.ts";
-import { CopyField } from "../../ui/CopyField.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { paths } from "#web/paths.ts";
+import { CopyField } from "#web/ui/CopyField.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./ChannelCard.module.css";
 
 /** Beside the channels that are connected: the one that needs no connecting. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Chatbot } from "#shared/contract/chatbot.ts";
 import { type ChatLook, lookTokens } from "#shared/rules/chat-look.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { SendIcon } from "../../ui/icons.tsx";
-import { Mark } from "../../ui/Mark.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { SendIcon } from "#web/ui/icons.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./ChatPicture.module.css";
 
 /** Light, as most customers see it. */

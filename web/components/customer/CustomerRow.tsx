@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { CustomerRow as Row } from "#shared/contract/customers.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { paths } from "../../paths.ts";
-import { classes } from "../../ui/classes.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import rows from "../list/rows.module.css";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
-import { RingGlyph } from "../signs/glyphs.tsx";
-import { Initial } from "../signs/Initial.tsx";
-import { useCustomerName } from "../ticket/customer-name.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import rows from "#web/components/list/rows.module.css";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { RingGlyph } from "#web/components/signs/glyphs.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
+import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import css from "./CustomerTable.module.css";
 
 /** The whole row is the link of the name: one target, one tab stop. */

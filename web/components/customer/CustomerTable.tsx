@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CustomerRow as Row } from "#shared/contract/customers.ts";
-import { classes } from "../../ui/classes.ts";
-import rows from "../list/rows.module.css";
+import { classes } from "#web/ui/classes.ts";
+import rows from "#web/components/list/rows.module.css";
 import { CustomerRow } from "./CustomerRow.tsx";
 import css from "./CustomerTable.module.css";
 

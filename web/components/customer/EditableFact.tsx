@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
-import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
-import { WarningIcon } from "../../ui/site-icons.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./EditableFact.module.css";
 
 export interface EditableFactProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#shared/rules/format.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./DayBars.module.css";
 
 /** What one part of a bar is: palm, lamp (answered while closed), hatched (went to a person). */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/classes.ts";
-import { CheckIcon } from "../../ui/site-icons.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./StepPath.module.css";
 
 export interface Step {

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "#shared/rules/format.ts";
-import { classes } from "../../ui/classes.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { ShareBar } from "../signs/Meter.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { ShareBar } from "#web/components/signs/Meter.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./TopicRow.module.css";
 
 export interface TopicRowProps {

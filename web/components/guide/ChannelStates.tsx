@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { getChatbot } from "#shared/contract/chatbot.ts";
 import { listChannels } from "#shared/contract/channels.ts";
-import { useRead } from "../../api/use-read.ts";
-import { classes } from "../../ui/classes.ts";
-import { LampDot } from "../portal/LampDot.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { classes } from "#web/ui/classes.ts";
+import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./ChannelStates.module.css";
 
 /** Every channel, and which of them works for this business today. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { TryAgainIcon } from "../../ui/site-icons.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Mark } from "../../ui/Mark.tsx";
-import { QuestionForm } from "../ask/QuestionForm.tsx";
-import { Bubble } from "../ticket/Bubble.tsx";
-import { SourceChip } from "../ticket/SourceChip.tsx";
+import { TryAgainIcon } from "#web/ui/site-icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { QuestionForm } from "#web/components/ask/QuestionForm.tsx";
+import { Bubble } from "#web/components/ticket/Bubble.tsx";
+import { SourceChip } from "#web/components/ticket/SourceChip.tsx";
 import css from "./AskBox.module.css";
 import { Confidence } from "./Confidence.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
-import { classes } from "../../ui/classes.ts";
-import { ShieldIcon, UsersIcon } from "../../ui/icons.tsx";
-import { CheckIcon, DownIcon } from "../../ui/site-icons.tsx";
-import { Menu } from "../../ui/Menu.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { ShieldIcon, UsersIcon } from "#web/ui/icons.tsx";
+import { CheckIcon, DownIcon } from "#web/ui/site-icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
 import css from "./AudienceMenu.module.css";
 
 type Audience = Source["audience"];

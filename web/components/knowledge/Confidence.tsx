@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Meter } from "../signs/Meter.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Meter } from "#web/components/signs/Meter.tsx";
 import css from "./Confidence.module.css";
 
 /** How sure the agent was, and from where it answers by itself. Shares 0 to 1. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./DropArea.module.css";
 
 /** Takes files dropped anywhere on it. The button that does the same stands inside: this is never the only way. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { QuestionFailure } from "#shared/contract/quality.ts";
-import { languageOfText } from "../ticket/text-direction.ts";
-import { SourceChip } from "../ticket/SourceChip.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { SourceChip } from "#web/components/ticket/SourceChip.tsx";
 import css from "./FailureRow.module.css";
 import { OutcomeMark } from "./OutcomeMark.tsx";
 

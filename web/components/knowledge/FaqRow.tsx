@@ -1,14 +1,14 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { Faq } from "#shared/contract/faqs.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { paths } from "../../paths.ts";
-import { MoreIcon } from "../../ui/icons.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { DottedRingGlyph } from "../signs/glyphs.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
-import { Clip } from "../../ui/Clip.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { MoreIcon } from "#web/ui/icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { DottedRingGlyph } from "#web/components/signs/glyphs.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { Clip } from "#web/ui/Clip.tsx";
 import css from "./FaqRow.module.css";
 
 /** How an answer is called in a list: by its question, a file's by how the file asks. */

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Gap } from "#shared/contract/gaps.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { MoreIcon } from "../../ui/icons.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { MoreIcon } from "#web/ui/icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./GapRow.module.css";
 
 export interface GapRowProps {

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { outcome, type KindResult, type Share } from "#shared/contract/quality.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./KindTable.module.css";
 import { OutcomeMark } from "./OutcomeMark.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "#shared/contract/quality.ts";
-import { HalfDiamondGlyph, RingGlyph, TickGlyph, TriangleGlyph } from "../signs/glyphs.tsx";
-import { classes } from "../../ui/classes.ts";
+import { HalfDiamondGlyph, RingGlyph, TickGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
+import { classes } from "#web/ui/classes.ts";
 import css from "./OutcomeMark.module.css";
 
 const shapes = {

@@ -2,11 +2,11 @@ import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { faqLimits } from "#shared/rules/faq.ts";
-import { AddIcon } from "../../ui/icons.tsx";
-import { CloseIcon, WarningIcon } from "../../ui/site-icons.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { CloseIcon, WarningIcon } from "#web/ui/site-icons.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import css from "./PhrasingsField.module.css";
 
 export interface PhrasingsFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#shared/rules/format.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
 import type { ReadText } from "./SourceText.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TestQuestion } from "#shared/contract/questions.ts";
-import { DeleteIcon, MoreIcon, SettingsIcon } from "../../ui/icons.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { DeleteIcon, MoreIcon, SettingsIcon } from "#web/ui/icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { OutcomeMark } from "./OutcomeMark.tsx";
 import css from "./QuestionRow.module.css";
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { UploadIcon } from "../../ui/icons.tsx";
-import { CloseIcon } from "../../ui/site-icons.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { ShareBar } from "../signs/Meter.tsx";
-import { Status } from "../signs/Status.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { UploadIcon } from "#web/ui/icons.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { ShareBar } from "#web/components/signs/Meter.tsx";
+import { Status } from "#web/components/signs/Status.tsx";
 import css from "./SendingRow.module.css";
 
 export interface SendingRowProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** A workbook has thousands of rows; drawing them all at once would hold up a phone for seconds. */
 const shownFirst = 100;

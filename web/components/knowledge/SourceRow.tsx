@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { GlobeIcon, MoreIcon, SheetIcon } from "../../ui/icons.tsx";
-import { FileIcon } from "../../ui/site-icons.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
-import { Status } from "../signs/Status.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { GlobeIcon, MoreIcon, SheetIcon } from "#web/ui/icons.tsx";
+import { FileIcon } from "#web/ui/site-icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
+import { Status } from "#web/components/signs/Status.tsx";
 import css from "./SourceRow.module.css";
 
 export interface SourceRowProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
 import type { ReadText } from "./SourceText.tsx";

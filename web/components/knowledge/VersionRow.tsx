@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
 import { promisedAccuracy } from "#shared/contract/quality.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { LampDot } from "../portal/LampDot.tsx";
-import { Meter } from "../signs/Meter.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { Meter } from "#web/components/signs/Meter.tsx";
 import css from "./VersionRow.module.css";
 
 export interface VersionRowProps {

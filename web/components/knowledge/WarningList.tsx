@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { WarningIcon } from "../../ui/site-icons.tsx";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SourceText.module.css";
 import type { ReadText } from "./SourceText.tsx";
 

@@ -1,7 +1,7 @@
-import { paths } from "../../paths.ts";
-import { Link } from "../../ui/Link.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { useSite } from "../site/use-site.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { useSite } from "#web/components/site/use-site.ts";
 
 const places = { privacy: paths.privacy, terms: paths.terms, contact: paths.contactus };
 const tag = /<(mail|hello|privacy|terms|contact)>(.*?)<\/\1>/;

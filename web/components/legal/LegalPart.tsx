@@ -1,6 +1,6 @@
-import { ConsentChoice } from "../../analytics/ConsentChoice.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
+import { ConsentChoice } from "#web/analytics/ConsentChoice.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import { LegalLine } from "./LegalLine.tsx";
 import css from "./LegalText.module.css";
 

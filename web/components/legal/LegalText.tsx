@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
-import { useSite } from "../site/use-site.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { useSite } from "#web/components/site/use-site.ts";
 import { Contents } from "./Contents.tsx";
 import { LegalPart, type Part } from "./LegalPart.tsx";
-import { Link } from "../../ui/Link.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import css from "./LegalText.module.css";
 
 export type LegalDocument = "privacy" | "terms";

@@ -1,5 +1,5 @@
-import { useShortcutChoice } from "../../shortcuts.ts";
-import { Switch } from "../../ui/Switch.tsx";
+import { useShortcutChoice } from "#web/shortcuts.ts";
+import { Switch } from "#web/ui/Switch.tsx";
 import css from "./Keys.module.css";
 
 /** Which single keys work here, and the switch that stops them. */

@@ -1,5 +1,5 @@
 import { lastPageOf } from "#shared/rules/pagination.ts";
-import { Pagination } from "../../ui/Pagination.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
 import css from "./ListFooter.module.css";
 
 export interface ListFooterProps {

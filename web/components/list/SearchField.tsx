@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { SearchIcon } from "../../ui/icons.tsx";
+import { SearchIcon } from "#web/ui/icons.tsx";
 import css from "./SearchField.module.css";
 
 export interface SearchFieldProps {

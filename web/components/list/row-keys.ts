@@ -1,4 +1,4 @@
-import { useShortcuts } from "../../shortcuts.ts";
+import { useShortcuts } from "#web/shortcuts.ts";
 
 /**
  * J and K walk through the rows of a table by their links, so that Enter opens what is marked and the screen reader

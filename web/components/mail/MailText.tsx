@@ -1,4 +1,4 @@
-import { languageOfText } from "../ticket/text-direction.ts";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./MailBody.module.css";
 import { linkParts } from "./link-parts.ts";
 

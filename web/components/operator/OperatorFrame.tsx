@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
-import { LanguageIcon, LogoutIcon, UsersIcon } from "../../ui/icons.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Wordmark } from "../../ui/Wordmark.tsx";
-import { ThemeChoice } from "../portal/ThemeChoice.tsx";
-import { Initial } from "../signs/Initial.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { LanguageIcon, LogoutIcon, UsersIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Wordmark } from "#web/ui/Wordmark.tsx";
+import { ThemeChoice } from "#web/components/portal/ThemeChoice.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
 import css from "./OperatorFrame.module.css";
 
 export interface OperatorFrameProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { listOrganizations } from "#shared/contract/organizations.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { DottedRingGlyph, TickGlyph } from "../signs/glyphs.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { DottedRingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./OrganizationTable.module.css";
 
 export type OrganizationRow = ResultOf<typeof listOrganizations>["data"][number];

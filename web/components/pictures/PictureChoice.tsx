@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Clip } from "../../ui/Clip.tsx";
-import { AttachIcon } from "../../ui/icons.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { CloseIcon } from "../../ui/site-icons.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Clip } from "#web/ui/Clip.tsx";
+import { AttachIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { FilePicture } from "./FilePicture.tsx";
 import css from "./PictureChoice.module.css";
 

@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./LampDot.module.css";
 
 /** A small lit diamond, the heart of the mark. Lit: the agent is answering. */

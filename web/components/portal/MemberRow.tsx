@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "#shared/contract/auth.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Initial } from "../signs/Initial.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
 import css from "./MemberRow.module.css";
 
 /** One person of the team. Goes into `Rows`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/classes.ts";
-import { NavLink } from "../../ui/Link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { NavLink } from "#web/ui/Link.tsx";
 import css from "./MenuLink.module.css";
 
 export interface MenuLinkProps {

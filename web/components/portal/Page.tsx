@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./Page.module.css";
 
 /** Width and edges of a portal page. `full` reaches from edge to edge (ticket lists). */

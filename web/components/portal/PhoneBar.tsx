@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../paths.ts";
-import { Link } from "../../ui/Link.tsx";
-import { Wordmark } from "../../ui/Wordmark.tsx";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { Wordmark } from "#web/ui/Wordmark.tsx";
 import { LampDot } from "./LampDot.tsx";
 import css from "./PhoneBar.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
 import css from "./PortalFrame.module.css";
 import { SideMenu } from "./SideMenu.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { tellLanguage } from "../../analytics/language.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
-import { classes } from "../../ui/classes.ts";
+import { tellLanguage } from "#web/analytics/language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
 import {
   BookIcon,
   DashboardIcon,
@@ -18,10 +18,10 @@ import {
   SupportIcon,
   HeadsetIcon,
   UsersIcon,
-} from "../../ui/icons.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Wordmark } from "../../ui/Wordmark.tsx";
-import { Initial } from "../signs/Initial.tsx";
+} from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Wordmark } from "#web/ui/Wordmark.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
 import { LampDot } from "./LampDot.tsx";
 import { MenuLink, MenuSoon } from "./MenuLink.tsx";
 import type { FrameState } from "./PortalFrame.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../paths.ts";
-import { BookIcon, DashboardIcon, InboxIcon, UsersIcon } from "../../ui/icons.tsx";
-import { NavLink } from "../../ui/Link.tsx";
-import { MenuIcon } from "../../ui/site-icons.tsx";
+import { paths } from "#web/paths.ts";
+import { BookIcon, DashboardIcon, InboxIcon, UsersIcon } from "#web/ui/icons.tsx";
+import { NavLink } from "#web/ui/Link.tsx";
+import { MenuIcon } from "#web/ui/site-icons.tsx";
 import css from "./TabBar.module.css";
 
 /** Four places under the thumb, and the rest. */

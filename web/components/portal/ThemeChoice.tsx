@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { chooseTheme, themes, useTheme } from "../../theme.ts";
-import { DevicesIcon, MoonIcon, SunIcon } from "../../ui/icons.tsx";
-import { Segment } from "../../ui/Segment.tsx";
+import { chooseTheme, themes, useTheme } from "#web/theme.ts";
+import { DevicesIcon, MoonIcon, SunIcon } from "#web/ui/icons.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
 import css from "./ThemeChoice.module.css";
 
 const icons = { system: DevicesIcon, light: SunIcon, dark: MoonIcon };

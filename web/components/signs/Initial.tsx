@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./Initial.module.css";
 
 /** The first letter of a name, where a photo would be. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#shared/rules/format.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./Meter.module.css";
 
 export interface MeterProps {

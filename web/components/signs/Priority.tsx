@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Priority as PriorityValue } from "#shared/contract/tickets.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import { BarsGlyph, UrgentGlyph } from "./glyphs.tsx";
 import css from "./Priority.module.css";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SourceStatus } from "#shared/contract/knowledge.ts";
 import type { TicketStatus } from "#shared/contract/tickets.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import {
   DottedRingGlyph,
   HalfDiamondGlyph,

@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./glyphs.module.css";
 
 /** Small shapes that carry a meaning without colour. `--glyph-cut` is what shows through their holes. */

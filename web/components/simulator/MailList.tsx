@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { listMail } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { paths } from "../../paths.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import css from "./MailList.module.css";
 
 export type Mail = ResultOf<typeof listMail>["data"][number];

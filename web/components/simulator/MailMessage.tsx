@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Segment } from "../../ui/Segment.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
-import { MailFrame } from "../mail/MailFrame.tsx";
-import { MailText } from "../mail/MailText.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { MailFrame } from "#web/components/mail/MailFrame.tsx";
+import { MailText } from "#web/components/mail/MailText.tsx";
 import type { Mail } from "./MailList.tsx";
 import css from "./MailMessage.module.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Phone } from "#shared/contract/simulator.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { classes } from "../../ui/classes.ts";
-import { CheckIcon } from "../../ui/site-icons.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { classes } from "#web/ui/classes.ts";
+import { CheckIcon } from "#web/ui/site-icons.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { PlaceIcon, TicksIcon } from "./phone-icons.tsx";
 import css from "./PhoneLine.module.css";
 import type { Acts } from "./use-acts.ts";

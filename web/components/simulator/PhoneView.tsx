@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
-import { classes } from "../../ui/classes.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { Segment } from "../../ui/Segment.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { PhoneLine } from "./PhoneLine.tsx";
 import css from "./PhoneView.module.css";
 import { type About, PhoneWriting } from "./PhoneWriting.tsx";

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Phone } from "#shared/contract/simulator.ts";
-import { SendIcon } from "../../ui/icons.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { CloseIcon } from "../../ui/site-icons.tsx";
+import { SendIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { PictureIcon, PlaceIcon, VoiceIcon } from "./phone-icons.tsx";
 import css from "./PhoneWriting.module.css";
 import { pictureOfFile } from "./picture-of-file.ts";

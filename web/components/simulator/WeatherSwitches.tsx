@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { listPhones, setWeather } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { call } from "../../api/call.ts";
-import { useRefresh } from "../../api/use-read.ts";
-import { DownIcon } from "../../ui/site-icons.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { Switch } from "../../ui/Switch.tsx";
-import { RingGlyph, TriangleGlyph } from "../signs/glyphs.tsx";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { DownIcon } from "#web/ui/site-icons.tsx";
+import { Select } from "#web/ui/Select.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./WeatherSwitches.module.css";
 
 type Weather = ResultOf<typeof listPhones>["data"]["weather"];

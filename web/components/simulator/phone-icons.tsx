@@ -1,5 +1,5 @@
 import { Camera, CheckCheck, MapPin, Mic } from "lucide-react";
-import { icon } from "../../ui/icon.tsx";
+import { icon } from "#web/ui/icon.tsx";
 
 export const PictureIcon = /*#__PURE__*/ icon(Camera);
 export const VoiceIcon = /*#__PURE__*/ icon(Mic);

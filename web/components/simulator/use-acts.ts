@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
 import { writeAsCustomer } from "#shared/contract/simulator.ts";
-import { call, type Request } from "../../api/call.ts";
-import { useRefresh } from "../../api/use-read.ts";
+import { call, type Request } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
 
 type Body = Request<typeof writeAsCustomer>["body"];
 export type Doing = Omit<Body, "person" | "channel" | "account">;

@@ -1,4 +1,4 @@
-import { Mark } from "../../ui/Mark.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import css from "./Door.module.css";
 import { NightStreet } from "./NightStreet.tsx";
 

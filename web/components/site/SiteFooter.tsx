@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { brandName } from "#shared/brand.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/Button.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Wordmark } from "../../ui/Wordmark.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Wordmark } from "#web/ui/Wordmark.tsx";
 import css from "./SiteFooter.module.css";
 import { SocialMark } from "./SocialMark.tsx";
 import { useSite } from "./use-site.ts";

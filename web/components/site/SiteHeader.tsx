@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { tellLanguage } from "../../analytics/language.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/Button.tsx";
-import { CloseIcon, MenuIcon } from "../../ui/site-icons.tsx";
-import { Wordmark } from "../../ui/Wordmark.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Link, NavLink } from "../../ui/Link.tsx";
+import { tellLanguage } from "#web/analytics/language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { CloseIcon, MenuIcon } from "#web/ui/site-icons.tsx";
+import { Wordmark } from "#web/ui/Wordmark.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Link, NavLink } from "#web/ui/Link.tsx";
 import css from "./SiteHeader.module.css";
 import { useSite } from "./use-site.ts";
 

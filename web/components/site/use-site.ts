@@ -1,6 +1,6 @@
 import { getSite, type SiteFacts } from "#shared/contract/site.ts";
-import { usePageData } from "../../api/page-data.ts";
-import { paths } from "../../paths.ts";
+import { usePageData } from "#web/api/page-data.ts";
+import { paths } from "#web/paths.ts";
 
 /** Until they are read: what leads nowhere is not offered. */
 const unknown: SiteFacts = {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { languageOfText } from "../ticket/text-direction.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Select } from "#web/ui/Select.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { namePlace, replyPlace } from "./filled.ts";
 import css from "./TemplateFields.module.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { listTemplates, refreshTemplates } from "#shared/contract/templates.ts";
-import { call } from "../../api/call.ts";
-import { useRead, useRefresh } from "../../api/use-read.ts";
-import { toast } from "../../toast.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 /** The templates of one channel, and the way to ask WhatsApp for them again. */
 export function useTemplates(channel: ChannelKind, enabled = true) {

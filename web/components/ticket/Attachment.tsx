@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type AttachmentView, linkAttachment } from "#shared/contract/attachments.ts";
-import { useRead } from "../../api/use-read.ts";
-import { useFormat } from "../../i18n/use-format.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./MessageMore.module.css";
 
 /** A link is good for five minutes, so it is asked for again before that. */

@@ -1,5 +1,5 @@
-import { classes } from "../../ui/classes.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Bubble.module.css";
 import { isolate } from "./isolate.ts";
 import { languageOfText } from "./text-direction.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CloseReason as Reason } from "#shared/contract/tickets.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { chosenReasons } from "./close-reason.ts";
 import css from "./CloseReason.module.css";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
-import { Button } from "../../ui/Button.tsx";
-import { SendIcon } from "../../ui/icons.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { SendIcon } from "#web/ui/icons.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./Composer.module.css";
 
 export interface ComposerProps {

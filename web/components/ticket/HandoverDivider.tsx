@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import { HalfDiamondGlyph } from "../signs/glyphs.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { HalfDiamondGlyph } from "#web/components/signs/glyphs.tsx";
 import { useDeferReason } from "./defer-reason.ts";
 import css from "./HandoverDivider.module.css";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { classes } from "../../ui/classes.ts";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { MegaphoneIcon } from "../../ui/icons.tsx";
-import { Mark } from "../../ui/Mark.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { MegaphoneIcon } from "#web/ui/icons.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { Bubble } from "./Bubble.tsx";
 import css from "./Message.module.css";
 import { SourceChip } from "./SourceChip.tsx";

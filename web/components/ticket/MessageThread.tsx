@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { useFormat } from "../../i18n/use-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { HandoverDivider } from "./HandoverDivider.tsx";
 import { Message } from "./Message.tsx";
 import { MessageMore } from "./MessageMore.tsx";

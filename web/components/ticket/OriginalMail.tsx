@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readOriginal } from "#shared/contract/originals.ts";
-import { useRead } from "../../api/use-read.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Segment } from "../../ui/Segment.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { MailFrame } from "../mail/MailFrame.tsx";
-import { MailText } from "../mail/MailText.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { MailFrame } from "#web/components/mail/MailFrame.tsx";
+import { MailText } from "#web/components/mail/MailText.tsx";
 import css from "./MessageMore.module.css";
 
 /** Opens a mail as it arrived: the thread shows only what its sender wrote anew. */

@@ -1,5 +1,5 @@
-import { FilePicture } from "../pictures/FilePicture.tsx";
-import { classes } from "../../ui/classes.ts";
+import { FilePicture } from "#web/components/pictures/FilePicture.tsx";
+import { classes } from "#web/ui/classes.ts";
 import css from "./MessageMore.module.css";
 
 /** A picture that has not reached the server yet. */

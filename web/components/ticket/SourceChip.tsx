@@ -1,4 +1,4 @@
-import { FileIcon } from "../../ui/site-icons.tsx";
+import { FileIcon } from "#web/ui/site-icons.tsx";
 import css from "./SourceChip.module.css";
 
 /** Where an answer came from: the source's name and the place in it. */

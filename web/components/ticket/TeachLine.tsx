@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Lesson } from "#shared/contract/lessons.ts";
-import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TrainIcon } from "../../ui/icons.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TrainIcon } from "#web/ui/icons.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./TeachLine.module.css";
 
 /** Under a reply of staff that could answer others too. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
-import { classes } from "../../ui/classes.ts";
-import rows from "../list/rows.module.css";
+import { classes } from "#web/ui/classes.ts";
+import rows from "#web/components/list/rows.module.css";
 import css from "./TicketTable.module.css";
 import { TicketRow } from "./TicketRow.tsx";
 

@@ -1,10 +1,10 @@
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { paths } from "../../paths.ts";
-import { Clip } from "../../ui/Clip.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { ChannelMark } from "../signs/ChannelMark.tsx";
-import { Status } from "../signs/Status.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { Status } from "#web/components/signs/Status.tsx";
 import { useCustomerName } from "./customer-name.ts";
 import { useTicketSubject } from "./ticket-subject.ts";
 import css from "./TicketTick.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./Verdict.module.css";
 
 /** What staff say of an answer of the agent. `null`: nobody has said anything. */

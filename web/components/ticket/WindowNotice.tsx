@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ClockIcon } from "../../ui/icons.tsx";
-import { useMomentText } from "../time/use-moment-text.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ClockIcon } from "#web/ui/icons.tsx";
+import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import css from "./WindowNotice.module.css";
 
 /** Why the words under it cannot be sent now, until when they could be, and what gets through instead. */

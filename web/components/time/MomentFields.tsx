@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { TimeSelect } from "../agents/TimeSelect.tsx";
+import { TimeSelect } from "#web/components/agents/TimeSelect.tsx";
 import css from "./MomentFields.module.css";
 
 /** A day and a time of day on the wall clock of the business. `error` is said under both and tied to them. */

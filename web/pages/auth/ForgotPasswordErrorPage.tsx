@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Door } from "../../components/site/Door.tsx";
-import parts from "../../components/site/door-parts.module.css";
-import { paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/Button.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Door } from "#web/components/site/Door.tsx";
+import parts from "#web/components/site/door-parts.module.css";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** Where a used or expired link leads (D17). */
 export function ForgotPasswordErrorPage() {

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sendResetLink } from "#shared/contract/auth.ts";
-import { call } from "../../api/call.ts";
-import { Door } from "../../components/site/Door.tsx";
-import parts from "../../components/site/door-parts.module.css";
-import { isEmail } from "../../forms/email.ts";
-import { useForm } from "../../forms/use-form.ts";
-import { paths } from "../../paths.ts";
-import { toast } from "../../toast.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { call } from "#web/api/call.ts";
+import { Door } from "#web/components/site/Door.tsx";
+import parts from "#web/components/site/door-parts.module.css";
+import { isEmail } from "#web/forms/email.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** C156, C157. Known and unknown addresses look the same from here (D34). */
 export function ForgotPasswordPage() {

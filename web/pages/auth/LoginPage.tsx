@@ -2,20 +2,20 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn } from "#shared/contract/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
-import { track } from "../../analytics/track.ts";
-import { call } from "../../api/call.ts";
-import { keepSession } from "../../api/session.ts";
-import { Door } from "../../components/site/Door.tsx";
-import parts from "../../components/site/door-parts.module.css";
-import { isEmail } from "../../forms/email.ts";
-import { useForm } from "../../forms/use-form.ts";
-import { paths, safeReturnPath } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FormErrorSummary } from "../../ui/FormErrorSummary.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { toast } from "../../toast.ts";
+import { track } from "#web/analytics/track.ts";
+import { call } from "#web/api/call.ts";
+import { keepSession } from "#web/api/session.ts";
+import { Door } from "#web/components/site/Door.tsx";
+import parts from "#web/components/site/door-parts.module.css";
+import { isEmail } from "#web/forms/email.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { paths, safeReturnPath } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { toast } from "#web/toast.ts";
 
 /** C148–C153. A wrong password stays here with its message; it is never a 401 (D02). */
 export function LoginPage() {

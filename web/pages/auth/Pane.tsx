@@ -1,5 +1,5 @@
-import { classes } from "../../ui/classes.ts";
-import { WarningIcon } from "../../ui/site-icons.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SignUpPage.module.css";
 
 /** One window of the shop: a field that lights up when its answer is good. */

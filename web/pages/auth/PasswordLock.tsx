@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { passwordMinLength } from "#shared/rules/password.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./PasswordLock.module.css";
 
 /** A pin lifts for each rule that is met, so that nobody has to fail to learn the rules. */

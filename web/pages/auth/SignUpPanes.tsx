@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asciiDigits } from "#shared/rules/digits.ts";
-import type { Form, Problems } from "../../forms/use-form.ts";
-import { DownIcon } from "../../ui/site-icons.tsx";
+import type { Form, Problems } from "#web/forms/use-form.ts";
+import { DownIcon } from "#web/ui/site-icons.tsx";
 import type { Option } from "./industry-options.ts";
 import { Pane, paneAria } from "./Pane.tsx";
 import { countries, type Country } from "./phone-number.ts";

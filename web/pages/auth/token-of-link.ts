@@ -1,4 +1,4 @@
-import { patterns } from "../../paths.ts";
+import { patterns } from "#web/paths.ts";
 
 /** The last path segment of `/set-new-password/{token}`, or undefined when there is none (D17). */
 export function tokenOfLink(pathname: string): string | undefined {

@@ -1,4 +1,4 @@
-import { Mark } from "../../ui/Mark.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import css from "./AtWork.module.css";
 
 /** The mark at work, and what at. Stands in the log, so it is read out once when it appears. */

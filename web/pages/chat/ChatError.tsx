@@ -1,4 +1,4 @@
-import { Mark } from "../../ui/Mark.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import css from "./ChatError.module.css";
 import { useChatLanguage } from "./chat-texts.ts";
 

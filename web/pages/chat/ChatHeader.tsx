@@ -1,4 +1,4 @@
-import { Mark } from "../../ui/Mark.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import css from "./ChatHeader.module.css";
 import { ChatIcon } from "./ChatIcon.tsx";
 import type { Introduction } from "./introduce.ts";

@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./ChatIcon.module.css";
 
 // Drawn here and not taken from ui/icons.tsx: that file carries the whole portal's icons, this page uses eight.

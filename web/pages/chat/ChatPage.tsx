@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Language } from "#shared/language.ts";
 import { pageTitle } from "#shared/rules/format.ts";
-import type { ChatSession } from "../../api/chat.ts";
-import { showLanguage } from "../../i18n/show-language.ts";
+import type { ChatSession } from "#web/api/chat.ts";
+import { showLanguage } from "#web/i18n/show-language.ts";
 import { ChatError } from "./ChatError.tsx";
 import { ChatLanguageContext, chatTexts } from "./chat-texts.ts";
 import { Conversation } from "./Conversation.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { classes } from "../../ui/classes.ts";
-import look from "../../ui/Toaster.module.css";
+import { classes } from "#web/ui/classes.ts";
+import look from "#web/ui/Toaster.module.css";
 import { ChatIcon } from "./ChatIcon.tsx";
 import css from "./ChatToasts.module.css";
 import type { Toast } from "./use-toasts.ts";

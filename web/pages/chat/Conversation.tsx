@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { ChatSession } from "../../api/chat.ts";
-import { classes } from "../../ui/classes.ts";
+import type { ChatSession } from "#web/api/chat.ts";
+import { classes } from "#web/ui/classes.ts";
 import { ChatError } from "./ChatError.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatToasts } from "./ChatToasts.tsx";

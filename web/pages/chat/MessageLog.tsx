@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatWeekday } from "#shared/rules/format.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import { AtWork } from "./AtWork.tsx";
 import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { formatTime } from "#shared/rules/format.ts";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import { Choices } from "./Choices.tsx";

@@ -1,4 +1,4 @@
-import type { HistoryItem, SentReply } from "../../api/chat.ts";
+import type { HistoryItem, SentReply } from "#web/api/chat.ts";
 
 /** One pair on screen: what the customer wrote and what was answered; either may be empty. */
 export interface Line {

@@ -1,6 +1,6 @@
-import type { ChatSession } from "../../api/chat.ts";
+import type { ChatSession } from "#web/api/chat.ts";
 import type { ChatStorage } from "./chat-storage.ts";
-import { randomId } from "../../random-id.ts";
+import { randomId } from "#web/random-id.ts";
 
 const tokenKey = "chat_token";
 const sessionKey = "chat_session_id";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryItem } from "../../api/chat.ts";
+import type { HistoryItem } from "#web/api/chat.ts";
 import {
   canSend,
   chatReducer,

@@ -1,4 +1,4 @@
-import type { AgentIntroduction, History, SentReply } from "../../api/chat.ts";
+import type { AgentIntroduction, History, SentReply } from "#web/api/chat.ts";
 import { sentLine, withReply, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
 

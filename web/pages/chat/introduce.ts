@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { AgentIntroduction } from "../../api/chat.ts";
+import type { AgentIntroduction } from "#web/api/chat.ts";
 
 /** How the agent presents itself in one language; a text may be empty. */
 export interface Introduction {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryItem } from "../../api/chat.ts";
+import type { HistoryItem } from "#web/api/chat.ts";
 import { sentLine, type Line } from "./chat-line.ts";
 import { mergeHistory } from "./merge-history.ts";
 

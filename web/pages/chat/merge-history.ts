@@ -1,4 +1,4 @@
-import type { HistoryItem } from "../../api/chat.ts";
+import type { HistoryItem } from "#web/api/chat.ts";
 import { identityOf, lineOf, withItem, type Line } from "./chat-line.ts";
 
 /**

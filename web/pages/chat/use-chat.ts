@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { fetchHistory, sendMessage, type ChatSession, type History } from "../../api/chat.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { fetchHistory, sendMessage, type ChatSession, type History } from "#web/api/chat.ts";
 import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
 import { namedCustomer } from "./parent-page.ts";
-import { randomId } from "../../random-id.ts";
+import { randomId } from "#web/random-id.ts";
 import { useLive } from "./use-live.ts";
 
 /** One second try, soon enough that the error card of a dead server shows within two seconds (D08). */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { listenToChat, type ChatSession } from "../../api/chat.ts";
+import { listenToChat, type ChatSession } from "#web/api/chat.ts";
 
 /** C190: the safety net under the live connection. */
 const pollMs = 300_000;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type ChatLook, lookTokens } from "#shared/rules/chat-look.ts";
-import { type ChatSession, fetchLook } from "../../api/chat.ts";
+import { type ChatSession, fetchLook } from "#web/api/chat.ts";
 
 const dark = "(prefers-color-scheme: dark)";
 

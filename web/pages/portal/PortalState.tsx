@@ -4,14 +4,14 @@ import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
-import { tellNewTicket } from "../../analytics/tickets.ts";
-import { setUserProperties, track } from "../../analytics/track.ts";
-import { listenTo } from "../../api/listen-to.ts";
-import { useRead, useRefresh } from "../../api/use-read.ts";
-import { PortalFrame } from "../../components/portal/PortalFrame.tsx";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
-import { leave } from "../leave.ts";
+import { tellNewTicket } from "#web/analytics/tickets.ts";
+import { setUserProperties, track } from "#web/analytics/track.ts";
+import { listenTo } from "#web/api/listen-to.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { leave } from "#web/pages/leave.ts";
 
 /** Which nouns a server event makes stale. */
 const stale: Record<PortalEvent["kind"], string[]> = {

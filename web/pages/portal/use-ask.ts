@@ -1,9 +1,9 @@
 import { useState } from "react";
 import i18next from "i18next";
 import { preview } from "#shared/contract/knowledge.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import type { AskAnswer, AskTurn } from "../../components/knowledge/AskBox.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import type { AskAnswer, AskTurn } from "#web/components/knowledge/AskBox.tsx";
 
 /** As many earlier words as the agent is told again. */
 const remembered = 10;

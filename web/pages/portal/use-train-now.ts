@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { train } from "#shared/contract/knowledge.ts";
-import { call } from "../../api/call.ts";
-import { useRefresh } from "../../api/use-read.ts";
-import { toast, type ToastAction } from "../../toast.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast, type ToastAction } from "#web/toast.ts";
 
 /** The next step after something was written: a button for a toast. That the new version answers is told by the pages. */
 export function useTrainNow(): ToastAction {

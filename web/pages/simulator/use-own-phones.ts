@@ -1,7 +1,7 @@
 import { listChannels } from "#shared/contract/channels.ts";
 import type { Phone } from "#shared/contract/simulator.ts";
-import { sessionToken } from "../../api/session.ts";
-import { useRead } from "../../api/use-read.ts";
+import { sessionToken } from "#web/api/session.ts";
+import { useRead } from "#web/api/use-read.ts";
 
 /**
  * Of the phones those that are open at the business which is logged in: an owner who has just connected theirs looks for

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../api/api-error.ts";
-import street from "../../components/site/street-dark.svg";
-import { Button } from "../../ui/Button.tsx";
-import { DownIcon } from "../../ui/site-icons.tsx";
-import { Ltr } from "../../ui/Ltr.tsx";
-import { Wordmark } from "../../ui/Wordmark.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import street from "#web/components/site/street-dark.svg";
+import { Button } from "#web/ui/Button.tsx";
+import { DownIcon } from "#web/ui/site-icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Wordmark } from "#web/ui/Wordmark.tsx";
 import css from "./CrashPage.module.css";
 
 const headlines = ["a", "b", "c", "d", "e", "f"] as const;

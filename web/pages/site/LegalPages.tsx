@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LegalText } from "../../components/legal/LegalText.tsx";
-import { DayPage } from "../../components/site/DayPage.tsx";
+import { LegalText } from "#web/components/legal/LegalText.tsx";
+import { DayPage } from "#web/components/site/DayPage.tsx";
 
 /** C111, C113: `/privacy`. */
 export function PrivacyPage() {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { NightStreet } from "../../components/site/NightStreet.tsx";
-import { Shop } from "../../components/site/Shop.tsx";
-import { paths } from "../../paths.ts";
-import { Link } from "../../ui/Link.tsx";
+import { NightStreet } from "#web/components/site/NightStreet.tsx";
+import { Shop } from "#web/components/site/Shop.tsx";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import css from "./NotFoundPage.module.css";
 
 /** The neighbours are lit: wherever the address led, there is a door to go on by. */

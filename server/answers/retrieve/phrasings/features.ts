@@ -1,6 +1,6 @@
-import type { AnswerIndex } from "../../index/answer-index.ts";
-import { keyOf, type TermKey } from "../../index/dictionary.ts";
-import type { Query } from "../query.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { keyOf, type TermKey } from "#server/answers/index/dictionary.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
 
 /** One thing a question has that a phrasing may share, and how much sharing it says. */
 export interface Feature {

@@ -1,9 +1,9 @@
-import type { AnswerIndex } from "../../index/answer-index.ts";
-import { find, type TermKey } from "../../index/dictionary.ts";
-import { VOTES, WEIGHT_BITS, WEIGHT_ONE, type PhrasingModel } from "../../index/phrasing-model.ts";
-import { idfOf } from "../../index/postings.ts";
-import type { Query } from "../query.ts";
-import { TopList } from "../top-list.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { find, type TermKey } from "#server/answers/index/dictionary.ts";
+import { VOTES, WEIGHT_BITS, WEIGHT_ONE, type PhrasingModel } from "#server/answers/index/phrasing-model.ts";
+import { idfOf } from "#server/answers/index/postings.ts";
+import type { Query } from "#server/answers/retrieve/query.ts";
+import { TopList } from "#server/answers/retrieve/top-list.ts";
 import { featuresOf } from "./features.ts";
 import { likenessOf } from "./likeness.ts";
 

@@ -1,16 +1,16 @@
-import type { AnswerIndex } from "../../index/answer-index.ts";
-import { TermTableBuilder, type TermKey } from "../../index/dictionary.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { TermTableBuilder, type TermKey } from "#server/answers/index/dictionary.ts";
 import {
   MOST_PHRASINGS,
   VOTES,
   WEIGHT_BITS,
   WEIGHT_ONE,
   type PhrasingModel,
-} from "../../index/phrasing-model.ts";
-import { idfOf } from "../../index/postings.ts";
-import { tokens } from "../../text/tokens.ts";
-import { queryOf, type Query } from "../query.ts";
-import { TopList } from "../top-list.ts";
+} from "#server/answers/index/phrasing-model.ts";
+import { idfOf } from "#server/answers/index/postings.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { queryOf, type Query } from "#server/answers/retrieve/query.ts";
+import { TopList } from "#server/answers/retrieve/top-list.ts";
 import { featuresOf, pairsOf } from "./features.ts";
 import { ridge } from "./ridge.ts";
 import { addCosines, likenessAmong, vectorsOf, type Vectors } from "./vectors.ts";

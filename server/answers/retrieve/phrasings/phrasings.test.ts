@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FaqEntry } from "../../entry.ts";
-import { MOST_PHRASINGS } from "../../index/phrasing-model.ts";
-import { buildIndex } from "../build.ts";
-import { retrieve, search } from "../retrieve.ts";
+import type { FaqEntry } from "#server/answers/entry.ts";
+import { MOST_PHRASINGS } from "#server/answers/index/phrasing-model.ts";
+import { buildIndex } from "#server/answers/retrieve/build.ts";
+import { retrieve, search } from "#server/answers/retrieve/retrieve.ts";
 
 function faq(id: string, ...phrasings: string[]): FaqEntry {
   return { kind: "faq", id, phrasings, answer: { en: id }, origin: { sourceId: id, sourceName: id } };

@@ -1,9 +1,9 @@
-import type { Language } from "../../entry.ts";
-import { canonical, isFunctionWord } from "../dialect.ts";
-import { stem } from "../stem.ts";
-import type { Token } from "../tokens.ts";
-import { bareVerb, nounForms, verbForms } from "../verb.ts";
-import { isArabic, words } from "../words.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { canonical, isFunctionWord } from "#server/answers/text/dialect.ts";
+import { stem } from "#server/answers/text/stem.ts";
+import type { Token } from "#server/answers/text/tokens.ts";
+import { bareVerb, nounForms, verbForms } from "#server/answers/text/verb.ts";
+import { isArabic, words } from "#server/answers/text/words.ts";
 import { SAYINGS, TOPICS } from "./topics.ts";
 
 /** One expression of a group, in every form a text may have it: of "+صلح" يصلح, تصلح, نصلح … */

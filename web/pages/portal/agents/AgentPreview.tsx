@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { type AgentView, previewAgent } from "#shared/contract/agents.ts";
-import { call } from "../../../api/call.ts";
-import { AskBox } from "../../../components/knowledge/AskBox.tsx";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import { useAsk } from "../use-ask.ts";
+import { call } from "#web/api/call.ts";
+import { AskBox } from "#web/components/knowledge/AskBox.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useAsk } from "#web/pages/portal/use-ask.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** The agent with the settings on screen, saved or not: what a change does is heard before anybody else hears it. */

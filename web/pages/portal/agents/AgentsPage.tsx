@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from "react-i18next";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { AgentCard } from "../../../components/agents/AgentCard.tsx";
-import { Lede, Page, PageHead, Rows } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { AgentCard } from "#web/components/agents/AgentCard.tsx";
+import { Lede, Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 /** Both agents: what they do, what they did this month, and the way to their settings. */
 export function AgentsPage() {

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { AgentView } from "#shared/contract/agents.ts";
 import { certaintyRange } from "#shared/rules/certainty.ts";
-import { CertaintySlider } from "../../../components/agents/CertaintySlider.tsx";
-import { Choices } from "../../../components/agents/Choices.tsx";
-import { SettingsPart } from "../../../components/agents/SettingsPart.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { CertaintySlider } from "#web/components/agents/CertaintySlider.tsx";
+import { Choices } from "#web/components/agents/Choices.tsx";
+import { SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Draft } from "./use-draft.ts";
 
 /** From which certainty it answers: as measured for the version, or as the owner wants it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AgentView } from "#shared/contract/agents.ts";
-import { SettingsPart } from "../../../components/agents/SettingsPart.tsx";
-import { Rows } from "../../../components/portal/Page.tsx";
-import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
-import { Switch } from "../../../ui/Switch.tsx";
+import { SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
 import css from "./AgentPage.module.css";
 import type { Draft } from "./use-draft.ts";
 

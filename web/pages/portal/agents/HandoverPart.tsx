@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { TopicField } from "../../../components/agents/TopicField.tsx";
-import { Control, Pair, SettingsPart } from "../../../components/agents/SettingsPart.tsx";
-import { Segment } from "../../../ui/Segment.tsx";
-import { Switch } from "../../../ui/Switch.tsx";
+import { TopicField } from "#web/components/agents/TopicField.tsx";
+import { Control, Pair, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
 import type { Draft } from "./use-draft.ts";
 
 const tries = ["1", "2", "3"] as const;

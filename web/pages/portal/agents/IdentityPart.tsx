@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AgentKind } from "#shared/contract/agents.ts";
 import { settingsLimits } from "#shared/rules/agent-settings.ts";
-import { Control, Pair, SettingsPart } from "../../../components/agents/SettingsPart.tsx";
-import { Switch } from "../../../ui/Switch.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { Control, Pair, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import type { Draft } from "./use-draft.ts";
 
 /** Whether it answers at all, what it is called and how it begins. */

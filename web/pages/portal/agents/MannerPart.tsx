@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { agentTones } from "#shared/contract/agents.ts";
 import type { Language } from "#shared/language.ts";
-import { Control, SettingsPart } from "../../../components/agents/SettingsPart.tsx";
-import { Segment } from "../../../ui/Segment.tsx";
+import { Control, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
 import type { Draft } from "./use-draft.ts";
 
 const orders = ["ar,en", "ar", "en"] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import css from "./SaveBar.module.css";
 import type { Draft } from "./use-draft.ts";
 

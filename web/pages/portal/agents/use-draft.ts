@@ -1,10 +1,10 @@
 import { useState } from "react";
 import i18next from "i18next";
 import { type AgentSettings, type AgentView, saveAgent } from "#shared/contract/agents.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 export interface Draft {
   settings: AgentSettings;

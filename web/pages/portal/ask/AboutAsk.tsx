@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./AskPage.module.css";
 import type { Asked } from "./AskLog.tsx";
 

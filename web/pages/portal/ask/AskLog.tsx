@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { listInternalMessages } from "#shared/contract/internal-messages.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { InternalTurn } from "../../../components/agents/InternalTurn.tsx";
-import { Bubble } from "../../../components/ticket/Bubble.tsx";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { InternalTurn } from "#web/components/agents/InternalTurn.tsx";
+import { Bubble } from "#web/components/ticket/Bubble.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/Button.tsx";
 import css from "./AskLog.module.css";
 import type { Internal } from "./use-internal.ts";
 

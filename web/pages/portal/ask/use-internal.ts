@@ -6,11 +6,11 @@ import {
   type InternalMessage,
   judgeInternal,
 } from "#shared/contract/internal-messages.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { randomId } from "../../../random-id.ts";
-import { toast } from "../../../toast.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { randomId } from "#web/random-id.ts";
+import { toast } from "#web/toast.ts";
 
 /** A question on its way; `problem` when it did not get through. */
 export interface Sending {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView, previewCampaign } from "#shared/contract/campaigns.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { Tally } from "../../../components/campaigns/Tally.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Segment } from "../../../ui/Segment.tsx";
-import { Select } from "../../../ui/Select.tsx";
+import { Tally } from "#web/components/campaigns/Tally.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Segment } from "#web/ui/Segment.tsx";
+import { Select } from "#web/ui/Select.tsx";
 import css from "./AudiencePart.module.css";
 import type { Draft } from "./draft.ts";
 import { NumbersPart } from "./NumbersPart.tsx";

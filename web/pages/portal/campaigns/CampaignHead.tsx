@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CampaignTop } from "../../../components/campaigns/CampaignTop.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { DeleteIcon } from "../../../ui/icons.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { CampaignTop } from "#web/components/campaigns/CampaignTop.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { DeleteIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./CampaignHead.module.css";
 import type { SaveState } from "./use-draft.ts";
 

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { getCampaign } from "#shared/contract/campaigns.ts";
-import { ApiError } from "../../../api/api-error.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { useTitle } from "../../../arrival.ts";
-import { Page, PageHead } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { useTitle } from "#web/arrival.ts";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { CampaignProgress } from "./CampaignProgress.tsx";
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CampaignView, removeCampaignPicture, setCampaignPicture } from "#shared/contract/campaigns.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { PictureChoice } from "../../../components/pictures/PictureChoice.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { usePicture } from "./use-picture.ts";
 
 /** The picture of a campaign: at the server as soon as it is chosen, so that a reload keeps it. */

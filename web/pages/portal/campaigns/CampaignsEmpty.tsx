@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { CustomerPhone } from "../../../components/campaigns/CustomerPhone.tsx";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import { paths } from "../../../paths.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { CustomerPhone } from "#web/components/campaigns/CustomerPhone.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./CampaignsPage.module.css";
 
 /** B39: what a campaign is, shown by one, and the one next step. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { listChannels } from "#shared/contract/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { ChannelPicks } from "../../../components/campaigns/ChannelPicks.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { ChannelPicks } from "#web/components/campaigns/ChannelPicks.tsx";
 import type { Draft } from "./draft.ts";
 
 /** Which connected account it goes out from. Another channel has other templates, and only WhatsApp takes numbers. */

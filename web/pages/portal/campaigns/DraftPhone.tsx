@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { CustomerPhone } from "../../../components/campaigns/CustomerPhone.tsx";
-import { filledTemplate, withName } from "../../../components/templates/filled.ts";
-import { useLanguage } from "../../../i18n/use-language.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { CustomerPhone } from "#web/components/campaigns/CustomerPhone.tsx";
+import { filledTemplate, withName } from "#web/components/templates/filled.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import type { Draft } from "./draft.ts";
 import { usePicture } from "./use-picture.ts";
 

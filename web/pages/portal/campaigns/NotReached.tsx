@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { type CampaignFigures, skipReasons } from "#shared/contract/campaigns.ts";
 import { sendFailureCodes } from "#shared/contract/tickets.ts";
-import { Section } from "../../../components/portal/Page.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
 import css from "./NotReached.module.css";
 
 /** Whom it did not reach, by reason, the most frequent first; nothing when everyone got it. */

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CampaignView, setCampaignNumbers } from "#shared/contract/campaigns.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { NumberProblems } from "../../../components/campaigns/NumberProblems.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Clip } from "../../../ui/Clip.tsx";
-import { FileDrop } from "../../../ui/FileDrop.tsx";
-import { Problem } from "../../../ui/Problem.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { NumberProblems } from "#web/components/campaigns/NumberProblems.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Clip } from "#web/ui/Clip.tsx";
+import { FileDrop } from "#web/ui/FileDrop.tsx";
+import { Problem } from "#web/ui/Problem.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./NumbersPart.module.css";
 
 /** Phone numbers by file or pasted; what cannot be used is listed by its line and the reason. */

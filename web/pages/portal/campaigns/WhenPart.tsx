@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
-import { MomentFields } from "../../../components/time/MomentFields.tsx";
-import { Segment } from "../../../ui/Segment.tsx";
+import { MomentFields } from "#web/components/time/MomentFields.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
 
 /** Now, or at a time on the business's clock. `check` says whether one can go on, and shows why not. */
 export function useWhen(zone: string) {

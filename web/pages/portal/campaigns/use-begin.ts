@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addCampaign, type CampaignView } from "#shared/contract/campaigns.ts";
 import { listChannels } from "#shared/contract/channels.ts";
-import { call } from "../../../api/call.ts";
-import { useRead, useRefresh } from "../../../api/use-read.ts";
-import { paths } from "../../../paths.ts";
-import { toast } from "../../../toast.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
 
 const isUntouched = ({ status, name, text, subject, template, list, picture }: CampaignView) =>
   status === "draft" && !name && !text && !subject && !template && !list && !picture;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type CampaignView, changeCampaign } from "#shared/contract/campaigns.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 import { type Draft, draftOf, keepUnsaved, unsavedDraft } from "./draft.ts";
 
 /** So long after the last key the draft is saved. */

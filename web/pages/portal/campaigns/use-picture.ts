@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type CampaignView, getCampaignPicture } from "#shared/contract/campaigns.ts";
-import { download } from "../../../api/call.ts";
-import { dataUrl } from "../../../components/pictures/data-url.ts";
+import { download } from "#web/api/call.ts";
+import { dataUrl } from "#web/components/pictures/data-url.ts";
 
 /** An address at which this page can show a campaign's picture; null while there is none. */
 export function usePicture({ id, picture }: Pick<CampaignView, "id" | "picture">): string | null {

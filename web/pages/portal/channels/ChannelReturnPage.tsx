@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { connectedKinds, finishChannel, providerOfState } from "#shared/contract/channels.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { track } from "../../../analytics/track.ts";
-import { Page } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { toast } from "../../../toast.ts";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { track } from "#web/analytics/track.ts";
+import { Page } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { Spinner } from "#web/ui/Spinner.tsx";
 
 /** Back from a platform's log-in: its code is handed to the server, and the channels' page says what became of it. */
 export function ChannelReturnPage() {

@@ -1,15 +1,15 @@
 import { Trans, useTranslation } from "react-i18next";
 import { me } from "#shared/contract/auth.ts";
 import { connectedKinds, listChannels } from "#shared/contract/channels.ts";
-import { useRead, useRefresh } from "../../../api/use-read.ts";
-import { ChannelCard } from "../../../components/channels/ChannelCard.tsx";
-import css from "../../../components/channels/ChannelCard.module.css";
-import { WebChatCell } from "../../../components/channels/WebChatCell.tsx";
-import { Page, PageHead } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { ChannelCard } from "#web/components/channels/ChannelCard.tsx";
+import css from "#web/components/channels/ChannelCard.module.css";
+import { WebChatCell } from "#web/components/channels/WebChatCell.tsx";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** C216: the five channels, how each stands and the way to connect it. */
 export function ChannelsPage() {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Section } from "../../../components/portal/Page.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Section } from "#web/components/portal/Page.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import css from "./ChatbotPage.module.css";
 import type { Generate } from "./use-generate.ts";
 

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { Chatbot } from "#shared/contract/chatbot.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Section } from "../../../components/portal/Page.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { CopyField } from "../../../ui/CopyField.tsx";
-import { ExternalIcon } from "../../../ui/site-icons.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { CopyField } from "#web/ui/CopyField.tsx";
+import { ExternalIcon } from "#web/ui/site-icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./ChatbotPage.module.css";
 
 /** The two ways to a customer: a link to send, a code to paste. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setChatSites } from "#shared/contract/chatbot.ts";
-import { ApiError } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { Section } from "../../../components/portal/Page.tsx";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./ChatbotPage.module.css";
 
 /** Which sites may show the chat: one a line, and none means any. */

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Lede } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { Lede } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import type { Generate } from "./use-generate.ts";
 
 export interface ChatbotLedeProps {

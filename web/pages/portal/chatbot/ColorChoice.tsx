@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { textOn } from "#shared/rules/chat-look.ts";
-import { CheckIcon } from "../../../ui/site-icons.tsx";
+import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChatLookForm.module.css";
 
 /** A start; any other colour is one more press away. */

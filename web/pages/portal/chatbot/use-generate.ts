@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { generateChatbot } from "#shared/contract/chatbot.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { track } from "../../../analytics/track.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { track } from "#web/analytics/track.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 export interface Generate {
   isPending: boolean;

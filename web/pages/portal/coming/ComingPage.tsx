@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./ComingPage.module.css";
 
 /** A screen of the product that is not built yet: says what it will do and what works today, and shows nothing else. */

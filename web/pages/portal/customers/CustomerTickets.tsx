@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TicketRow } from "#shared/contract/tickets.ts";
-import { Rows, Section } from "../../../components/portal/Page.tsx";
-import { TicketTick } from "../../../components/ticket/TicketTick.tsx";
-import { Segment } from "../../../ui/Segment.tsx";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import { TicketTick } from "#web/components/ticket/TicketTick.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
 
 const views = ["all", "open", "closed"] as const;
 type View = (typeof views)[number];

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { updateCustomer } from "#shared/contract/customers.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { EditableFact, Fact } from "../../../components/customer/EditableFact.tsx";
-import { Section } from "../../../components/portal/Page.tsx";
-import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { toast } from "../../../toast.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { EditableFact, Fact } from "#web/components/customer/EditableFact.tsx";
+import { Section } from "#web/components/portal/Page.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { toast } from "#web/toast.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Customer } from "./data.ts";
 
 type Field = "name" | "account_name" | "phone" | "email";

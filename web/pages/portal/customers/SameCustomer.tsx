@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { joinCustomers, tellCustomersApart, undoCustomerJoin } from "#shared/contract/customer-joins.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { Rows, Section } from "../../../components/portal/Page.tsx";
-import { ChannelMark } from "../../../components/signs/ChannelMark.tsx";
-import { useCustomerName } from "../../../components/ticket/customer-name.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { paths } from "../../../paths.ts";
-import { toast } from "../../../toast.ts";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { useCustomerName } from "#web/components/ticket/customer-name.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Customer } from "./data.ts";
 import { SameRow } from "./SameRow.tsx";
 

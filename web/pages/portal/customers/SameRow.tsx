@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import css from "./SameRow.module.css";
 
 /** One who may be, or was made, the same customer, and what can be done about it. */

@@ -1,6 +1,6 @@
 import type { CustomerRow } from "#shared/contract/customers.ts";
-import { dayGroup } from "../../../components/list/day-group.ts";
-import { groupBy } from "../../../components/list/group-by.ts";
+import { dayGroup } from "#web/components/list/day-group.ts";
+import { groupBy } from "#web/components/list/group-by.ts";
 
 /** The customers of a page by the day they last wrote, as of now. */
 export function byLastSeen(customers: readonly CustomerRow[]) {

@@ -1,15 +1,15 @@
 import { Trans, useTranslation } from "react-i18next";
 import { overview } from "#shared/contract/knowledge.ts";
 import { promisedAccuracy as promise } from "#shared/contract/quality.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { Section } from "../../../components/portal/Page.tsx";
-import { Meter } from "../../../components/signs/Meter.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { paths } from "../../../paths.ts";
-import { Figure } from "../../../ui/Figure.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { Meter } from "#web/components/signs/Meter.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Figure } from "#web/ui/Figure.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./AccuracySection.module.css";
 
 /** How often the live version was right when it was trained; nothing is claimed that was not measured. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { businessHours } from "#shared/rules/business-hours.ts";
-import { DayBars } from "../../../components/dashboard/DayBars.tsx";
-import { Section } from "../../../components/portal/Page.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { DayBars } from "#web/components/dashboard/DayBars.tsx";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import css from "./BarsSection.module.css";
 import type { DashboardData } from "./data.ts";
 import { hourOfDay } from "./hour-of-day.ts";

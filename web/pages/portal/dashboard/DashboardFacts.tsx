@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Facts } from "../../../components/dashboard/Facts.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { Facts } from "#web/components/dashboard/Facts.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
 
 export function DashboardFacts({ data }: { data: DashboardData }) {

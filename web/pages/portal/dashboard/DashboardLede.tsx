@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Lede, NextStep } from "../../../components/portal/Page.tsx";
-import { useCustomerName } from "../../../components/ticket/customer-name.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { Lede, NextStep } from "#web/components/portal/Page.tsx";
+import { useCustomerName } from "#web/components/ticket/customer-name.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./DashboardLede.module.css";
 import type { DashboardData } from "./data.ts";
 

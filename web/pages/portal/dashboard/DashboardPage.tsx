@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { dashboard, type Period } from "#shared/contract/dashboard.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { Columns, Page, PageHead } from "../../../components/portal/Page.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Segment } from "../../../ui/Segment.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { Columns, Page, PageHead } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AccuracySection } from "./AccuracySection.tsx";
 import { BarsSection } from "./BarsSection.tsx";
 import { DashboardFacts } from "./DashboardFacts.tsx";

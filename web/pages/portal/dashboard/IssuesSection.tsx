@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { TopicRow } from "../../../components/dashboard/TopicRow.tsx";
-import { Rows, Section } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { TopicRow } from "#web/components/dashboard/TopicRow.tsx";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import type { DashboardData } from "./data.ts";
 
 export function IssuesSection({ issues }: { issues: DashboardData["common_issues"] }) {

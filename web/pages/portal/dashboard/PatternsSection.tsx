@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Section } from "../../../components/portal/Page.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
 import { dayOfWeek, hourOfDay } from "./hour-of-day.ts";
 import { Says } from "./Says.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow } from "#shared/contract/tickets.ts";
-import { Rows, Section } from "../../../components/portal/Page.tsx";
-import { TicketTick } from "../../../components/ticket/TicketTick.tsx";
-import { paths } from "../../../paths.ts";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import { TicketTick } from "#web/components/ticket/TicketTick.tsx";
+import { paths } from "#web/paths.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 export function RecentSection({ tickets }: { tickets: readonly TicketRow[] }) {
   const { t } = useTranslation("dashboard");

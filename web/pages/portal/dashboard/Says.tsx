@@ -1,4 +1,4 @@
-import { classes } from "../../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import css from "./Says.module.css";
 
 /** Findings as sentences, each with the figures under it; `isWide` sets them in two columns. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Section } from "../../../components/portal/Page.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { DashboardData } from "./data.ts";
 import { Says } from "./Says.tsx";
 

@@ -3,14 +3,14 @@ import { listChannels } from "#shared/contract/channels.ts";
 import { getChatbot } from "#shared/contract/chatbot.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { type Step, StepPath } from "../../../components/dashboard/StepPath.tsx";
-import { ChannelStates } from "../../../components/guide/ChannelStates.tsx";
-import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { ForwardIcon } from "../../../ui/site-icons.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { type Step, StepPath } from "#web/components/dashboard/StepPath.tsx";
+import { ChannelStates } from "#web/components/guide/ChannelStates.tsx";
+import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HowToStartPage.module.css";
 
 /** C020: the three steps in their order, each with the page where it is done and a tick once it is. */

@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addUrl } from "#shared/contract/knowledge.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { useForm } from "../../../forms/use-form.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Checkbox.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import type { Place } from "./use-uploads.ts";
 
 /** The form has one field: what the server refused is said there, where it can be mended. */

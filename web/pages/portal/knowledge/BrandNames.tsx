@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { setBrand } from "#shared/contract/knowledge.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { Section } from "../../../components/portal/Page.tsx";
-import { useForm } from "../../../forms/use-form.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./BrandNames.module.css";
 
 /** The business's name as the agent says it, in both languages (C228). One of them is enough. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteSource, type Source } from "#shared/contract/knowledge.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 /** Says what the agent will and will not forget, because a deleted file still answers until the next training. */
 export function DeleteSourceDialog({ source, onClose }: { source: Source; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { paths } from "../../../paths.ts";
-import { WarningIcon } from "../../../ui/site-icons.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./KnowledgeLede.module.css";
 import { TrainButton } from "./TrainButton.tsx";
 import { isTraining, type Knowledge } from "./use-progress.ts";

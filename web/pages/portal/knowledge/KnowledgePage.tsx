@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { overview } from "#shared/contract/knowledge.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { KnowledgeTabs } from "../../../components/knowledge/KnowledgeTabs.tsx";
-import { Page, PageHead } from "../../../components/portal/Page.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BrandNames } from "./BrandNames.tsx";
 import { KnowledgeLede } from "./KnowledgeLede.tsx";
 import css from "./KnowledgePage.module.css";

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { retrySource, setAudience, type Source } from "#shared/contract/knowledge.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { AudienceMenu } from "../../../components/knowledge/AudienceMenu.tsx";
-import { SourceRow } from "../../../components/knowledge/SourceRow.tsx";
-import { toast } from "../../../toast.ts";
-import { BookIcon, DeleteIcon } from "../../../ui/icons.tsx";
-import { ExternalIcon, TryAgainIcon } from "../../../ui/site-icons.tsx";
-import type { MenuEntry } from "../../../ui/Menu.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { AudienceMenu } from "#web/components/knowledge/AudienceMenu.tsx";
+import { SourceRow } from "#web/components/knowledge/SourceRow.tsx";
+import { toast } from "#web/toast.ts";
+import { BookIcon, DeleteIcon } from "#web/ui/icons.tsx";
+import { ExternalIcon, TryAgainIcon } from "#web/ui/site-icons.tsx";
+import type { MenuEntry } from "#web/ui/Menu.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 export interface KnownSourceProps {
   source: Source;

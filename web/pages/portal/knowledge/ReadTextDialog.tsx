@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { readText, type Source } from "#shared/contract/knowledge.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { SourceText } from "../../../components/knowledge/SourceText.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { SourceText } from "#web/components/knowledge/SourceText.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
 
 /** The text as the agent has it, so that a wrong answer can be traced to what was read. */
 export function ReadTextDialog({

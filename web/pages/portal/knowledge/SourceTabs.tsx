@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Source } from "#shared/contract/knowledge.ts";
-import { Tabs } from "../../../ui/Tabs.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
 import { AddUrlDialog } from "./AddUrlDialog.tsx";
 import { DeleteSourceDialog } from "./DeleteSourceDialog.tsx";
 import { ReadTextDialog } from "./ReadTextDialog.tsx";

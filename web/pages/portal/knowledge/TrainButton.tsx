@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { train } from "#shared/contract/knowledge.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { TrainIcon } from "../../../ui/icons.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TrainIcon } from "#web/ui/icons.tsx";
 import css from "./TrainButton.module.css";
 
 export interface TrainButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Mark } from "../../../ui/Mark.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import css from "./TryPill.module.css";
 
 /** On a phone the question box is far down: a way to it, gone as soon as the box itself is in sight. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
-import { AskBox } from "../../../components/knowledge/AskBox.tsx";
-import { useAsk } from "../use-ask.ts";
+import { AskBox } from "#web/components/knowledge/AskBox.tsx";
+import { useAsk } from "#web/pages/portal/use-ask.ts";
 
 /** B43: the agent as a customer would meet it, remembering the last few turns. Nothing of it is stored or counted. */
 export function TryQuestion({ live }: { live: Version | undefined }) {

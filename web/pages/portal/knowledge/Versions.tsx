@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
 import { promisedAccuracy } from "#shared/contract/quality.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { VersionRow } from "../../../components/knowledge/VersionRow.tsx";
-import { Rows, Section } from "../../../components/portal/Page.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { VersionRow } from "#web/components/knowledge/VersionRow.tsx";
+import { Rows, Section } from "#web/components/portal/Page.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import css from "./Versions.module.css";
 

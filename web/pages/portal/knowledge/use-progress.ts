@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { overview } from "#shared/contract/knowledge.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 export type Knowledge = ResultOf<typeof overview>["data"];
 

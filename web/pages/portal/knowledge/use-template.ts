@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloadTemplate } from "#shared/contract/knowledge.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { download } from "../../../api/call.ts";
-import { saveFile } from "../../../save-file.ts";
-import { toast } from "../../../toast.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { download } from "#web/api/call.ts";
+import { saveFile } from "#web/save-file.ts";
+import { toast } from "#web/toast.ts";
 
 /** Fetches the Excel template with the business's name in it (C236). */
 export function useTemplate(): { isPending: boolean; get: () => void } {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Source, uploadFile } from "#shared/contract/knowledge.ts";
 import { fileProblem } from "#shared/rules/document-file.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { upload } from "../../../api/upload.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { upload } from "#web/api/upload.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 type Section = Source["section"];
 

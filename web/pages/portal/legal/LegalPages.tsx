@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LegalText } from "../../../components/legal/LegalText.tsx";
-import { Lede, Page, PageHead } from "../../../components/portal/Page.tsx";
+import { LegalText } from "#web/components/legal/LegalText.tsx";
+import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
 import css from "./LegalPages.module.css";
 
 /** C240, D14: the guarded twins of the public pages, with the same text. */

@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { createMember } from "#shared/contract/organizations.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { isEmail } from "../../../forms/email.ts";
-import { useForm } from "../../../forms/use-form.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { isEmail } from "#web/forms/email.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { Select } from "#web/ui/Select.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./AddMemberDialog.module.css";
 
 /** A link for choosing a password is mailed to whoever is added. */

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setPassword } from "#shared/contract/auth.ts";
 import { newPasswordProblem } from "#shared/rules/password.ts";
-import { call } from "../../../api/call.ts";
-import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
-import { useForm } from "../../../forms/use-form.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
-import { PasswordField } from "../../../ui/PasswordField.tsx";
-import { passwordTexts } from "../../auth/password-texts.ts";
+import { call } from "#web/api/call.ts";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { passwordTexts } from "#web/pages/auth/password-texts.ts";
 
 export function ChangePassword() {
   // A new form after each change: what was typed must not stay on the screen.

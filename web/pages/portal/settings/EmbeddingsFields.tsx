@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
-import type { Form } from "../../../forms/use-form.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { More } from "../../../ui/More.tsx";
-import { PasswordField } from "../../../ui/PasswordField.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import type { Form } from "#web/forms/use-form.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { More } from "#web/ui/More.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import type { ModelValues } from "./model-values.ts";
 
 /** Few shops need them: closed until asked for, or used. */

@@ -1,5 +1,5 @@
-import { CheckIcon, WarningIcon } from "../../../ui/site-icons.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { CheckIcon, WarningIcon } from "#web/ui/site-icons.tsx";
+import { classes } from "#web/ui/classes.ts";
 import css from "./LanguageModel.module.css";
 
 /** What came of a test, or what keeps the model from writing. */

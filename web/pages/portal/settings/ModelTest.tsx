@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { testModel } from "#shared/contract/models.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ModelNote } from "./ModelNote.tsx";
 
 /** What came of a test: the model's own words, or what went wrong and what to do. */

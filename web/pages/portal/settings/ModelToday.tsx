@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { ModelSettings } from "#shared/contract/models.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Figure } from "../../../ui/Figure.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Figure } from "#web/ui/Figure.tsx";
 import css from "./LanguageModel.module.css";
 
 /** What the model did today, what that cost, and why the sources' words went out instead. */

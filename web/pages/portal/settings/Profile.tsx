@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "#shared/contract/auth.ts";
-import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Profile.module.css";
 
 /** Who one is here: where "view profile" of the menu leads (C239). */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { defaultLanguage } from "#shared/language.ts";
 import { me } from "#shared/contract/auth.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { useArrivalAtPart } from "../../../arrival.ts";
-import { Page, PageHead } from "../../../components/portal/Page.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { useArrivalAtPart } from "#web/arrival.ts";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";

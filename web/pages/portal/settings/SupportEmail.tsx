@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { setSupportEmail } from "#shared/contract/organizations.ts";
 import { isLanguage, type Language, languages } from "#shared/language.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
-import { isEmail } from "../../../forms/email.ts";
-import { useForm } from "../../../forms/use-form.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { isEmail } from "#web/forms/email.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Select } from "#web/ui/Select.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 
 /** Where briefs about deferred tickets go (C238). */
 export function SupportEmail({

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listMembers } from "#shared/contract/organizations.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { Rows } from "../../../components/portal/Page.tsx";
-import { SettingsSection } from "../../../components/portal/SettingsSection.tsx";
-import { MemberRow } from "../../../components/portal/MemberRow.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { AddIcon } from "../../../ui/icons.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useRead } from "#web/api/use-read.ts";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { SettingsSection } from "#web/components/portal/SettingsSection.tsx";
+import { MemberRow } from "#web/components/portal/MemberRow.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AddMemberDialog } from "./AddMemberDialog.tsx";
 
 export function Team({ isOwner, self }: { isOwner: boolean; self: string }) {

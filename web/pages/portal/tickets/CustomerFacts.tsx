@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { formatPhone } from "#shared/rules/phone.ts";
-import { Initial } from "../../../components/signs/Initial.tsx";
-import { useCustomerName } from "../../../components/ticket/customer-name.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { paths } from "../../../paths.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { Initial } from "#web/components/signs/Initial.tsx";
+import { useCustomerName } from "#web/components/ticket/customer-name.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./CustomerFacts.module.css";
 import type { Ticket } from "./data.ts";
 

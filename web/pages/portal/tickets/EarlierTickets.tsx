@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow } from "#shared/contract/tickets.ts";
-import { Status } from "../../../components/signs/Status.tsx";
-import { useTicketSubject } from "../../../components/ticket/ticket-subject.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { paths } from "../../../paths.ts";
-import { Clip } from "../../../ui/Clip.tsx";
-import { Link } from "../../../ui/Link.tsx";
+import { Status } from "#web/components/signs/Status.tsx";
+import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Clip } from "#web/ui/Clip.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import css from "./EarlierTickets.module.css";
 
 export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TicketStatus } from "#shared/contract/tickets.ts";
-import { paths } from "../../../paths.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { paths } from "#web/paths.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 
 /** Why the list is empty, which differs by what was asked for. */
 export function NoTickets({

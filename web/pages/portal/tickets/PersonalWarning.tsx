@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { mentions, type PersonalData } from "#shared/rules/personal-data.ts";
-import { WarningIcon } from "../../../ui/site-icons.tsx";
+import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./TeachDialog.module.css";
 
 /** What in the answer is one customer's own, as long as it stands there: the agent would say it to everybody. */

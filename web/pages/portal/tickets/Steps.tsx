@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { paths } from "../../../paths.ts";
-import { UpIcon } from "../../../ui/icons.tsx";
-import { DownIcon } from "../../../ui/site-icons.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { paths } from "#web/paths.ts";
+import { UpIcon } from "#web/ui/icons.tsx";
+import { DownIcon } from "#web/ui/site-icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import css from "./Steps.module.css";
 import type { Neighbours } from "./use-neighbours.ts";
 

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
-import { Confidence } from "../../../components/knowledge/Confidence.tsx";
-import { closeReasonOf } from "../../../components/ticket/close-reason.ts";
-import { deferReasonOf } from "../../../components/ticket/defer-reason.ts";
-import { HalfDiamondGlyph } from "../../../components/signs/glyphs.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Ltr } from "../../../ui/Ltr.tsx";
+import { Confidence } from "#web/components/knowledge/Confidence.tsx";
+import { closeReasonOf } from "#web/components/ticket/close-reason.ts";
+import { deferReasonOf } from "#web/components/ticket/defer-reason.ts";
+import { HalfDiamondGlyph } from "#web/components/signs/glyphs.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./Why.module.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { listTickets } from "#shared/contract/tickets.ts";
-import { dayGroup } from "../../../components/list/day-group.ts";
-import { groupBy } from "../../../components/list/group-by.ts";
-import type { TicketGroup } from "../../../components/ticket/TicketTable.tsx";
+import { dayGroup } from "#web/components/list/day-group.ts";
+import { groupBy } from "#web/components/list/group-by.ts";
+import type { TicketGroup } from "#web/components/ticket/TicketTable.tsx";
 
 type List = ResultOf<typeof listTickets>;
 

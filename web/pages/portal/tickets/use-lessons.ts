@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { judgeReply, type Lesson, ticketLessons, undoLesson } from "#shared/contract/lessons.ts";
-import { call } from "../../../api/call.ts";
-import { useRead, useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 /** What was taught from a ticket and how its answers were judged, with what changes that. */
 export function useLessons(ticketId: string) {

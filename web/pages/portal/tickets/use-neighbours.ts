@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
-import { useRead } from "../../../api/use-read.ts";
+import { useRead } from "#web/api/use-read.ts";
 
 type List = ResultOf<typeof listTickets>;
 

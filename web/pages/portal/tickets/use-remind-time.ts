@@ -2,8 +2,8 @@ import { useState } from "react";
 import { me } from "#shared/contract/auth.ts";
 import { defaultTimeZone } from "#shared/rules/format.ts";
 import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
-import { useRead } from "../../../api/use-read.ts";
-import { type Choice, dayChoices } from "../../../components/time/day-choices.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { type Choice, dayChoices } from "#web/components/time/day-choices.ts";
 
 /** When a reminder goes out: one of the usual moments or an own one, by the business's clock. */
 export function useRemindTime(first: string | undefined) {

@@ -1,9 +1,9 @@
 import { type MessageView, replyToTicket, sendPicture } from "#shared/contract/tickets.ts";
-import { track } from "../../../analytics/track.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { randomId } from "../../../random-id.ts";
-import { toast } from "../../../toast.ts";
+import { track } from "#web/analytics/track.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { randomId } from "#web/random-id.ts";
+import { toast } from "#web/toast.ts";
 import { changeDesk, useDesk } from "./desk.ts";
 
 /** Replies as a person. The words are on screen at once, and stay there with a way to try again when it failed. */

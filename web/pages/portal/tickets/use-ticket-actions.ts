@@ -7,10 +7,10 @@ import {
   type CloseReason,
   type Priority,
 } from "#shared/contract/tickets.ts";
-import { track } from "../../../analytics/track.ts";
-import { call } from "../../../api/call.ts";
-import { useRefresh } from "../../../api/use-read.ts";
-import { toast } from "../../../toast.ts";
+import { track } from "#web/analytics/track.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 type Act = "close" | "resolve" | "priority";
 

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { SiteFooter } from "../../../components/site/SiteFooter.tsx";
-import { Shop } from "../../../components/site/Shop.tsx";
-import { SiteHeader } from "../../../components/site/SiteHeader.tsx";
-import street from "../../../components/site/street-dark.svg";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Mark } from "../../../ui/Mark.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
-import { PartnerMark, partners } from "../home/PartnerMark.tsx";
-import section from "../home/section.module.css";
+import { SiteFooter } from "#web/components/site/SiteFooter.tsx";
+import { Shop } from "#web/components/site/Shop.tsx";
+import { SiteHeader } from "#web/components/site/SiteHeader.tsx";
+import street from "#web/components/site/street-dark.svg";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { PartnerMark, partners } from "#web/pages/site/home/PartnerMark.tsx";
+import section from "#web/pages/site/home/section.module.css";
 import css from "./AboutPage.module.css";
 import { Mission } from "./Mission.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import section from "../home/section.module.css";
+import section from "#web/pages/site/home/section.module.css";
 import css from "./Mission.module.css";
 
 const goals = [

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { SitePage } from "../../../components/site/SitePage.tsx";
-import { SocialMark } from "../../../components/site/SocialMark.tsx";
-import { useSite } from "../../../components/site/use-site.ts";
-import { ForwardIcon, PhoneIcon } from "../../../ui/site-icons.tsx";
-import section from "../home/section.module.css";
+import { SitePage } from "#web/components/site/SitePage.tsx";
+import { SocialMark } from "#web/components/site/SocialMark.tsx";
+import { useSite } from "#web/components/site/use-site.ts";
+import { ForwardIcon, PhoneIcon } from "#web/ui/site-icons.tsx";
+import section from "#web/pages/site/home/section.module.css";
 import css from "./ContactPage.module.css";
 import { DemoRequestForm } from "./DemoRequestForm.tsx";
 

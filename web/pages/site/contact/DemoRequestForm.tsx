@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestDemo } from "#shared/contract/demo-requests.ts";
-import { track } from "../../../analytics/track.ts";
-import { ApiError } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { isEmail } from "../../../forms/email.ts";
-import { useForm } from "../../../forms/use-form.ts";
-import { paths } from "../../../paths.ts";
-import { toast } from "../../../toast.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FormErrorSummary } from "../../../ui/FormErrorSummary.tsx";
-import { PhoneField } from "../../../ui/PhoneField.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { TextLink } from "../../../ui/TextLink.tsx";
+import { track } from "#web/analytics/track.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { isEmail } from "#web/forms/email.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { PhoneField } from "#web/ui/PhoneField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./DemoRequestForm.module.css";
 
 const empty = {

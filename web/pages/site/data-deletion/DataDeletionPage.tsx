@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { getDataDeletion } from "#shared/contract/data-deletions.ts";
-import { ApiError } from "../../../api/api-error.ts";
-import { usePageData } from "../../../api/page-data.ts";
-import { DayPage } from "../../../components/site/DayPage.tsx";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Ltr } from "../../../ui/Ltr.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { usePageData } from "#web/api/page-data.ts";
+import { DayPage } from "#web/components/site/DayPage.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
 import css from "./DataDeletionPage.module.css";
 
 /** A56: where Meta sends people who asked to have their data deleted. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { SocialMark } from "../../../components/site/SocialMark.tsx";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Mark } from "../../../ui/Mark.tsx";
+import { SocialMark } from "#web/components/site/SocialMark.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import css from "./Channels.module.css";
 import section from "./section.module.css";
 

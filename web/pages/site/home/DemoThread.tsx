@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSite } from "../../../components/site/use-site.ts";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Mark } from "../../../ui/Mark.tsx";
-import { FileIcon } from "../../../ui/site-icons.tsx";
+import { useSite } from "#web/components/site/use-site.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { FileIcon } from "#web/ui/site-icons.tsx";
 import css from "./DemoThread.module.css";
 import { type DemoTurn, useDemoChat } from "./use-demo-chat.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { SiteFooter } from "../../../components/site/SiteFooter.tsx";
-import { SiteHeader } from "../../../components/site/SiteHeader.tsx";
-import { deferred } from "../../../deferred.tsx";
+import { SiteFooter } from "#web/components/site/SiteFooter.tsx";
+import { SiteHeader } from "#web/components/site/SiteHeader.tsx";
+import { deferred } from "#web/deferred.tsx";
 import { Hero } from "./Hero.tsx";
 import css from "./HomePage.module.css";
 

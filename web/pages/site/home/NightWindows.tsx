@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Mark } from "../../../ui/Mark.tsx";
-import { ForwardIcon } from "../../../ui/site-icons.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import css from "./NightWindows.module.css";
 
 /** A price list with the row that was found, and what the agent made of it. */

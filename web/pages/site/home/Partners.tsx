@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../../ui/classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import { MotionButton } from "./MotionButton.tsx";
 import { PartnerMark, partners } from "./PartnerMark.tsx";
 import css from "./Partners.module.css";

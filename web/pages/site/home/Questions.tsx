@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useSite } from "../../../components/site/use-site.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { ExternalIcon } from "../../../ui/site-icons.tsx";
+import { useSite } from "#web/components/site/use-site.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ExternalIcon } from "#web/ui/site-icons.tsx";
 import css from "./Questions.module.css";
 import section from "./section.module.css";
 

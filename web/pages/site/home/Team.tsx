@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Mark } from "../../../ui/Mark.tsx";
-import { BackIcon, ForwardIcon } from "../../../ui/site-icons.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { Mark } from "#web/ui/Mark.tsx";
+import { BackIcon, ForwardIcon } from "#web/ui/site-icons.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { PromotionDrawing, SalesDrawing, StaffPicture, SupportPicture } from "./TeamPictures.tsx";
 import section from "./section.module.css";
 import css from "./Team.module.css";

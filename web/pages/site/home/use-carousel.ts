@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { useLanguage } from "../../../i18n/use-language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { settled, stepped } from "./carousel.ts";
 
 /** C074, from the widest: how many cards show. The same widths stand in Team.module.css. */

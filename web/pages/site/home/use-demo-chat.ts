@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { randomId } from "../../../random-id.ts";
+import { randomId } from "#web/random-id.ts";
 
 /** A visitor tries the agent, and then has an agent of their own to ask. */
 const most = 8;
@@ -36,7 +36,7 @@ export function useDemoChat(token: string | null) {
       setTurns((all) => all.map((one) => (one.id === id ? { ...one, ...said } : one)));
     try {
       // Fetched with the first question: most visitors only read.
-      const { sendMessage } = await import("../../../api/chat.ts");
+      const { sendMessage } = await import("#web/api/chat.ts");
       const chat = { token, sessionId: session.current };
       const said = await sendMessage(chat, turn.question, id, (words) => settle({ answer: words }));
       settle({

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ArticleSummary } from "#shared/contract/articles.ts";
 import { inLanguage } from "#shared/rules/articles.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/Link.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import css from "./ArticleCard.module.css";
 import { Cover } from "./Cover.tsx";
 

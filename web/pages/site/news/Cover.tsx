@@ -1,6 +1,6 @@
 import { useState } from "react";
-import street from "../../../components/site/street-lit.svg";
-import { classes } from "../../../ui/classes.ts";
+import street from "#web/components/site/street-lit.svg";
+import { classes } from "#web/ui/classes.ts";
 import css from "./Cover.module.css";
 
 /** C119, C129: an article's photo; without one, or where it does not load, a part of the night street. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#shared/contract/plans.ts";
 import { formatNumber } from "#shared/rules/format.ts";
-import { paths } from "../../../paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Mark } from "../../../ui/Mark.tsx";
-import { CheckIcon } from "../../../ui/site-icons.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./PlanCard.module.css";
 
 const features = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listPlans } from "#shared/contract/plans.ts";
-import { usePageData } from "../../../api/page-data.ts";
-import { SitePage } from "../../../components/site/SitePage.tsx";
-import { useSite } from "../../../components/site/use-site.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ExternalIcon } from "../../../ui/site-icons.tsx";
-import section from "../home/section.module.css";
+import { usePageData } from "#web/api/page-data.ts";
+import { SitePage } from "#web/components/site/SitePage.tsx";
+import { useSite } from "#web/components/site/use-site.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ExternalIcon } from "#web/ui/site-icons.tsx";
+import section from "#web/pages/site/home/section.module.css";
 import { PlanCard } from "./PlanCard.tsx";
 import css from "./PricingPage.module.css";
 

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type ConsentView, getConsent, setConsent } from "#shared/contract/consents.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { usePageData } from "../../../api/page-data.ts";
-import { DayPage } from "../../../components/site/DayPage.tsx";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { usePageData } from "#web/api/page-data.ts";
+import { DayPage } from "#web/components/site/DayPage.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
 import css from "./UnsubscribePage.module.css";
 
 /** Where the link at the end of a campaign's email leads. Opening it changes nothing: mail programs open links too. */

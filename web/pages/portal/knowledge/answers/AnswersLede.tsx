@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { listFaqs } from "#shared/contract/faqs.ts";
-import css from "../KnowledgeLede.module.css";
-import { TrainButton } from "../TrainButton.tsx";
-import { isTraining, type Knowledge } from "../use-progress.ts";
+import css from "#web/pages/portal/knowledge/KnowledgeLede.module.css";
+import { TrainButton } from "#web/pages/portal/knowledge/TrainButton.tsx";
+import { isTraining, type Knowledge } from "#web/pages/portal/knowledge/use-progress.ts";
 
 /** How many answers the team wrote, how often they were of use, and the button that teaches the agent what is new. */
 export function AnswersLede({

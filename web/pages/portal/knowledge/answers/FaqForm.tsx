@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { faqLimits } from "#shared/rules/faq.ts";
-import { PhrasingsField } from "../../../../components/knowledge/PhrasingsField.tsx";
-import type { Form } from "../../../../forms/use-form.ts";
-import { FormErrorSummary } from "../../../../ui/FormErrorSummary.tsx";
-import { Switch } from "../../../../ui/Switch.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { PhrasingsField } from "#web/components/knowledge/PhrasingsField.tsx";
+import type { Form } from "#web/forms/use-form.ts";
+import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./FaqForm.module.css";
 import type { FaqValues } from "./faq-values.ts";
 

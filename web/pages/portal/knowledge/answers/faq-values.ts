@@ -1,5 +1,5 @@
 import type { Faq } from "#shared/contract/faqs.ts";
-import type { Problems } from "../../../../forms/use-form.ts";
+import type { Problems } from "#web/forms/use-form.ts";
 
 /** The form of an answer; phrasings a line each, `exact` as "yes" or "". */
 export type FaqValues = Record<"phrasings" | "answer.ar" | "answer.en" | "exact", string>;

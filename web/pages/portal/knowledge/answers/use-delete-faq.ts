@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { deleteFaq, type Faq, restoreFaq } from "#shared/contract/faqs.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { toast } from "../../../../toast.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
 
 /** Deletes at once and offers the way back, instead of asking first. */
 export function useDeleteFaq(): (faq: Faq) => Promise<void> {

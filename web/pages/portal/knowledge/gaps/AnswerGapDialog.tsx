@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { answerGap, type Gap } from "#shared/contract/gaps.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { useForm } from "../../../../forms/use-form.ts";
-import { toast } from "../../../../toast.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/Dialog.tsx";
-import { useTrainNow } from "../../use-train-now.ts";
-import { bodyOf, emptyValues, missing } from "../answers/faq-values.ts";
-import { FaqForm } from "../answers/FaqForm.tsx";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
+import { bodyOf, emptyValues, missing } from "#web/pages/portal/knowledge/answers/faq-values.ts";
+import { FaqForm } from "#web/pages/portal/knowledge/answers/FaqForm.tsx";
 
 /** Writes the answer to a gap; the customers' own words are its phrasings to begin with. */
 export function AnswerGapDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { Gap, listGaps } from "#shared/contract/gaps.ts";
-import { GapRow } from "../../../../components/knowledge/GapRow.tsx";
-import { ListFooter } from "../../../../components/list/ListFooter.tsx";
-import { Rows } from "../../../../components/portal/Page.tsx";
-import { CloseIcon } from "../../../../ui/site-icons.tsx";
+import { GapRow } from "#web/components/knowledge/GapRow.tsx";
+import { ListFooter } from "#web/components/list/ListFooter.tsx";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
 import { AnswerGapDialog } from "./AnswerGapDialog.tsx";
 import { useGapActions } from "./use-gap-actions.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answerGap, dismissGap, type Gap, reopenGap } from "#shared/contract/gaps.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { toast } from "../../../../toast.ts";
-import { useTrainNow } from "../../use-train-now.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 
 /** What can be done about a gap without writing: put it aside, or add its questions to the answer that is near. */
 export function useGapActions() {

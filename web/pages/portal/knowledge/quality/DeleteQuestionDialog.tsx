@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteQuestion } from "#shared/contract/questions.ts";
-import { messageOf } from "../../../../api/api-error.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { toast } from "../../../../toast.ts";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 export function DeleteQuestionDialog({
   id,

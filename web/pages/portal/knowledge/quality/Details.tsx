@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Report } from "#shared/contract/quality.ts";
-import { Tabs } from "../../../../ui/Tabs.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
 import css from "./Details.module.css";
 import { Failures } from "./Failures.tsx";
 import { TestQuestions } from "./TestQuestions.tsx";

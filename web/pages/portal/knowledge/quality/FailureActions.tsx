@@ -4,12 +4,12 @@ import { addPhrasing } from "#shared/contract/faqs.ts";
 import type { Source } from "#shared/contract/knowledge.ts";
 import type { QuestionFailure } from "#shared/contract/quality.ts";
 import { updateQuestion } from "#shared/contract/questions.ts";
-import { messageOf } from "../../../../api/api-error.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { paths } from "../../../../paths.ts";
-import { toast } from "../../../../toast.ts";
-import { TextLink } from "../../../../ui/TextLink.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
 
 /** Answers written in the portal have this in place of a source's id, and `written:<id>` as their entry's. */
 const written = "written";

@@ -6,10 +6,10 @@ import {
   type MeasuredVersion,
   type Report,
 } from "#shared/contract/quality.ts";
-import { Meter } from "../../../../components/signs/Meter.tsx";
-import { useFormat } from "../../../../i18n/use-format.ts";
-import { Figure as Share } from "../../../../ui/Figure.tsx";
-import { Ltr } from "../../../../ui/Ltr.tsx";
+import { Meter } from "#web/components/signs/Meter.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Figure as Share } from "#web/ui/Figure.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./Figure.module.css";
 
 /** Kept or broken only where the whole interval says so; between the two nobody knows yet. */

@@ -8,18 +8,18 @@ import {
   type HoldReason,
   type MeasuredVersion,
 } from "#shared/contract/quality.ts";
-import { messageOf } from "../../../../api/api-error.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { FailureRow } from "../../../../components/knowledge/FailureRow.tsx";
-import { Rows } from "../../../../components/portal/Page.tsx";
-import { Meter } from "../../../../components/signs/Meter.tsx";
-import { useFormat } from "../../../../i18n/use-format.ts";
-import { toast } from "../../../../toast.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
-import { Ltr } from "../../../../ui/Ltr.tsx";
-import { TextLink } from "../../../../ui/TextLink.tsx";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { FailureRow } from "#web/components/knowledge/FailureRow.tsx";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { Meter } from "#web/components/signs/Meter.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./HeldBack.module.css";
 
 export interface HeldBackProps {

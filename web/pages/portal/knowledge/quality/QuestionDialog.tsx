@@ -8,14 +8,14 @@ import {
   type RightAnswer,
   type TestQuestion,
 } from "#shared/contract/questions.ts";
-import { ApiError, messageOf } from "../../../../api/api-error.ts";
-import { call } from "../../../../api/call.ts";
-import { useRefresh } from "../../../../api/use-read.ts";
-import { languageOfText } from "../../../../components/ticket/text-direction.ts";
-import { toast } from "../../../../toast.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/Dialog.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./QuestionDialog.module.css";
 import { RightChoice, type Choice } from "./RightChoice.tsx";
 import { useCandidates } from "./use-candidates.ts";

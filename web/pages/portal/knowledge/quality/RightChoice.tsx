@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TestQuestion } from "#shared/contract/questions.ts";
-import { SearchField } from "../../../../components/list/SearchField.tsx";
-import { languageOfText } from "../../../../components/ticket/text-direction.ts";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { SearchField } from "#web/components/list/SearchField.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { TextField } from "#web/ui/TextField.tsx";
 import css from "./RightChoice.module.css";
 import type { Candidate } from "./use-candidates.ts";
 

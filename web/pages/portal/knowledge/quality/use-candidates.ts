@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { findCandidates } from "#shared/contract/questions.ts";
-import { ApiError } from "../../../../api/api-error.ts";
-import { useRead } from "../../../../api/use-read.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useRead } from "#web/api/use-read.ts";
 
 export type Candidates = ResultOf<typeof findCandidates>["data"];
 export type Candidate = Candidates["candidates"][number];
