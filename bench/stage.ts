@@ -52,6 +52,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
       http.endStreams();
       await http.app.close();
       await context.events.close();
+      await context.notifications.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { createNotifications, type Notifications } from "./db/notifications.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 import { diskStore, type FileStore } from "./files/file-store.ts";
-import { createLanes, type Lanes } from "./jobs/lanes.ts";
+import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurrency-limits.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
@@ -17,8 +18,9 @@ export interface Context {
   files: FileStore;
   versions: LoadedVersions;
   vectors: LoadedVectors;
+  notifications: Notifications;
   events: Events;
-  lanes: Lanes;
+  concurrencyLimits: ConcurrencyLimits;
   log: Logger;
   /** Now. The demo and tests run their own clock; nothing else may call Date.now() for a stored instant. */
   clock: () => Date;
@@ -36,6 +38,7 @@ export async function createContext(
   publicUrl: string,
 ): Promise<Context> {
   const files = diskStore(join(config.dataDir, "files"));
+  const notifications = createNotifications({ listenUrl: database.ownerUrl, pool: database.pool, log });
   const address = config.publicUrl ?? publicUrl;
   return {
     config,
@@ -43,8 +46,9 @@ export async function createContext(
     files,
     versions: loadedVersions(files),
     vectors: loadedVectors(files),
-    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
-    lanes: createLanes(),
+    notifications,
+    events: await createEvents(notifications),
+    concurrencyLimits: createConcurrencyLimits(),
     log,
     clock: () => new Date(),
     addresses: { public: address, chat: config.chatUrl ?? address },

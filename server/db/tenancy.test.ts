@@ -12,6 +12,8 @@ const shared = new Set([
   "data_deletions",
   "demo_requests",
   "demo_state",
+  "job_timetable",
+  "jobs",
   "migrations",
   "operators",
   "plans",

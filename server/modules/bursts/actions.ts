@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { replyOptions } from "#server/jobs/queues.ts";
 import type { Opened } from "#server/modules/channels/actions.ts";
 import { defer } from "#server/modules/handovers/actions.ts";
 import type { Kept } from "#server/modules/inbound-messages/actions.ts";
@@ -48,7 +48,7 @@ export async function haveAnswered(
       organizationId,
       "agent.reply",
       { messageId: received.messageId },
-      { queue: conversationQueue(conversationId), key: `agent.reply:${received.messageId}` },
+      replyOptions(conversationId, received.messageId),
     );
   if (!lastOfTalk) return null;
   return { contact: lastOfTalk.message.from.address, externalId: lastOfTalk.message.externalId };

@@ -19,7 +19,7 @@ import {
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { deliveryQueue } from "#server/jobs/queues.ts";
+import { channelQueue, deliveryQueue } from "#server/jobs/queues.ts";
 import { cards, connectingMs, failureOf, openedConnection, sealSecrets, weekMs } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -193,6 +193,22 @@ async function storeConnected(
     { lock: `channel:${kind}` },
   );
 }
+
+/** Has an account asked what is new. */
+export const queueSync = (
+  context: Context,
+  organizationId: OrganizationId,
+  connectionId: string,
+): Promise<void> =>
+  inOrganization(context.db, organizationId, (db) =>
+    enqueue(
+      db,
+      organizationId,
+      "channels.sync",
+      { connectionId },
+      { queue: channelQueue(connectionId), key: `channels.sync:${connectionId}`, attempts: 3 },
+    ),
+  );
 
 /** The platform is told that it is over, as far as it listens. */
 async function farewell(

@@ -2,11 +2,11 @@ import type { Context } from "#server/context.ts";
 import { ReconnectNeeded } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
-import { enqueue, type Job } from "#server/jobs/jobs.ts";
-import { channelQueue } from "#server/jobs/queues.ts";
+import type { Job } from "#server/jobs/jobs.ts";
 import { holdLines, type Lines } from "#server/lines/lines.ts";
+import { requeueForgotten as requeueDeliveries } from "#server/modules/outbox/actions.ts";
 import { forgetEvents, requeueForgotten, storeEvents } from "#server/modules/webhooks/actions.ts";
-import { applyChange, needsReconnect, noteTraffic, openConnection } from "./actions.ts";
+import { applyChange, needsReconnect, noteTraffic, openConnection, queueSync } from "./actions.ts";
 import { forgottenMs, keepBodiesMs, keepIdsMs } from "./rules.ts";
 import { connectedChannels } from "./store.ts";
 
@@ -19,9 +19,9 @@ export const sync: Job<"channels.sync"> = async (context, payload) => {
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
   if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
-  const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
+  const slot = context.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
   // The next minute asks again.
-  if (typeof place === "number") return `Skipped: enough are asking ${channel.platform}`;
+  if (!slot.release) return `Skipped: enough are asking ${channel.platform}`;
   try {
     const found = await channel.sync(context, connection);
     // Events before the mark of how far was read: read twice is no harm, not at all would be.
@@ -36,20 +36,9 @@ export const sync: Job<"channels.sync"> = async (context, payload) => {
     await needsReconnect(context, organizationId, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
   } finally {
-    place();
+    slot.release();
   }
 };
-
-const ask = (context: Context, organizationId: OrganizationId, connectionId: string) =>
-  inOrganization(context.db, organizationId, (db) =>
-    enqueue(
-      db,
-      organizationId,
-      "channels.sync",
-      { connectionId },
-      { queue: channelQueue(connectionId), key: `channels.sync:${connectionId}`, attempts: 3 },
-    ),
-  );
 
 /** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
 export function listenToChannels(context: Context): Lines {
@@ -72,7 +61,7 @@ export function listenToChannels(context: Context): Lines {
       if (!opened) throw new Error("the connection is gone");
       const { channel, connection } = opened;
       const onNews = () => {
-        ask(context, organizationId, id).catch((problem: Error) =>
+        queueSync(context, organizationId, id).catch((problem: Error) =>
           context.log.warn({ problem: problem.message }, "news waits for the next look"),
         );
       };
@@ -88,11 +77,12 @@ export const tick: Job<"channels.tick"> = async (context) => {
   for (const one of await connectedChannels(context.db)) {
     if (!channels[one.kind]?.sync) continue;
     const organizationId = mintOrganizationId(one.organization_id);
-    await ask(context, organizationId, one.connection_id);
+    await queueSync(context, organizationId, one.connection_id);
     asked += 1;
   }
   const now = context.clock().getTime();
   const gone = await forgetEvents(context.db, new Date(now - keepBodiesMs), new Date(now - keepIdsMs));
-  const again = await requeueForgotten(context.db, new Date(now - forgottenMs));
+  const before = new Date(now - forgottenMs);
+  const again = (await requeueForgotten(context.db, before)) + (await requeueDeliveries(context, before));
   return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
 };

@@ -1,19 +1,14 @@
 import { languageOf } from "#server/answers/understand/language.ts";
+import { conversationIdOf } from "#server/channels/conversation-id.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { replyOptions } from "#server/jobs/queues.ts";
 import { keepCaptured } from "#server/modules/customers/actions.ts";
 import { type Opened, readOpened } from "#server/modules/replies/actions.ts";
 import { subjectOf } from "#server/modules/replies/rules.ts";
-import {
-  conversationIdOf,
-  type Introduction,
-  inlineReplyMs,
-  introduced,
-  reopenWithinMs,
-  sessionLimits,
-} from "./rules.ts";
+import { type Introduction, inlineReplyMs, introduced, reopenWithinMs, sessionLimits } from "./rules.ts";
 import {
   addContact,
   type ContactAddress,
@@ -136,9 +131,11 @@ export async function storeIncoming(
       isMachine: incoming.isMachine ?? false,
       reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
     },
-    answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
+    answer === "job" ? "nobody" : answer,
     at,
   );
+  if (answer === "job")
+    await enqueue(db, organizationId, "agent.reply", { messageId }, replyOptions(conversationId, messageId));
   if (incoming.customer)
     await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer), at);
   const newCustomerId = arrival.contact ? null : contact.customerId;
@@ -206,5 +203,5 @@ export async function ticketOfStaff(
   );
 }
 
-export { conversationIdOf } from "./rules.ts";
+export { conversationIdOf };
 export { type ContactAddress, readLastAt } from "./store.ts";

@@ -1,7 +1,12 @@
 import type { ConnectedKind, SendFailure } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import {
+  inOrganization,
+  mintOrganizationId,
+  type OrganizationId,
+  type TenantDb,
+} from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
 import { type Opened, openConnection } from "#server/modules/channels/actions.ts";
@@ -17,6 +22,8 @@ import {
   windowProblem,
 } from "./rules.ts";
 import * as store from "./store.ts";
+
+const deliveryKey = (conversationId: string) => `deliver:${conversationId}`;
 
 /** Hands a stored message to its channel, in the data's own transaction; `runAt` by the database's clock. */
 export async function queueDelivery(
@@ -34,9 +41,28 @@ export async function queueDelivery(
     // One that waits for later has a key: ten messages that were told to wait leave one job behind, not ten.
     {
       queue: deliveryQueue(conversationId),
-      ...(runAt && { runAt, key: `deliver:${conversationId}` }),
+      ...(runAt && { runAt, key: deliveryKey(conversationId) }),
     },
   );
+}
+
+/** Answers that have waited since `before` on a channel that is well lost their job: how many conversations got one. */
+export async function requeueForgotten(context: Context, before: Date): Promise<number> {
+  const forgotten = await store.readForgotten(context.db, before);
+  for (const { organization_id, conversation_id, message_id } of forgotten) {
+    const organizationId = mintOrganizationId(organization_id);
+    await inOrganization(context.db, organizationId, (db) =>
+      enqueue(
+        db,
+        organizationId,
+        "conversations.deliver",
+        { messageId: message_id },
+        // One that was told to wait goes on waiting.
+        { queue: deliveryQueue(conversation_id), key: deliveryKey(conversation_id), keepRunAt: true },
+      ),
+    );
+  }
+  return forgotten.length;
 }
 
 /** Tells browsers that a message of theirs stands elsewhere now. */

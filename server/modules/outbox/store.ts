@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
-import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { messageStatus, type OutboxState } from "./rules.ts";
 
 export interface OutboundRow {
@@ -84,6 +84,16 @@ export async function readWaiting(
   const { rows } =
     await sql<OutboundRow>`${outbound(organizationId)} and m.conversation_id = ${conversationId}::uuid
     and m.status in ('queued', 'uncertain') order by m.created_at, m.id`.execute(db);
+  return rows;
+}
+
+/** Of conversations whose answers have waited since `before`, the first that waits; of every organisation. */
+export async function readForgotten(
+  db: Db,
+  before: Date,
+): Promise<{ organization_id: string; conversation_id: string; message_id: string }[]> {
+  const { rows } = await sql<{ organization_id: string; conversation_id: string; message_id: string }>`
+    select * from gate.forgotten_deliveries(${before})`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
+import { campaignQueue } from "#server/jobs/queues.ts";
 import { linkPicture } from "#server/modules/attachments/actions.ts";
 import { chooseRecipients, previewAudience } from "#server/modules/audiences/actions.ts";
 import {
@@ -202,7 +203,7 @@ export const queueSending = (
     "campaigns.send",
     { campaignId },
     {
-      queue: `campaign:${campaignId.slice(0, 2)}`,
+      queue: campaignQueue(campaignId),
       key: `campaigns.send:${campaignId}`,
       ...(inMs !== undefined && { runAt: new Date(Date.now() + inMs) }),
     },
