@@ -98,7 +98,7 @@ export async function enqueueAll<N extends JobName>(client: ClientBase, jobs: Ne
     attempts: options.attempts ?? defaultAttempts,
   }));
   await client.query(
-    `select enqueue_job(name, payload, queue, null, key, attempts)
+    `select add_job(name, payload, queue, null, key, attempts)
      from jsonb_to_recordset($1) as job(name text, payload jsonb, queue text, key text, attempts integer)`,
     [JSON.stringify(rows)],
   );

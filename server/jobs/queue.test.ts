@@ -25,7 +25,7 @@ const add = async (
   options: { queue?: string; key?: string; inMs?: number; keepRunAt?: boolean } = {},
 ) => {
   await pool.query(
-    `select enqueue_job('mail.send', jsonb_build_object('n', $1::int), $2, clock_timestamp() + make_interval(secs => $3::float8 / 1000),
+    `select add_job('mail.send', jsonb_build_object('n', $1::int), $2, clock_timestamp() + make_interval(secs => $3::float8 / 1000),
        $4, 3, $5)`,
     [n, options.queue ?? null, options.inMs ?? 0, options.key ?? null, options.keepRunAt ?? false],
   );
@@ -65,7 +65,7 @@ test("A22: the application's role reads no jobs, changes none and adds none for 
     "update jobs set run_at = now()",
     "delete from jobs",
     "insert into jobs (name, payload, run_at, max_attempts) values ('mail.send', '{}', now(), 1)",
-    "select enqueue_job('channels.tick')",
+    "select add_job('channels.tick')",
   ])
     await expect(sql.raw(statement).execute(database.db), statement).rejects.toThrow("permission denied");
   const outside = sql`select gate.enqueue_job('channels.tick', '{}', null, null, null, 8, false)`;

@@ -46,7 +46,7 @@ export async function addDueJobs(pool: Pool, due: TimetableEntry[], minute: Date
        on conflict (name) do update set added_for = excluded.added_for where t.added_for < excluded.added_for
        returning name
      )
-     select enqueue_job(name, job_queue => name, job_key => name) from added`,
+     select add_job(name, job_queue => name, job_key => name) from added`,
     [due.map(({ name }) => name), minute],
   );
 }

@@ -32,7 +32,7 @@ async function mailShop() {
   });
   expect(connected.text).toContain('"connected"');
   const look = async () => {
-    await shop.app.database.ownerPool.query(`select enqueue_job('channels.tick')`);
+    await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
     return shop.settle();
   };
   return { shop, look, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };

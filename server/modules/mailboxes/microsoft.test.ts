@@ -60,7 +60,7 @@ const letter = (id: string, words: string) =>
   `Date: Mon, 16 Nov 2026 10:00:00 +0300\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\r\n`;
 
 const look = async (shop: ChannelShop) => {
-  await shop.app.database.ownerPool.query(`select enqueue_job('channels.tick')`);
+  await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
   return shop.settle();
 };
 const pass = (shop: ChannelShop, ms: number) => {

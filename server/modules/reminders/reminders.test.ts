@@ -140,7 +140,7 @@ test("a reminder by mail that may have arrived already is not given to a person 
     mailbox ?? "",
     "From: Noura <noura@mail.example>\r\nSubject: Order\r\nMessage-ID: <1@mail.example>\r\n\r\nهل توصلون إلى جدة؟\r\n",
   );
-  await shop.app.database.ownerPool.query("select enqueue_job('channels.tick')");
+  await shop.app.database.ownerPool.query("select add_job('channels.tick')");
   await shop.settle();
   const list = await shop.app.request({ path: "/api/tickets/", token: shop.owner.token });
   const { id } = await remind(shop, list.body.data[0].id);
