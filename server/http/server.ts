@@ -82,7 +82,7 @@ export async function createHttpServer(
     measures: context.config.measurementId !== undefined,
     chatUrl: context.config.chatUrl,
   });
-  compressTexts(app);
+  await compressTexts(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
   await app.register(multipart, { throwFileSizeLimit: false });
   // Bodies are read by readBody; a signature check later needs the very bytes.
@@ -120,10 +120,16 @@ export async function createHttpServer(
     sendFailure(context, request, reply, problem),
   );
   const page = await addPages(app, context, pages, sitesOf);
-  app.setNotFoundHandler(
-    (request, reply) =>
-      page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")),
-  );
+  const answerOtherPath = (request: FastifyRequest, reply: FastifyReply) =>
+    page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found"));
+  // Pages have a route, because plugins such as compression reach no not-found handler.
+  app.route({
+    method: ["GET", "POST"],
+    url: "/*",
+    config: { rateLimit: false },
+    handler: answerOtherPath,
+  });
+  app.setNotFoundHandler(answerOtherPath);
   addSiteFiles(app, context.addresses.public, async () => {
     const found = await Promise.all(pages.map(async (page) => (await page.listed?.(context)) ?? []));
     return found.flat();
