@@ -12,7 +12,7 @@ import { receive } from "./modules/arrivals/jobs.ts";
 import { fetchAttachment } from "./modules/attachments/jobs.ts";
 import { attachmentRoutes } from "./modules/attachments/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
-import { listenToChannels, sync, tick } from "./modules/channels/jobs.ts";
+import { listenToChannels, pollConnections, syncConnection } from "./modules/channels/jobs.ts";
 import { channelRoutes } from "./modules/channels/routes.ts";
 import { chatSites } from "./modules/chatbot/actions.ts";
 import { chatbotRoutes } from "./modules/chatbot/routes.ts";
@@ -21,7 +21,7 @@ import { deliver } from "./modules/deliveries/jobs.ts";
 import { reconcile } from "./modules/reconciliations/jobs.ts";
 import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
 import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
-import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
+import { queueDueOutreach, runCampaign } from "./modules/sendings/jobs.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
 import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
@@ -48,7 +48,7 @@ import { planRoutes, pricingPage } from "./modules/plans/routes.ts";
 import { group } from "./modules/gaps/jobs.ts";
 import { gapRoutes } from "./modules/gaps/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
-import { send as sendReminder } from "./modules/reminders/jobs.ts";
+import { sendReminderJob } from "./modules/reminders/jobs.ts";
 import { reminderRoutes } from "./modules/reminders/routes.ts";
 import { sendingRoutes } from "./modules/sendings/routes.ts";
 import { simulatorRoutes } from "./modules/simulator/routes.ts";
@@ -113,10 +113,10 @@ export const pages: PageReader[] = [
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "attachments.fetch": fetchAttachment,
-  "campaigns.send": sendCampaign,
+  "campaigns.send": runCampaign,
   "channels.receive": receive,
-  "channels.sync": sync,
-  "channels.tick": tick,
+  "channels.sync": syncConnection,
+  "channels.tick": pollConnections,
   "conversations.deliver": deliver,
   "reconciliations.tick": reconcile,
   "gaps.group": group,
@@ -124,8 +124,8 @@ export const jobs: JobTable = {
   "knowledge.train": train,
   "mail.send": sendMail,
   "models.embed": embed,
-  "outreach.tick": outreachTick,
-  "reminders.send": sendReminder,
+  "outreach.tick": queueDueOutreach,
+  "reminders.send": sendReminderJob,
   "tickets.closeQuiet": closeQuiet,
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { queueArrivals } from "#server/jobs/due-arrivals.ts";
-import { tick } from "#server/modules/channels/jobs.ts";
+import { pollConnections } from "#server/modules/channels/jobs.ts";
 import { burst } from "#server/testing/burst.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { messageDelivery, type Written } from "#server/testing/whatsapp-delivery.ts";
@@ -28,7 +28,7 @@ test("A02: the same delivery fifty times at once, and again later, is one messag
   await shop.settle();
   // The platform may come with it again for a week; what is kept meanwhile is let go by the clock.
   await shop.app.passTime(7 * 24 * 3600_000);
-  await tick(shop.app.context, {}, { number: 1, last: false });
+  await pollConnections(shop.app.context, {}, { number: 1, last: false });
   expect((await delivery(shop, written)).statusCode).toBe(200);
   await shop.settle();
   expect(await count(shop, "messages where author = 'customer'")).toBe(1);
@@ -83,7 +83,7 @@ test("a delivery whose job was given up is read after all", async () => {
   await shop.settle();
   expect(await count(shop, "messages")).toBe(0);
   app.setClock(new Date(Date.now() + 3 * 3600_000));
-  await tick(app.context, {}, { number: 1, last: false });
+  await pollConnections(app.context, {}, { number: 1, last: false });
   await shop.settle();
   expect(await count(shop, "messages where author = 'customer'")).toBe(1);
   expect(await count(shop, "messages where author = 'agent'")).toBe(1);

@@ -11,7 +11,7 @@ import { forgottenMs, keepBodiesMs, keepIdsMs } from "./rules.ts";
 import { connectedChannels } from "./store.ts";
 
 /** Asks one account what is new and lets its adapter renew what runs out. */
-export const sync: Job<"channels.sync"> = async (context, payload) => {
+export const syncConnection: Job<"channels.sync"> = async (context, payload) => {
   const organizationId = mintOrganizationId(payload.organizationId);
   const opened = await inOrganization(context.db, organizationId, (db) =>
     openConnection(db, context, organizationId, { id: payload.connectionId }),
@@ -83,7 +83,7 @@ export function listenToChannels(context: Context): Lines {
 }
 
 /** Every minute. */
-export const tick: Job<"channels.tick"> = async (context) => {
+export const pollConnections: Job<"channels.tick"> = async (context) => {
   let asked = 0;
   for (const one of await connectedChannels(context.db)) {
     if (!channels[one.kind]?.sync) continue;

@@ -4,7 +4,7 @@ import { faqLimits } from "#shared/rules/faq.ts";
 import type { Language, Origin } from "#server/answers/entry.ts";
 import type { GroupedQuestions } from "#server/answers/gaps/group.ts";
 import { isFollowUp } from "#server/answers/understand/follow-up.ts";
-import { originLabel } from "#server/modules/agents/rules.ts";
+import { originLabel } from "#server/modules/agents/actions.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 
 /** How far back, and how many questions of that at most: the newest. */

@@ -5,11 +5,11 @@ import { lateMs } from "#server/modules/reminders/actions.ts";
 import { queueSending, sendOn } from "./actions.ts";
 
 /** The next of a campaign's messages. */
-export const send: Job<"campaigns.send"> = (context, payload) =>
+export const runCampaign: Job<"campaigns.send"> = (context, payload) =>
   sendOn(context, mintOrganizationId(payload.organizationId), payload.campaignId);
 
 /** Every minute: what is due, campaigns whose job was lost, and reminders that are late by now. */
-export const tick: Job<"outreach.tick"> = async (context) => {
+export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
   const at = context.clock();
   const late = new Date(at.getTime() - lateMs);
   const { rows } = await sql<{ organization_id: string; kind: "reminder" | "campaign"; id: string }>`

@@ -4,7 +4,7 @@ import { fileKey } from "#server/files/file-store.ts";
 import type { Attempt, Job } from "#server/jobs/jobs.ts";
 import { readAgent, type AgentState } from "#server/modules/agents/actions.ts";
 import * as faqs from "#server/modules/faqs/actions.ts";
-import * as models from "#server/modules/models/actions.ts";
+import { clearVectors, embedLater } from "#server/modules/models/actions.ts";
 import * as knowledge from "#server/modules/knowledge/actions.ts";
 import { takeQuestions } from "#server/modules/questions/actions.ts";
 import { buildInThread } from "#server/versions/build-in-thread.ts";
@@ -98,7 +98,7 @@ async function trainOnce(
     const stays = heldBack && liveId && (await store.findVersion(db, organizationId, liveId));
     if (stays) await knowledge.settleSources(db, organizationId, stays);
     else await publish(db, organizationId, version, context.clock());
-    await models.embedLater(context, db, organizationId, version.id);
+    await embedLater(context, db, organizationId, version.id);
     return version;
   });
   if (version === "stale") {
@@ -153,7 +153,7 @@ async function tidy(context: Context, organizationId: OrganizationId): Promise<v
     );
     for (const key of keys) await context.files.delete(key);
     await inOrganization(context.db, organizationId, (db) => faqs.forgetDeleted(db, organizationId));
-    await models.clearVectors(context, organizationId);
+    await clearVectors(context, organizationId);
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
   }
