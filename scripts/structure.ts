@@ -6,7 +6,8 @@ import {
   migrationNumbers,
   folderRule,
   modulesOnTheMap,
-  moduleVocabulary,
+  moduleCycles,
+  moduleShape,
   noBarrels,
   physicalCss,
 } from "./structure/rules.ts";
@@ -18,7 +19,8 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
-  ...moduleVocabulary(),
+  ...moduleShape(),
+  ...moduleCycles(imports),
   ...physicalCss(),
   ...fetchOnlyInApi(),
   ...noBarrels(),

@@ -91,7 +91,7 @@ create table settled_questions (
 create index on settled_questions (organization_id, gap_id);
 call gate.protect('settled_questions');
 
--- Open questions grouped by meaning, as they were when last counted (server/modules/gaps/jobs.ts). Made anew each time.
+-- Open questions grouped by meaning, as they were when last counted (server/modules/knowledge/jobs/group-unanswered-questions.ts). Made anew each time.
 create table gaps (
   organization_id uuid not null references organizations on delete cascade,
   -- The message of its oldest question.
