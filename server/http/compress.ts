@@ -15,7 +15,11 @@ const isText = /^(text\/(?!event-stream)|application\/(json|xml))/;
 export async function compressTexts(app: FastifyInstance): Promise<void> {
   // The plugin says so only of answers that it compressed; a cache would give the first plain one to everybody.
   app.addHook("onSend", async (_request, reply, payload: unknown) => {
-    if (typeof payload === "string" && payload.length >= minBytes && !variesByEncoding(reply.getHeader("vary")))
+    if (
+      typeof payload === "string" &&
+      payload.length >= minBytes &&
+      !variesByEncoding(reply.getHeader("vary"))
+    )
       reply.header("vary", [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", "));
     return payload;
   });
