@@ -12,6 +12,7 @@ import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
 import { compressTexts } from "./compress.ts";
+import { isDatabaseDown } from "./database-down.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
@@ -296,16 +297,4 @@ function failureOf(
     failure = new Failure("internal");
   }
   return { failure, ...errorBody(failure, requestLanguage(request), request.id) };
-}
-
-/** Connection refused, lost or shutting down: the caller should come again, so 503 and not 500. */
-function isDatabaseDown(problem: Error & { code?: string }): boolean {
-  const code = problem.code ?? "";
-  return (
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"].includes(code) ||
-    code.startsWith("08") ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      problem.message,
-    )
-  );
 }
