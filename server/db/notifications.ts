@@ -40,7 +40,9 @@ export function createNotifications(options: {
     const reconnect = () => {
       if (client !== next || isClosed) return;
       client = undefined;
-      setTimeout(() => (connecting = connect()), reconnectAfterMs).unref();
+      setTimeout(() => {
+        connecting = connect();
+      }, reconnectAfterMs).unref();
     };
     next.on("error", reconnect);
     next.on("end", reconnect);

@@ -37,21 +37,25 @@ export function startLoop(
     dueAt = at;
     if (!current) timer = setTimeout(begin, at - now);
   };
+  const lookOnce = async () => {
+    let waitMs: number | null;
+    try {
+      waitMs = await look();
+    } catch (problem) {
+      const { message } = problem as Error;
+      options.log.warn({ loop: options.name, problem: message }, "a look into the queue failed");
+      waitMs = retryAfterMs;
+    }
+    current = undefined;
+    // Whoever woke the loop meanwhile has set dueAt, and no timer.
+    const wokenInMs = dueAt - performance.now();
+    dueAt = Number.POSITIVE_INFINITY;
+    wakeIn(Math.max(0, Math.min(waitMs ?? options.maxWaitMs, options.maxWaitMs, wokenInMs)));
+  };
   const begin = () => {
     dueAt = Number.POSITIVE_INFINITY;
     earliestAt = performance.now() + (options.minWaitMs ?? 0);
-    current = look()
-      .catch((problem: Error) => {
-        options.log.warn({ loop: options.name, problem: problem.message }, "a look into the queue failed");
-        return retryAfterMs;
-      })
-      .then((waitMs) => {
-        current = undefined;
-        // Whoever woke the loop meanwhile has set dueAt, and no timer.
-        const wokenIn = dueAt - performance.now();
-        dueAt = Number.POSITIVE_INFINITY;
-        wakeIn(Math.max(0, Math.min(waitMs ?? options.maxWaitMs, options.maxWaitMs, wokenIn)));
-      });
+    current = lookOnce();
   };
   begin();
   return {

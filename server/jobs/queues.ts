@@ -10,6 +10,9 @@ export const conversationQueue = (conversationId: string) => `conversation:${con
  */
 export const deliveryQueue = (conversationId: string) => `delivery:${conversationId}`;
 
+/** A delivery that waits for later: ten messages that were told to wait leave one job behind, not ten. */
+export const deliveryKey = (conversationId: string) => `deliver:${conversationId}`;
+
 /** A business's reading and training: however many files one uploads, it takes one worker, and training comes after the reading. */
 export const knowledgeQueue = (organizationId: string) => `knowledge:${organizationId}`;
 

@@ -4,7 +4,7 @@ import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
 import { jobsChannel } from "#server/jobs/queue.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { type Received, receive } from "#server/modules/conversations/actions.ts";
+import { type Received, receive } from "#server/modules/conversations/conversations.ts";
 import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
