@@ -1,0 +1,13 @@
+import { outsideDatabase } from "#server/testing/outside-database.ts";
+import { dataFolder, runServer } from "#server/testing/server-process.ts";
+import pg from "pg";
+const outside = await outsideDatabase();
+const folder = dataFolder();
+const server = await runServer({ env: { NODE_ENV: "test", DATA_DIR: folder.path, DATABASE_URL: outside.ownerUrl, SECRET_KEY: "a secret that all processes share, long enough", LOG_LEVEL: "silent" } });
+const c = new pg.Client({ connectionString: outside.superUrl }); await c.connect();
+const name = new URL(outside.ownerUrl).pathname.slice(1);
+const q = async () => Number((await c.query("select xact_commit + xact_rollback as n from pg_stat_database where datname = $1", [name])).rows[0].n);
+await new Promise((d) => setTimeout(d, 5000));
+const a = await q(); await new Promise((d) => setTimeout(d, 60000)); const b = await q();
+console.log(process.cwd(), "transactions/s idle:", ((b - a) / 60).toFixed(2));
+await c.end(); await server[Symbol.asyncDispose](); await outside[Symbol.asyncDispose](); await folder[Symbol.asyncDispose](); process.exit(0);
