@@ -3,7 +3,7 @@ import { createApp, jobs, startLines } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
-import { EmbeddedError } from "./db/embedded.ts";
+import { EmbeddedError } from "./db/embedded-error.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { startJobs } from "./jobs/runner.ts";
