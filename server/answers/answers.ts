@@ -8,7 +8,7 @@ import { visible } from "./compose/hidden.ts";
 import { safeReply } from "./compose/safe-text.ts";
 import { withOwnAddresses } from "./decide/own-links.ts";
 import { replyTo, type Reply } from "./decide/reply.ts";
-import type { Answer, AnswerSettings, Citation, Language, Turn } from "./entry.ts";
+import type { Answer, AnswerSettings, Citation, Language, Moment, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
@@ -32,6 +32,8 @@ export interface Asked {
   /** Earlier turns, oldest first, without this question. */
   history: readonly Turn[];
   settings: AnswerSettings;
+  /** When it is asked; absent, nothing is said that depends on it ("open now"). */
+  now?: Moment;
 }
 
 /** Longer messages are read up to here (characters): a question that starts later is not one. */

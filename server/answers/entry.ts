@@ -65,6 +65,13 @@ export interface AnswerSettings {
   complaintsToPerson?: boolean;
 }
 
+/** An instant as the business's clocks show it. */
+export interface Moment {
+  at: Date;
+  /** IANA name, e.g. Asia/Riyadh. */
+  timeZone: string;
+}
+
 export type Tone = "warm" | "formal" | "brief";
 
 export type Decision = "answer" | "clarify" | "handover" | "smalltalk";

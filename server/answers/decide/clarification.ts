@@ -2,7 +2,7 @@ import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { isNamed, nameIn } from "#server/answers/products/describe.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "#server/answers/responder.ts";
 
 const MOST = 3;
 

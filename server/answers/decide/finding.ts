@@ -11,25 +11,12 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
 import { leavesUnsaid } from "./unsaid.ts";
-
-/** What the knowledge has to say to one question. */
-export interface Finding {
-  probability: number;
-  /** What would be said; undefined when there is nothing to say. */
-  text: string | undefined;
-  citations: Citation[];
-  /** Entries near enough to the question to be offered, best first. */
-  alternatives: () => KnowledgeEntry[];
-  /** Another entry fits as well: which one is meant is the customer's to say, unless the best is beyond doubt. */
-  tied: boolean;
-  /** How an offered product is called: by its price question, or by its name. */
-  asksPrice: boolean;
-}
 
 export const LOOKED_AT = 5;
 const CITED = 3;
@@ -44,6 +31,7 @@ const NEAR_LONG = 1 / 3;
 const OTHER_AMOUNT = 0.2;
 
 export const NOTHING: Finding = {
+  from: "prose",
   probability: 0,
   text: undefined,
   citations: [],
@@ -119,6 +107,7 @@ export function fromHits(
   });
   const others = retrieval.hits.slice(1, CITED).map((hit) => cite(hit, quoteOf(hit.entry, voice), false));
   return {
+    from: "prose",
     probability,
     text: spoken?.text,
     citations: [cite(best, spoken?.quote ?? quoteOf(best.entry, voice), spoken !== undefined), ...others],
@@ -146,6 +135,7 @@ export function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
 export function fromRows(reply: ProductReply): Finding {
   const used = reply.kind === "answer";
   return {
+    from: "rows",
     probability: reply.probability,
     text: used ? reply.text : undefined,
     citations: reply.rows.map((row) => ({
@@ -176,6 +166,7 @@ function isTampered(entry: KnowledgeEntry): boolean {
 /** One entry said with certainty: a curated answer, a part of what was said last. */
 export function fromEntry(entry: FaqEntry | PassageEntry, spoken: Spoken, probability: number): Finding {
   return {
+    from: "prose",
     probability,
     text: spoken.text,
     citations: [

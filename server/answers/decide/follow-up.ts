@@ -1,3 +1,4 @@
+import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { ownText, quotable, speak, speakPart } from "#server/answers/compose/entry-text.ts";
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
@@ -23,17 +24,8 @@ import {
   type Earlier,
 } from "#server/answers/understand/follow-up.ts";
 import { curatedFor } from "./curated.ts";
-import {
-  alone,
-  better,
-  fromEntry,
-  fromHits,
-  fromRows,
-  LOOKED_AT,
-  NOTHING,
-  repeats,
-  type Finding,
-} from "./finding.ts";
+import { RESPONDERS } from "./responders.ts";
+import { alone, better, fromEntry, fromHits, fromRows, LOOKED_AT, NOTHING, repeats } from "./finding.ts";
 import { fromLastAnswer, saidLast } from "./last-answer.ts";
 
 /** A message that is as clear as this needs no context. */
@@ -188,16 +180,8 @@ function isWhole(index: AnswerIndex, question: string, finding: Finding): boolea
   return entry.kind === "product" || subjectCovered(readQuery(index, question), entry) > 0.99;
 }
 
-/** What the knowledge has to say to a message of a conversation. */
-export function findings(
-  index: AnswerIndex,
-  message: string,
-  history: readonly Turn[],
-  voice: Voice,
-): Finding {
-  const exact = curatedFor(index, message);
-  const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, message), voice);
-  if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
+/** What the texts and rows say to a message of a conversation. */
+function found(index: AnswerIndex, message: string, history: readonly Turn[], voice: Voice): Finding {
   const earlier = earlierIn(history);
   if (earlier === undefined) return alone(index, readable(message), voice);
   const meant = correctionIn(message);
@@ -224,6 +208,17 @@ export function findings(
   if (leaning !== undefined && leaning.probability >= LEANS_WELL) return leaning;
   if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
   const another = ofAnotherProduct(index, question, earlier, voice);
-  const found = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
-  return leaning === undefined ? found : better(leaning, found);
+  const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
+  return leaning === undefined ? best : better(leaning, best);
+}
+
+/** What the knowledge has to say to a message of a conversation: who of those that know is surest. */
+export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
+  const { question, voice } = message;
+  const exact = curatedFor(index, question);
+  const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);
+  if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
+  const read = { ...message, question: readable(withoutPreamble(question)) };
+  const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []);
+  return [...told, found(index, question, dialogue.history, voice)].reduce(better);
 }

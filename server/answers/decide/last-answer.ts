@@ -1,3 +1,4 @@
+import type { Finding } from "#server/answers/responder.ts";
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { unisolated } from "#server/answers/compose/direction.ts";
 import { ownText, quotable, speakPart } from "#server/answers/compose/entry-text.ts";
@@ -10,7 +11,7 @@ import { readQuery, search } from "#server/answers/retrieve/retrieve.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Earlier } from "#server/answers/understand/follow-up.ts";
 import { valueWords, wantedIn } from "#server/answers/understand/value.ts";
-import { fromEntry, LOOKED_AT, type Finding } from "./finding.ts";
+import { fromEntry, LOOKED_AT } from "./finding.ts";
 
 /** The value that was asked for stands in the last answer. */
 const SURE = 0.9;

@@ -1,9 +1,8 @@
-import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { questionsOf } from "#server/answers/understand/questions.ts";
 import { valueAsked } from "#server/answers/understand/value.ts";
-import type { Finding } from "./finding.ts";
+import type { Dialogue, Finding, UnderstoodMessage } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 
 /** One question of a message and what the knowledge has to say to it. */
@@ -22,8 +21,8 @@ function leaningPart(
   index: AnswerIndex,
   text: string,
   before: Part,
-  history: readonly Turn[],
-  voice: Voice,
+  message: UnderstoodMessage,
+  { history }: Dialogue,
   sure: Sure,
 ): Finding {
   const value = valueAsked(text);
@@ -33,30 +32,30 @@ function leaningPart(
     { role: "customer", text: before.text },
     { role: "agent", text: before.finding.text ?? "" },
   ];
-  const found = findings(index, text, turns, voice);
+  const found = findings(index, { ...message, question: text }, { history: turns });
   if (sure(found)) return found;
-  const together = findings(index, `${before.text} ${text}`, history, voice);
+  const both = { ...message, question: `${before.text} ${text}` };
+  const together = findings(index, both, { history });
   return sure(together) && value?.test(together.text ?? "") !== false ? together : found;
 }
 
 /** The questions of a message, each with what is found for it. */
 export function partsOf(
   index: AnswerIndex,
-  message: string,
-  history: readonly Turn[],
-  voice: Voice,
+  message: UnderstoodMessage,
+  dialogue: Dialogue,
   sure: Sure,
 ): Part[] {
-  const questions = questionsOf(message);
-  const whole = (): Part[] => [{ text: message, finding: findings(index, message, history, voice) }];
+  const questions = questionsOf(message.question);
+  const whole = (): Part[] => [{ text: message.question, finding: findings(index, message, dialogue) }];
   if (questions.length < 2) return whole();
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);
     const finding =
       leans && before !== undefined
-        ? leaningPart(index, text, before, history, voice, sure)
-        : findings(index, text, history, voice);
+        ? leaningPart(index, text, before, message, dialogue, sure)
+        : findings(index, { ...message, question: text }, dialogue);
     parts.push({ text, finding });
   }
   if (parts.every(({ finding }) => sure(finding))) return parts;

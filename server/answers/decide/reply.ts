@@ -2,7 +2,7 @@ import { inEveryVoice, sentences, type Voice } from "#server/answers/compose/cat
 import { isolated } from "#server/answers/compose/direction.ts";
 import { isPlanted } from "#server/answers/compose/planted.ts";
 import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
-import type { Answer, AnswerSettings, HandoverReason, Turn } from "#server/answers/entry.ts";
+import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asHowTo } from "#server/answers/understand/act.ts";
 import { isProbing } from "#server/answers/understand/probing.ts";
@@ -10,7 +10,7 @@ import { hearSmallTalk, isPraise } from "#server/answers/understand/small-talk.t
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { curatedFor } from "./curated.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "#server/answers/responder.ts";
 import { findings } from "./follow-up.ts";
 import { partsOf, type Part } from "./parts.ts";
 
@@ -26,6 +26,7 @@ export interface Heard {
   namesOrder: boolean;
   history: readonly Turn[];
   settings: AnswerSettings;
+  now?: Moment | undefined;
 }
 
 /** What is said beside a handover, and which findings it stands on. */
@@ -57,6 +58,11 @@ function handover(reason: HandoverReason, found: readonly Finding[], said: Said 
 
 function smalltalk(text: string): Reply {
   return { decision: "smalltalk", text, confidence: 1, citations: [], choices: [] };
+}
+
+/** What was found depends on something that the customer has to say first. */
+function askedBack({ text = "", probability, citations, choices = [] }: Finding): Reply {
+  return { decision: "clarify", text, confidence: probability, citations, choices: [...choices] };
 }
 
 /** Sentences that introduce choices, in any voice. */
@@ -131,15 +137,16 @@ function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | u
 }
 
 export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: Wishes): Reply {
-  const { question, history, settings } = heard;
+  const { question, history, settings, now } = heard;
   const curated = curatedFor(index, question) !== undefined;
   const plain = curated ? undefined : withoutKnowledge(heard, voice, wishes);
   if (plain !== undefined) return plain;
   const sure = ({ probability, tied, text }: Finding): boolean =>
     probability >= settings.answerFrom && !tied && text !== undefined;
+  const message = { question: !curated && wishes.act ? asHowTo(question) : question, voice, now };
   const parts = curated
-    ? [{ text: question, finding: findings(index, question, history, voice) }]
-    : partsOf(index, wishes.act ? asHowTo(question) : question, history, voice, sure);
+    ? [{ text: question, finding: findings(index, message, { history }) }]
+    : partsOf(index, message, { history }, sure);
   const found = [...new Set(parts.map(({ finding }) => finding))];
   const confidence = Math.min(...found.map((finding) => finding.probability));
   if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
@@ -152,6 +159,8 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const rest = parts.filter((part) => !answered.includes(part) && !isToldBy(part.finding, told));
   const said = joined(answered);
   if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
+  const [first] = answered;
+  if (first?.finding.choices?.length && found.length === 1) return askedBack(first.finding);
   if (answered.length > 0 && rest.length === 0) {
     const citations = answered.flatMap(({ finding }) => finding.citations);
     const least = Math.min(...answered.map(({ finding }) => finding.probability));

@@ -1,10 +1,6 @@
-import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
-import type { Captured, KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { normalisePhone } from "#shared/rules/phone.ts";
-import { answer } from "#server/answers/answers.ts";
+import type { Captured, Turn } from "#server/answers/entry.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import { topicOf } from "#server/answers/understand/topics.ts";
 import type { Context } from "#server/context.ts";
 import { connectedKinds } from "#server/modules/channels/actions.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
@@ -14,18 +10,15 @@ import type { Writing } from "#shared/contract/models.ts";
 import { type Assistant, assistantOf, readModels } from "#server/modules/models/actions.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyFromOf } from "#shared/rules/certainty.ts";
-import { text } from "#server/texts/texts.ts";
 import {
+  type Considered,
+  considered,
   type DeferReason,
-  handoverText,
-  internalText,
+  fullText,
   type Reply,
-  type Ruled,
   spokenLanguage,
-  storedCitations,
   type StoredCitation,
-  unansweredBefore,
-  underRules,
+  tidy,
   withSettings,
 } from "./rules.ts";
 import {
@@ -56,21 +49,8 @@ export interface Situation {
   assistant?: Assistant;
 }
 
-const tidy = (captured: Captured): Captured => ({
-  ...captured,
-  ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
-});
-
 /** Contact data and order numbers in a message that the agent does not answer. */
 export const capturedIn = (message: string): Captured => tidy(captureFrom(message));
-
-/** What the entry is about, in its own words: how the dashboard names the topic. */
-function titleOf(entry: KnowledgeEntry | undefined): string {
-  if (!entry) return "";
-  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
-  if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
-  return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
-}
 
 /**
  * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
@@ -85,30 +65,19 @@ export async function replyTo(
 ): Promise<StoredReply> {
   const said = await consider(context, agent, question, history, situation);
   const { ruled, curated, ...reply } = said;
-  // What could be answered of the message is said first.
-  const after = (sentence: string) => [reply.text, sentence].filter(Boolean).join("\n\n");
-  if (ruled === "rephrase")
-    return { ...reply, text: after(text(reply.language, `agent:rephrase.${agent.tone}`)) };
-  if (!reply.reason) {
+  if (said.reason === null && !ruled) {
     if (reply.decision !== "answer" || curated || !situation.assistant) return reply;
     const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
     const { language, text: found } = reply;
     const draft = { question, history, language, text: found, quotes, tone: agent.tone, brand: agent.brand };
     return { ...reply, ...(await situation.assistant.word(draft)) };
   }
-  if (agent.kind === "internal")
-    return { ...reply, text: after(internalText(reply.language, reply.reason, agent.supportEmail)) };
   const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
-  const facts = { at: context.clock(), reachable };
-  return { ...reply, text: after(handoverText(agent, reply.language, reply.reason, facts)) };
+  return { ...reply, text: fullText(agent, said, { at: context.clock(), reachable }) };
 }
 
 /** A reply whose handover nobody has put into words yet. */
-type Considered = StoredReply &
-  Pick<Ruled, "ruled"> & {
-    /** The owner wrote this answer to be said as it is. */
-    curated?: boolean;
-  };
+type ConsideredReply = StoredReply & Considered;
 
 /** What the engine and the owner's rules make of a message. Never throws. */
 export async function consider(
@@ -117,8 +86,8 @@ export async function consider(
   question: string,
   history: Turn[],
   { channel, assistant, unreadable }: Situation = {},
-): Promise<Considered> {
-  const handOver = (reason: DeferReason): Considered => ({
+): Promise<ConsideredReply> {
+  const handOver = (reason: DeferReason): ConsideredReply => ({
     decision: "handover",
     text: "",
     language: spokenLanguage(agent.languages, languageOf(question, history).language),
@@ -137,20 +106,8 @@ export async function consider(
   try {
     const plain = await context.versions.get(agent.version);
     const index = (await assistant?.seek(agent.version.id, plain, question)) ?? plain;
-    const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
-    // An employee who quotes an angry customer is not one.
-    const complaintsToPerson = agent.kind === "support" && agent.handover.complaintsToPerson;
-    const said = answer(index, {
-      question,
-      history,
-      settings: { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson },
-    });
-    const ruled = underRules(said, agent, {
-      topic: agent.kind === "support" && topicOf(question, agent.handover.topics) !== undefined,
-      unanswered: unansweredBefore(history),
-      walled: agent.kind === "support" ? sourcesOf(plain, agent.staffSources) : new Set(),
-    });
-    return considered(ruled, plain, agent);
+    const versionId = agent.version.id;
+    return { ...considered(index, plain, agent, { question, history, at: context.clock() }), versionId };
   } catch (problem) {
     context.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
@@ -158,36 +115,6 @@ export async function consider(
     );
     return handOver("agent_failed");
   }
-}
-
-function considered(said: Ruled, index: AnswerIndex, agent: AgentState): Considered {
-  const entries = new Map(
-    said.citations.map(({ entryId }) => [entryId, index.entries.withId(entryId)] as const),
-  );
-  const { reason = "no_answer", ...rest } = said;
-  const ours = said.decision === "handover" || said.ruled !== undefined;
-  return {
-    ...rest,
-    language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
-    captured: tidy(said.captured),
-    reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
-    citations: storedCitations(said.citations, said.language, (id) => titleOf(entries.get(id))),
-    versionId: agent.version?.id ?? null,
-    curated: said.citations.some(({ used, entryId }) => {
-      const entry = used ? entries.get(entryId) : undefined;
-      return entry?.kind === "faq" && entry.exact === true;
-    }),
-  };
-}
-
-const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
-
-/** Those of the sources that an index has entries of; each index is looked through once. */
-function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
-  if (among.length === 0) return new Set();
-  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
-  known.set(index, held);
-  return new Set(among.filter((id) => held.has(id)));
 }
 
 /** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */

@@ -1,4 +1,17 @@
-import type { Answer, Citation, HandoverReason, Origin, Tone, Turn } from "#server/answers/entry.ts";
+import { answer } from "#server/answers/answers.ts";
+import type {
+  Answer,
+  Captured,
+  Citation,
+  HandoverReason,
+  KnowledgeEntry,
+  Origin,
+  Tone,
+  Turn,
+} from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { topicOf } from "#server/answers/understand/topics.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { clarifyFromOf } from "#shared/rules/certainty.ts";
@@ -198,4 +211,88 @@ export function storedCitations(
     confidence: citation.confidence,
     used: citation.used,
   }));
+}
+
+/** What an entry is about, in its own words: how the dashboard names the topic. */
+function titleOf(entry: KnowledgeEntry | undefined): string {
+  if (!entry) return "";
+  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
+  if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
+  return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
+}
+
+const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
+
+/** Those of the sources that an index has entries of; each index is looked through once. */
+function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
+  if (among.length === 0) return new Set();
+  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
+  known.set(index, held);
+  return new Set(among.filter((id) => held.has(id)));
+}
+
+/** Phone numbers in one spelling. */
+export const tidy = (captured: Captured): Captured => ({
+  ...captured,
+  ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
+});
+
+/** What the engine and the owner's rules make of a message, before a handover is put into words. */
+export type Considered = Omit<Reply, "citations"> &
+  Pick<Ruled, "ruled"> & {
+    citations: StoredCitation[];
+    /** The owner wrote this answer to be said as it is. */
+    curated?: boolean;
+  };
+
+/** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
+export function considered(
+  index: AnswerIndex,
+  plain: AnswerIndex,
+  agent: AgentState,
+  { question, history, at }: { question: string; history: Turn[]; at: Date },
+): Considered {
+  const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
+  const isSupport = agent.kind === "support";
+  // An employee who quotes an angry customer is not one.
+  const complaintsToPerson = isSupport && agent.handover.complaintsToPerson;
+  const settings = { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson };
+  const now = { at, timeZone: agent.handover.timeZone };
+  const said = underRules(answer(index, { question, history, settings, now }), agent, {
+    topic: isSupport && topicOf(question, agent.handover.topics) !== undefined,
+    unanswered: unansweredBefore(history),
+    walled: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
+  });
+  const entryOf = (id: string) => plain.entries.withId(id);
+  const { reason = "no_answer", ...rest } = said;
+  const ours = said.decision === "handover" || said.ruled !== undefined;
+  return {
+    ...rest,
+    language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
+    captured: tidy(said.captured),
+    reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
+    citations: storedCitations(said.citations, said.language, (id) => titleOf(entryOf(id))),
+    curated: said.citations.some(({ used, entryId }) => {
+      const entry = used ? entryOf(entryId) : undefined;
+      return entry?.kind === "faq" && entry.exact === true;
+    }),
+  };
+}
+
+/** What the customer reads: what could be answered of the message first, then what happens with the rest. */
+export function fullText(
+  agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
+  said: Pick<Considered, "text" | "language" | "reason" | "ruled">,
+  facts: { at: Date; reachable: boolean },
+): string {
+  const { language, reason, ruled } = said;
+  const next =
+    ruled === "rephrase"
+      ? text(language, `agent:rephrase.${agent.tone}`)
+      : reason === null
+        ? ""
+        : agent.kind === "internal"
+          ? internalText(language, reason, agent.supportEmail)
+          : handoverText(agent, language, reason, facts);
+  return [said.text, next].filter(Boolean).join("\n\n");
 }

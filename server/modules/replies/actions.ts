@@ -26,9 +26,8 @@ import { text } from "#server/texts/texts.ts";
 import {
   after,
   audienceOf,
+  isForStaff,
   knowsOfTeam,
-  onlyGreets,
-  onlyHandsOver,
   raisedPriority,
   subjectOf,
   usedLabels,
@@ -95,8 +94,7 @@ export async function reply(
     reachable: isReachable(open),
     assistant: assistantOf(context, organizationId, models, how.listener),
   });
-  // A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting.
-  if (open.ticket.handledByHuman && (onlyHandsOver(said) || onlyGreets(open.message.text)))
+  if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
     return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
 
   const at = after(context.clock(), open.message.createdAt);

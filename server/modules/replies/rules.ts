@@ -55,6 +55,13 @@ export const knowsOfTeam = (
   now: Date,
 ): boolean => unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);
 
+/** A ticket that waits for a person is not handed over twice: the agent helps where it can, else says it is waiting. */
+export const isForStaff = (
+  handledByHuman: boolean,
+  message: string,
+  said: Parameters<typeof onlyHandsOver>[0],
+): boolean => handledByHuman && (onlyHandsOver(said) || onlyGreets(message));
+
 /** What the agent does not read: a person looks at it. A sticker says nothing, and is not answered at all. */
 const unreadableKinds = new Set([
   "image",

@@ -1,0 +1,34 @@
+import { play } from "./play.ts";
+import type { Row } from "./report.ts";
+import { readScore, readSuite, suitesIn, type Score, type Suite } from "./suite.ts";
+
+/** Plays every conversation of a suite, turn by turn, and scores the turns that want something. */
+export function scored(suite: Suite, score: Score): Row[] {
+  const rows: Row[] = [];
+  for (const conversation of suite.conversations)
+    for (const { turn, at, reply } of play(suite, conversation)) {
+      if (turn.want === undefined) continue;
+      const answerable = turn.answerable ?? conversation.answerable;
+      const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
+      rows.push({ suite: suite.name, conversation, turn, at, answerable, reply, verdict });
+    }
+  return rows;
+}
+
+/** All suites of a folder, or one; `told` hears what was measured at each training. */
+export async function evaluateConversations(
+  folder: string,
+  only: string | undefined,
+  told: (suite: Suite) => void = () => {},
+): Promise<Row[]> {
+  const score = await readScore(folder);
+  const names = suitesIn(folder).filter((name) => only === undefined || name === only);
+  if (names.length === 0) throw new Error(`no suite ${only ?? ""} in ${folder}`);
+  const rows: Row[] = [];
+  for (const name of names) {
+    const suite = await readSuite(folder, name, score);
+    told(suite);
+    rows.push(...scored(suite, score));
+  }
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Turn as Said } from "#server/answers/entry.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import { considered, fullText, spokenLanguage, waitingText } from "#server/modules/agents/rules.ts";
+import { historyLength, isForStaff, knowsOfTeam } from "#server/modules/replies/rules.ts";
+import type { Conversation, Suite, Turn } from "./suite.ts";
+
+/** What a customer saw, and why. */
+export interface Reply {
+  /** Words and, below them, the choices, as the chat shows them. */
+  text: string;
+  decision: string;
+  confidence: number;
+  reason: string | null;
+  /** Processor time would be fairer; what is measured is wall time. */
+  ms: number;
+}
+
+/** The chat's two states of a conversation: the agent's, and, after a handover, a person's who has not written yet. */
+export function* play(
+  suite: Suite,
+  { turns, now }: Conversation,
+): Generator<{ turn: Turn; at: number; reply: Reply }> {
+  const { agent, index } = suite;
+  const at = now === undefined ? suite.now : new Date(now);
+  const history: Said[] = [];
+  let handedOver = false;
+  let isReachable = false;
+  let isUnanswered = false;
+  let notedAt: Date | null = null;
+  for (const [number, turn] of turns.entries()) {
+    const question = turn.say.trim();
+    const started = performance.now();
+    const recent = history.slice(-historyLength);
+    const found = considered(index, index, agent, { question, history: recent, at });
+    isReachable ||= Boolean(found.captured.phone ?? found.captured.email);
+    const facts = { at, reachable: isReachable };
+    let text: string;
+    let decision: string = found.decision;
+    if (isForStaff(handedOver, question, found)) {
+      decision = "waiting";
+      const isQuiet = knowsOfTeam({ unansweredBefore: isUnanswered, notedAt }, at);
+      const language = spokenLanguage(agent.languages, languageOf(question, recent).language);
+      text = isQuiet ? "" : waitingText(agent, language, facts);
+      if (!isQuiet) notedAt = at;
+    } else {
+      text = fullText(agent, found, facts);
+      handedOver ||= found.decision === "handover";
+    }
+    const ms = performance.now() - started;
+    isUnanswered = text === "";
+    history.push({ role: "customer", text: question });
+    if (text !== "") history.push({ role: "agent", text });
+    const shown = found.choices.filter((choice) => !text.includes(choice));
+    const reply = { decision, confidence: found.confidence, reason: found.reason, ms };
+    yield { turn, at: number, reply: { ...reply, text: [text, ...shown].filter(Boolean).join("\n") } };
+  }
+}

@@ -1,0 +1,92 @@
+import { percentile } from "#server/answers/evaluate/measures.ts";
+import type { Reply } from "./play.ts";
+import type { Conversation, Turn, Verdict } from "./suite.ts";
+
+/** One scored turn. */
+export interface Row {
+  suite: string;
+  conversation: Conversation;
+  turn: Turn;
+  at: number;
+  answerable: boolean;
+  reply: Reply;
+  verdict: Verdict;
+}
+
+const VERDICTS: readonly Verdict[] = [
+  "right",
+  "partial",
+  "false_handover",
+  "bad_clarify",
+  "wrong",
+  "false_answer",
+  "silent",
+];
+
+/** Shares in percent of each verdict. */
+export function shares(rows: readonly Row[]): Record<Verdict | "n", number> {
+  const percent = (verdict: Verdict): number =>
+    rows.length === 0
+      ? 0
+      : Math.round((1000 * rows.filter((row) => row.verdict === verdict).length) / rows.length) / 10;
+  const figures = Object.fromEntries(VERDICTS.map((verdict) => [verdict, percent(verdict)]));
+  return { n: rows.length, ...figures } as Record<Verdict | "n", number>;
+}
+
+function line(name: string, rows: readonly Row[]): string {
+  const { n, ...figures } = shares(rows);
+  return [name.padEnd(26), n, ...Object.values(figures).map((each) => each.toFixed(1))]
+    .map((cell) => String(cell).padStart(9))
+    .join(" ");
+}
+
+function grouped(rows: readonly Row[], of: (row: Row) => string): string[] {
+  const names = [...new Set(rows.map(of))].sort();
+  return names.map((name) =>
+    line(
+      name,
+      rows.filter((row) => of(row) === name),
+    ),
+  );
+}
+
+/** The figures as a table to read: suites, kinds and voices of the answerable turns, then the others. */
+export function table(rows: readonly Row[]): string {
+  const answerable = rows.filter((row) => row.answerable);
+  const others = rows.filter((row) => !row.answerable);
+  const head = ["".padEnd(26), "turns", "right", "partial", "handover", "asked", "wrong", "false", "silent"];
+  const parts = [
+    head.map((cell) => cell.padStart(9)).join(" "),
+    line("all answerable", answerable),
+    line("all others", others),
+    "",
+    ...grouped(answerable, (row) => row.suite),
+    "",
+    ...grouped(others, (row) => `${row.suite} (others)`),
+    "",
+    ...grouped(answerable, (row) => row.conversation.kind),
+    "",
+    ...grouped(answerable, (row) => row.conversation.voice),
+  ];
+  const times = rows.map((row) => row.reply.ms);
+  return [
+    ...parts,
+    "",
+    `p50 ${percentile(times, 0.5)?.toFixed(2)} ms, p95 ${percentile(times, 0.95)?.toFixed(2)} ms`,
+  ].join("\n");
+}
+
+const cell = (text: string): string => text.replaceAll("\n", " ⏎ ");
+
+/** One turn as a person reads it. */
+export function described({ suite, conversation, turn, at, reply, verdict }: Row): string {
+  const before = conversation.turns.slice(0, at).map(({ say }) => cell(say));
+  return [
+    `## ${verdict} · ${suite} · ${conversation.id}#${at} · ${conversation.kind} · ${conversation.voice}`,
+    ...before.map((say) => `  earlier: ${say}`),
+    `  said:    ${cell(turn.say)}`,
+    `  reply:   [${reply.decision}${reply.reason === null ? "" : `: ${reply.reason}`} ${reply.confidence.toFixed(2)}] ${cell(reply.text)}`,
+    `  wanted:  ${JSON.stringify(turn.want)}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { closeReaders } from "#server/documents/readers.ts";
+import { evaluateConversations } from "./evaluate.ts";
+import { described, shares, table } from "./report.ts";
+import type { Suite } from "./suite.ts";
+
+/** What an owner would be shown of the training. */
+function trained({ name, built, agent }: Suite): string {
+  const { accuracy } = built.report;
+  const measured = accuracy === null ? "no accuracy measured" : JSON.stringify(accuracy);
+  return `${name}: ${built.entries} entries, answers from ${agent.answerFrom.toFixed(2)}, ${measured}`;
+}
+
+/** `npm run eval -- conversations FOLDER [--suite NAME] [--write FILE]`; the last line is one JSON object. */
+export async function runConversations(args: string[], home: string): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { suite: { type: "string" }, write: { type: "string" } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined)
+    throw new Error("usage: npm run eval -- conversations FOLDER [--suite NAME] [--write FILE]");
+  try {
+    const rows = await evaluateConversations(resolve(home, folder), values.suite, (suite) =>
+      console.log(trained(suite)),
+    );
+    console.log(`\n${table(rows)}`);
+    const file = resolve(home, values.write ?? "data/conversations.md");
+    const notRight = rows.filter((row) => row.verdict !== "right");
+    writeFileSync(file, notRight.map(described).join("\n"));
+    console.log(`\n${notRight.length} turns that are not right: ${file}`);
+    const answerable = shares(rows.filter((row) => row.answerable));
+    console.log(JSON.stringify({ answerable, others: shares(rows.filter((row) => !row.answerable)) }));
+  } finally {
+    closeReaders();
+  }
+}

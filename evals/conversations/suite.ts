@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { loadIndex, type AnswerIndex } from "#server/answers/answers.ts";
+import type { AgentState } from "#server/modules/agents/actions.ts";
+import { DOCUMENT_EXTENSIONS, readDocument } from "#server/documents/read.ts";
+import { buildVersion, type BuiltVersion } from "#server/versions/build-version.ts";
+import { standardThresholds } from "#server/versions/quality/thresholds.ts";
+
+/** What a turn wants of the reply; only the suites' score.mjs reads it. */
+export interface Turn {
+  say: string;
+  want?: { decision: string[]; all?: string[][]; none?: string[]; max_chars?: number };
+  answerable?: boolean;
+}
+
+export interface Conversation {
+  id: string;
+  kind: string;
+  voice: string;
+  answerable: boolean;
+  turns: Turn[];
+  now?: string;
+}
+
+interface Business {
+  name: string;
+  name_ar: string;
+  name_en: string;
+  now: string;
+}
+
+export type Verdict =
+  | "right"
+  | "partial"
+  | "false_handover"
+  | "bad_clarify"
+  | "wrong"
+  | "false_answer"
+  | "silent";
+
+/** The suites' own score.mjs: the only definition of right and wrong. */
+export interface Score {
+  verdict: (conversation: Conversation, turn: Turn, reply: { decision: string; text: string }) => Verdict;
+  readSuite: (folder: string) => Conversation[];
+}
+
+export const readScore = async (folder: string): Promise<Score> =>
+  (await import(pathToFileURL(join(folder, "score.mjs")).href)) as Score;
+
+/** Names of the suites in a folder. */
+export const suitesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+export interface Suite {
+  name: string;
+  conversations: Conversation[];
+  index: AnswerIndex;
+  agent: AgentState;
+  built: BuiltVersion;
+  /** When a conversation takes place that does not say. */
+  now: Date;
+}
+
+/** One business trained as the product trains it: its files read, built, measured and loaded from the file again. */
+export async function readSuite(folder: string, name: string, score: Score): Promise<Suite> {
+  const home = join(folder, name);
+  const business = JSON.parse(readFileSync(join(home, "business.json"), "utf8")) as Business;
+  const files = readdirSync(join(home, "knowledge"))
+    .filter((file) => DOCUMENT_EXTENSIONS.some((extension) => file.endsWith(`.${extension}`)))
+    .sort();
+  const sources = await Promise.all(
+    files.map(async (file) => {
+      const read = await readDocument({
+        bytes: readFileSync(join(home, "knowledge", file)),
+        filename: file,
+      });
+      if (!read.ok) throw new Error(`${name}/${file}: ${read.problem}`);
+      const document = JSON.stringify(read.document);
+      return { id: file, name: file, section: "common", audience: "customers", document } as const;
+    }),
+  );
+  const built = buildVersion({ sources, written: [], questions: [], chosen: null, live: null });
+  const measured = built.thresholds !== null;
+  const automatic = { ...(built.thresholds ?? standardThresholds), measured };
+  const agent: AgentState = {
+    kind: "support",
+    enabled: true,
+    brand: { ar: business.name_ar, en: business.name_en },
+    supportEmail: "support@example.com",
+    supportLanguage: "ar",
+    name: { ar: "", en: "" },
+    greeting: { ar: "", en: "" },
+    tone: "warm",
+    languages: ["ar", "en"],
+    answerFrom: automatic.answerFrom,
+    clarifyFrom: automatic.clarifyFrom,
+    chosen: null,
+    automatic,
+    handover: {
+      complaintsToPerson: true,
+      topics: [],
+      after: 1,
+      teamHours: null,
+      timeZone: "Asia/Riyadh",
+      outOfHours: "say_when",
+    },
+    channelsOff: [],
+    staffSources: [],
+    version: null,
+  };
+  return {
+    name,
+    conversations: score.readSuite(home),
+    index: loadIndex(built.bytes),
+    agent,
+    built,
+    now: new Date(business.now),
+  };
+}

@@ -1,0 +1,4 @@
+import type { Responder } from "#server/answers/responder.ts";
+
+/** Who is asked beside the texts, in this order; of two who are equally sure the first one speaks. */
+export const RESPONDERS: readonly Responder[] = [];
