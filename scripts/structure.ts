@@ -3,6 +3,7 @@ import {
   cycles,
   fetchOnlyInApi,
   fileLength,
+  functionFiles,
   migrationNumbers,
   folderRule,
   modulesOnTheMap,
@@ -24,6 +25,7 @@ const findings = [
   ...noBarrels(),
   ...fileLength(),
   ...migrationNumbers(),
+  ...functionFiles(),
   ...modulesOnTheMap(),
   ...pageTexts(),
 ];

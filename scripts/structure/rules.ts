@@ -131,6 +131,20 @@ export function migrationNumbers(): Finding[] {
   });
 }
 
+/** A function lives in a repeatable file of its own; in a migration its body would be written out again with every change. */
+export function functionFiles(): Finding[] {
+  const creates = /^\s*create (?:or replace )?(?:function|procedure) (?:\w+\.)?(\w+)/gim;
+  const namesIn = (path: SourcePath) => [...text(path).matchAll(creates)].map(([, name]) => name);
+  return [
+    ...filesUnder("server/db/migrations", /\.sql$/)
+      .filter((path) => namesIn(path).length > 0)
+      .map((path) => `${path}: functions belong into server/db/functions/, one file each`),
+    ...filesUnder("server/db/functions", /\.sql$/)
+      .filter((path) => namesIn(path).join() !== basename(path, ".sql"))
+      .map((path) => `${path}: should create the function ${basename(path, ".sql")} and no other`),
+  ];
+}
+
 /** Every module is named on the map, or a newcomer looks for it in vain. */
 export function modulesOnTheMap(): Finding[] {
   const map = text("ARCHITECTURE.md");

@@ -300,6 +300,14 @@ export interface Faqs {
   updated_at: Timestamp;
 }
 
+export interface Functions {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  qualified: string;
+  sha256: string;
+  signature: string;
+}
+
 export interface GapGroupings {
   asked: number;
   fingerprint: string;
@@ -753,6 +761,7 @@ export interface DB {
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
+  functions: Functions;
   gap_groupings: GapGroupings;
   gaps: Gaps;
   internal_messages: InternalMessages;
