@@ -10,6 +10,7 @@ import Fastify, {
 } from "fastify";
 import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
+import { FileStoreUnavailable } from "#server/files/file-store.ts";
 import { logAbout } from "#server/log.ts";
 import { compressTexts } from "./compress.ts";
 import { bearerToken, identify } from "./identify.ts";
@@ -276,7 +277,8 @@ function failureOf(
     );
   else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
     failure = new Failure("invalid_request");
-  else if (isDatabaseDown(problem)) failure = new Failure("unavailable", {}, 5);
+  else if (isDatabaseDown(problem) || problem instanceof FileStoreUnavailable)
+    failure = new Failure("unavailable", {}, 5);
   else {
     context.log.error(
       {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildIndex, IndexFormatError, serialiseIndex } from "#server/answers/answers.ts";
 import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
-import { diskStore } from "#server/files/file-store.ts";
+import { diskStore } from "#server/files/disk-store.ts";
 import { loadedVersions } from "./loaded-versions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wakil-versions-"));
