@@ -70,7 +70,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
     });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) await waitForLive(page);
+    if (javaScriptEnabled) await waitForLive(page);
     await use(page);
   },
   shop: [

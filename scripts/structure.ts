@@ -9,6 +9,7 @@ import {
   modulesOnTheMap,
   moduleVocabulary,
   noBarrels,
+  runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
 import { pageTexts } from "./structure/page-texts.ts";
@@ -27,6 +28,7 @@ const findings = [
   ...migrationNumbers(),
   ...functionFiles(),
   ...modulesOnTheMap(),
+  ...runtimePackages(),
   ...pageTexts(),
 ];
 for (const finding of findings) console.error(finding);

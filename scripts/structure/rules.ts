@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { filesUnder, type Import, type SourcePath, text } from "./source-files.ts";
+import { filesUnder, type Import, packagesOf, type SourcePath, text } from "./source-files.ts";
 
 /** What was found, one line each: where, and what to do instead. */
 export type Finding = string;
@@ -164,4 +164,17 @@ export function fileLength(): Finding[] {
         ? [`${path}: ${lines} lines; split what does more than one thing (at most ${longest(path)})`]
         : [];
     });
+}
+
+/** Production installs without development packages: what the server imports must be there then. */
+export function runtimePackages(): Finding[] {
+  const { dependencies } = JSON.parse(text("package.json")) as { dependencies: Record<string, string> };
+  return ["server", "shared"]
+    .flatMap((folder) => filesUnder(folder, /\.ts$/))
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      packagesOf(path)
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${path}: imports ${name}, which is not among the dependencies of package.json`),
+    );
 }

@@ -12,7 +12,7 @@ export interface BucketAddress {
 
 /** Reads `s3://key:secret@bucket/prefix?region=…&endpoint=https://…`; null when it is no such address. */
 export function parseBucketAddress(value: string): BucketAddress | null {
-  const url = /^s3:\/\//.test(value) ? URL.parse(value) : null;
+  const url = value.startsWith("s3://") ? URL.parse(value) : null;
   if (!url?.hostname || (url.username === "") !== (url.password === "")) return null;
   const endpoint = url.searchParams.get("endpoint");
   if (endpoint !== null && !/^https?:\/\/[^/]/.test(endpoint)) return null;
