@@ -4,11 +4,11 @@ import { root } from "../structure/source-files.ts";
 import { add, ofPlaywright, ofVitest, sentence } from "./outcome.ts";
 
 test("the last line of a test run is the sum of all runners", () => {
-  const one = { passed: 2, failed: 1, skipped: 0, failures: ["a"] };
-  const other = { passed: 3, failed: 0, skipped: 0, failures: [] };
+  const one = { passed: 2, failed: 1, skipped: 0, failures: ["a"], unsteady: [] };
+  const other = { passed: 3, failed: 0, skipped: 0, failures: [], unsteady: ["b"] };
   expect(sentence(add(one, other))).toBe("5 passed, 1 failed");
   expect(sentence(add(one, { ...other, skipped: 4 }))).toBe("5 passed, 1 failed, 4 skipped");
-  expect(add(one, other)).toMatchObject({ failures: ["a"] });
+  expect(add(one, other)).toMatchObject({ failures: ["a"], unsteady: ["b"] });
 });
 
 test("a Vitest file that cannot be loaded counts as failed, though no test of it did", () => {
@@ -36,10 +36,11 @@ test("a Vitest file that cannot be loaded counts as failed, though no test of it
     failed: 2,
     skipped: 1,
     failures: ["shared/a.test.ts: bad", "shared/b.test.ts: no such file"],
+    unsteady: [],
   });
 });
 
-test("Playwright's tests are counted once per project, and errors outside of tests too", () => {
+test("Playwright's tests are counted once per project, errors outside of tests too, and second tries are named", () => {
   const test = (projectName: string, status: string) => ({ projectName, status });
   const outcome = ofPlaywright({
     suites: [
@@ -48,7 +49,7 @@ test("Playwright's tests are counted once per project, and errors outside of tes
           {
             file: "a.spec.ts",
             title: "opens",
-            tests: [test("ar", "expected"), test("en", "unexpected"), test("phone", "expected")],
+            tests: [test("ar", "expected"), test("en", "unexpected"), test("phone", "flaky")],
           },
         ],
         suites: [{ specs: [{ file: "a.spec.ts", title: "inside", tests: [test("ar", "skipped")] }] }],
@@ -61,5 +62,6 @@ test("Playwright's tests are counted once per project, and errors outside of tes
     failed: 2,
     skipped: 1,
     failures: ["e2e/a.spec.ts [en]: opens", "e2e: no browser"],
+    unsteady: ["e2e/a.spec.ts [phone]: opens"],
   });
 });
