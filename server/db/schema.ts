@@ -373,6 +373,7 @@ export interface Mails {
   status: Generated<string>;
   subject: string;
   text: string;
+  ticket_id: string | null;
   to_address: string;
 }
 
@@ -399,7 +400,6 @@ export interface Messages {
   decision: string | null;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
-  external_id: string | null;
   failure: string | null;
   full_text: string | null;
   headers: Json | null;
@@ -412,6 +412,8 @@ export interface Messages {
   member_id: string | null;
   notice_of: string | null;
   organization_id: string;
+  origin: string | null;
+  origin_id: string | null;
   post_id: string | null;
   quotes: string | null;
   reaction: string | null;

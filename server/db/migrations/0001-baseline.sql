@@ -488,8 +488,15 @@ create table messages (
   full_text text,
   html text,
   language text,
-  -- The platform's (or the chat page's) own id of the message: the same one twice is one message.
-  external_id text,
+  -- Where the message comes from, and what it is known by there: the same origin and id twice are one message.
+  -- 'channel': the customer's; the id is the platform's or the chat page's own.
+  -- 'event': a delivery that nobody can read; the id is the row's of channel_events.
+  -- 'portal': staff wrote it; the id is the one that the page chose, if any.
+  -- 'platform_app': staff wrote it in the platform's own app; the id is the platform's.
+  -- 'reminder': staff wrote it for later; the id is the reminder's.
+  -- Null: the agent's, known by what it answers, or a campaign's, known by its recipient.
+  origin text check (origin in ('channel', 'event', 'portal', 'platform_app', 'reminder')),
+  origin_id text check (origin_id is null or origin is not null),
   -- What the answer needs of it: a mail's headers, a comment's id, a place.
   headers jsonb,
   -- The platform's id of the message that the customer quoted.
@@ -527,7 +534,7 @@ create table messages (
   edited_at timestamptz,
   deleted_at timestamptz,
   constraint messages_ticket check (ticket_id is not null or author = 'campaign'),
-  unique (organization_id, conversation_id, external_id),
+  unique (organization_id, conversation_id, origin, origin_id),
   unique (organization_id, reply_to),
   foreign key (organization_id, ticket_id) references tickets (organization_id, id) on delete cascade,
   foreign key (organization_id, post_id) references posts (organization_id, id) on delete set null (post_id),
@@ -598,12 +605,16 @@ create table mails (
   html text not null,
   text text not null,
   language text not null,
+  -- The ticket that the mail tells of. It quotes the customer, so it is deleted with the ticket.
+  ticket_id uuid,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  foreign key (organization_id, ticket_id) references tickets (organization_id, id) on delete cascade
 );
 create index on mails (organization_id, created_at desc);
+create index on mails (organization_id, ticket_id) where ticket_id is not null;
 call gate.protect('mails');
 
 -- Merging customers -----------------------------------------------------------------------------------------

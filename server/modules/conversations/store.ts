@@ -7,6 +7,12 @@ export interface ContactAddress {
   externalId: string;
 }
 
+/** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
+export interface MessageOrigin {
+  origin: "channel" | "event";
+  originId: string;
+}
+
 /** What is known when a message arrives. */
 export interface Arrival {
   contact: { conversationId: string; customerId: string } | null;
@@ -22,7 +28,7 @@ export async function readArrival(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-  externalId: string,
+  from: MessageOrigin | null,
   at: Date,
 ): Promise<Arrival> {
   const { rows } = await sql<{
@@ -47,7 +53,8 @@ export async function readArrival(
     ) t on true
     left join lateral (
       select id, ticket_id from messages
-      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid and external_id = ${externalId}
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+        and origin = ${from?.origin ?? null} and origin_id = ${from?.originId ?? null}
     ) k on true
     left join lateral (
       -- The author stands in the filters, not in the condition: the planner would otherwise take the index over all of
@@ -152,7 +159,7 @@ export async function staffWroteSince(
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "staff")
-    .where((row) => row.or([row("external_id", "is", null), row("external_id", "not like", "reminder:%")]))
+    .where("origin", "is distinct from", "reminder")
     .where("created_at", ">", since)
     .limit(1)
     .executeTakeFirst();
@@ -208,7 +215,7 @@ export interface IncomingMessage {
   ticketId: string;
   text: string;
   language: string;
-  externalId: string;
+  from: MessageOrigin;
   /** Opens the ticket again when it was closed: for the agent, or for the person who has written since. */
   reopen: "pending" | "deferred" | null;
   /** An absence note and the like: it changes nothing of where the ticket stands, and nobody was there. */
@@ -254,9 +261,9 @@ export async function insertIncoming(
     id: string;
   }>`${sql.raw(`/* ${insertName(answer)} */`)}
     with message as (
-      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, external_id, status, created_at)
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, origin, origin_id, status, created_at)
       values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
-              ${message.language}, ${message.externalId}, 'received', ${at})
+              ${message.language}, ${message.from.origin}, ${message.from.originId}, 'received', ${at})
       returning id
     ), ticket as (
       update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),

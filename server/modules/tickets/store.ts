@@ -337,11 +337,12 @@ export async function readStaffMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-  externalId: string,
+  originId: string,
 ): Promise<MessageView | null> {
   const row = await messages(db, organizationId)
     .where("m.conversation_id", "=", conversationId)
-    .where("m.external_id", "=", externalId)
+    .where("m.origin", "=", "portal")
+    .where("m.origin_id", "=", originId)
     .executeTakeFirst();
   return row ? messageOf(row) : null;
 }
@@ -368,8 +369,9 @@ export interface StaffMessage {
   /** Null of who is a member no more. */
   memberId: string | null;
   text: string;
-  /** Ours, so that the same message twice is one. */
-  externalId: string | null;
+  origin: "portal" | "reminder";
+  /** The id that the page chose, or the reminder's: the same one twice is one message. */
+  originId: string | null;
   template: OutboundTemplate | null;
   kind: "text" | "image";
 }
@@ -390,7 +392,8 @@ export async function insertStaffMessage(
       author: "staff",
       member_id: message.memberId,
       text: message.text,
-      external_id: message.externalId,
+      origin: message.origin,
+      origin_id: message.originId,
       kind: message.kind,
       template: message.template && JSON.stringify(message.template),
       status: "queued",
