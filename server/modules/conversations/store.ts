@@ -128,7 +128,8 @@ export async function addContact(
   const { numAffectedRows } = await sql`
     insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
     select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
-    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid`.execute(db);
+    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid and u.merged_into_id is null
+    for key share`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -201,10 +202,14 @@ export async function createTicket(
     with taken as (
       update organizations set next_ticket_number = next_ticket_number + 1
       where id = ${organizationId} returning next_ticket_number - 1 as number
+    ), customer as (
+      -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
+      select coalesce(merged_into_id, id) as id from customers
+      where organization_id = ${organizationId} and id = ${ticket.customerId}::uuid for key share
     )
     insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, created_at, updated_at)
-    select ${organizationId}, number, ${ticket.conversationId}::uuid, ${ticket.customerId}::uuid, ${ticket.channel}, ${ticket.subject},
-           ${ticket.language}, ${at}, ${at} from taken
+    select ${organizationId}, number, ${ticket.conversationId}::uuid, customer.id, ${ticket.channel}, ${ticket.subject},
+           ${ticket.language}, ${at}, ${at} from taken, customer
     returning id`.execute(db);
   return (rows[0] as { id: string }).id;
 }
