@@ -7,7 +7,8 @@ import {
   migrationNumbers,
   folderRule,
   modulesOnTheMap,
-  moduleVocabulary,
+  moduleCycles,
+  moduleShape,
   noBarrels,
   physicalCss,
 } from "./structure/rules.ts";
@@ -19,7 +20,8 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
-  ...moduleVocabulary(),
+  ...moduleShape(),
+  ...moduleCycles(imports),
   ...physicalCss(),
   ...fetchOnlyInApi(),
   ...noBarrels(),

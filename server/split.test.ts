@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { receive } from "./modules/conversations/actions.ts";
+import { receive } from "./modules/conversations/conversations.ts";
 import { connectTo } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";

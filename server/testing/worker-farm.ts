@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
-import { type Received, receive } from "#server/modules/conversations/actions.ts";
+import { type Received, receive } from "#server/modules/conversations/conversations.ts";
 import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";

@@ -721,7 +721,7 @@ create index on verdicts (organization_id, ticket_id);
 create index on verdicts (organization_id, created_at) where not is_right;
 call gate.protect('verdicts');
 
--- Open questions grouped by meaning, as they were when last counted (server/modules/gaps/jobs.ts). They are made anew
+-- Open questions grouped by meaning, as they were when last counted (server/modules/knowledge/jobs/group-unanswered-questions.ts). They are made anew
 -- each time.
 create table gaps (
   organization_id uuid not null references organizations on delete cascade,
