@@ -257,7 +257,7 @@ function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
     .send(Buffer.from(file.bytes));
 }
 
-export function sendFailure(
+function sendFailure(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
