@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -6,7 +5,8 @@ import { createNotifications, type Notifications } from "./db/notifications.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
-import { diskStore, type FileStore } from "./files/file-store.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurrency-limits.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
@@ -37,7 +37,7 @@ export async function createContext(
   log: Logger,
   publicUrl: string,
 ): Promise<Context> {
-  const files = diskStore(join(config.dataDir, "files"));
+  const files = await openFileStore(config);
   const notifications = createNotifications({ listenUrl: database.ownerUrl, pool: database.pool, log });
   const address = config.publicUrl ?? publicUrl;
   return {
