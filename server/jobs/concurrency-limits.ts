@@ -14,7 +14,7 @@ interface NoSlot {
   retryAfterMs: number;
 }
 
-export interface MaxConcurrency {
+interface MaxConcurrency {
   perPlatform: number;
   perAccount: number;
 }
