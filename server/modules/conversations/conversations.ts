@@ -22,6 +22,7 @@ import {
   hasContact,
   insertIncoming,
   markSilent,
+  type MessageOrigin,
   readArrival,
   staffWroteSince,
 } from "./store/conversations.ts";
@@ -30,8 +31,9 @@ import {
 export interface Incoming {
   from: ContactAddress;
   text: string;
-  /** The channel's own id: the same one twice is one message. */
+  /** The channel's own id, or the unreadable event's: the same one twice is one message. */
   externalId: string;
+  origin?: MessageOrigin["origin"];
   /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
   inline: boolean;
   /** Who writes, as the page around a chat or the platform says. */
@@ -97,8 +99,9 @@ export async function storeIncoming(
   at: Date,
 ): Promise<Received> {
   const { from } = incoming;
+  const known: MessageOrigin = { origin: incoming.origin ?? "channel", originId: incoming.externalId };
   const conversationId = conversationIdOf(organizationId, from);
-  const arrival = await readArrival(db, organizationId, conversationId, incoming.externalId, at);
+  const arrival = await readArrival(db, organizationId, conversationId, known, at);
   if (arrival.known)
     return {
       messageId: arrival.known.id,
@@ -132,7 +135,7 @@ export async function storeIncoming(
       ticketId,
       text: incoming.text,
       language,
-      externalId: incoming.externalId,
+      from: known,
       isMachine: incoming.isMachine ?? false,
       reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
     },
@@ -192,7 +195,7 @@ export async function ticketOfStaff(
     { customerId: null, name: null, language },
     at,
   );
-  const { ticket, contact } = await readArrival(db, organizationId, conversationId, "", at);
+  const { ticket, contact } = await readArrival(db, organizationId, conversationId, null, at);
   const isOver =
     ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
   if (ticket && !isOver) return ticket.id;

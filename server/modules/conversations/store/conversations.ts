@@ -7,6 +7,12 @@ export interface ContactAddress {
   externalId: string;
 }
 
+/** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
+export interface MessageOrigin {
+  origin: "channel" | "event";
+  originId: string;
+}
+
 /** What is known when a message arrives. */
 export interface Arrival {
   contact: { conversationId: string; customerId: string } | null;
@@ -22,7 +28,7 @@ export async function readArrival(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-  externalId: string,
+  from: MessageOrigin | null,
   at: Date,
 ): Promise<Arrival> {
   const { rows } = await sql<{
@@ -47,7 +53,8 @@ export async function readArrival(
     ) t on true
     left join lateral (
       select id, ticket_id from messages
-      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid and external_id = ${externalId}
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+        and origin = ${from?.origin ?? null} and origin_id = ${from?.originId ?? null}
     ) k on true
     left join lateral (
       -- The author stands in the filters, not in the condition: the planner would otherwise take the index over all of
@@ -121,7 +128,8 @@ export async function addContact(
   const { numAffectedRows } = await sql`
     insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
     select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
-    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid`.execute(db);
+    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid and u.merged_into_id is null
+    for key share`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -152,7 +160,7 @@ export async function staffWroteSince(
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "staff")
-    .where((row) => row.or([row("external_id", "is", null), row("external_id", "not like", "reminder:%")]))
+    .where("origin", "is distinct from", "reminder")
     .where("created_at", ">", since)
     .limit(1)
     .executeTakeFirst();
@@ -194,10 +202,14 @@ export async function createTicket(
     with taken as (
       update organizations set next_ticket_number = next_ticket_number + 1
       where id = ${organizationId} returning next_ticket_number - 1 as number
+    ), customer as (
+      -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
+      select coalesce(merged_into_id, id) as id from customers
+      where organization_id = ${organizationId} and id = ${ticket.customerId}::uuid for key share
     )
     insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, created_at, updated_at)
-    select ${organizationId}, number, ${ticket.conversationId}::uuid, ${ticket.customerId}::uuid, ${ticket.channel}, ${ticket.subject},
-           ${ticket.language}, ${at}, ${at} from taken
+    select ${organizationId}, number, ${ticket.conversationId}::uuid, customer.id, ${ticket.channel}, ${ticket.subject},
+           ${ticket.language}, ${at}, ${at} from taken, customer
     returning id`.execute(db);
   return (rows[0] as { id: string }).id;
 }
@@ -208,7 +220,7 @@ export interface IncomingMessage {
   ticketId: string;
   text: string;
   language: string;
-  externalId: string;
+  from: MessageOrigin;
   /** Opens the ticket again when it was closed: for the agent, or for the person who has written since. */
   reopen: "pending" | "deferred" | null;
   /** An absence note and the like: it changes nothing of where the ticket stands, and nobody was there. */
@@ -254,9 +266,9 @@ export async function insertIncoming(
     id: string;
   }>`${sql.raw(`/* ${insertName(answer)} */`)}
     with message as (
-      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, external_id, status, created_at)
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, origin, origin_id, status, created_at)
       values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
-              ${message.language}, ${message.externalId}, 'received', ${at})
+              ${message.language}, ${message.from.origin}, ${message.from.originId}, 'received', ${at})
       returning id
     ), ticket as (
       update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),
