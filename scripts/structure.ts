@@ -12,6 +12,7 @@ import {
   noBarrels,
   physicalCss,
 } from "./structure/rules.ts";
+import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
 
@@ -28,6 +29,7 @@ const findings = [
   ...fileLength(),
   ...migrationNumbers(),
   ...functionFiles(),
+  ...tableWriters(),
   ...modulesOnTheMap(),
   ...pageTexts(),
 ];

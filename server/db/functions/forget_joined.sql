@@ -1,3 +1,4 @@
+-- module: customers
 -- Removes the merges that a deleted conversation took part in: what a merge keeps for its undo would otherwise
 -- outlive the conversation.
 create or replace function gate.forget_joined() returns trigger

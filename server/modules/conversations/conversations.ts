@@ -3,7 +3,14 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { keepCaptured } from "#server/modules/customers/index.ts";
+import {
+  addContact,
+  type ContactAddress,
+  createContact,
+  hasContact,
+  keepCaptured,
+  markSilent,
+} from "#server/modules/customers/index.ts";
 import { type Opened, readOpened } from "./replies.ts";
 import { subjectOf } from "./reply-rules.ts";
 import {
@@ -14,17 +21,7 @@ import {
   reopenWithinMs,
   sessionLimits,
 } from "./conversation-rules.ts";
-import {
-  addContact,
-  type ContactAddress,
-  createContact,
-  createTicket,
-  hasContact,
-  insertIncoming,
-  markSilent,
-  readArrival,
-  staffWroteSince,
-} from "./store/conversations.ts";
+import { createTicket, insertIncoming, readArrival, hasStaffWrittenSince } from "./store/conversations.ts";
 
 /** A message from a customer, as a channel hands it over. */
 export interface Incoming {
@@ -120,10 +117,10 @@ export async function storeIncoming(
     arrival.ticket && !tooOld
       ? arrival.ticket.id
       : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
-  const reopen = closed && !tooOld;
-  const byStaff =
-    reopen &&
-    (await staffWroteSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
+  const staffWroteSince =
+    closed &&
+    !tooOld &&
+    (await hasStaffWrittenSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
   const messageId = await insertIncoming(
     db,
     organizationId,
@@ -133,8 +130,7 @@ export async function storeIncoming(
       text: incoming.text,
       language,
       externalId: incoming.externalId,
-      isMachine: incoming.isMachine ?? false,
-      reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
+      event: incoming.isMachine ? { kind: "machine_writes" } : { kind: "customer_writes", staffWroteSince },
     },
     answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
     at,
@@ -207,4 +203,4 @@ export async function ticketOfStaff(
 }
 
 export { conversationIdOf } from "./conversation-rules.ts";
-export { type ContactAddress, readLastAt } from "./store/conversations.ts";
+export { readLastAt } from "./store/conversations.ts";
