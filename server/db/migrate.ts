@@ -50,6 +50,8 @@ export async function migrate(
   }
 }
 
+const startAgain = "delete the data folder and start again, or name a new, empty database in DATABASE_URL";
+
 interface Migration {
   name: string;
   text: string;
@@ -75,7 +77,7 @@ async function refuseOtherVersion(client: pg.Client, migrations: Migration[]): P
   if (unknown)
     throw new MigrationError(
       `This database was made by another version of Wakil (it holds the migration ${unknown.name}, which this version does not know): ` +
-        "delete the data folder and start again, or name a new, empty database in DATABASE_URL.",
+        `${startAgain}.`,
     );
 }
 
@@ -105,7 +107,9 @@ async function applyAll(
     const before = done.get(name);
     if (before === sha256) continue;
     if (before)
-      throw new MigrationError(`${name} was changed after it was applied; add a new migration instead.`);
+      throw new MigrationError(
+        `${name} was changed after it was applied to this database: to keep its data, add a new migration instead; ${startAgain}.`,
+      );
     try {
       await client.query(fill(text));
     } catch (problem) {

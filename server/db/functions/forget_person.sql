@@ -24,10 +24,6 @@ begin
     from attachments a join messages m on m.id = a.message_id join gone g
     on m.organization_id = g.organization_id and m.conversation_id = g.conversation_id
     where not exists (select 1 from campaigns p where p.organization_id = a.organization_id and p.picture_key = a.file_key);
-  -- Mails of staff quote the customer and name the ticket.
-  delete from mails x using tickets t join gone g
-    on t.organization_id = g.organization_id and t.conversation_id = g.conversation_id
-    where x.organization_id = t.organization_id and x.text like '%' || t.id || '%';
   delete from channel_events e using channel_connections c
     where c.id = e.connection_id and c.platform = any(platforms) and e.thread = person;
   -- Open questions are made again of what is left.
@@ -54,6 +50,7 @@ begin
     from (select c.organization_id, c.customer_id, min(c.no_marketing_at) as since from contacts c join gone g on g.id = c.id
       where c.no_marketing_at is not null group by c.organization_id, c.customer_id) o
     where x.organization_id = o.organization_id and x.customer_id = o.customer_id and x.no_marketing_at is null;
+  -- Tickets and messages go with their contact, and with the tickets the mails that tell of them.
   delete from contacts c using gone g where c.id = g.id;
   delete from customers u using gone g
     where u.organization_id = g.organization_id and u.id = g.customer_id

@@ -373,17 +373,42 @@ create table customers (
   never_wrote boolean not null default false,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
+  -- The customer that this one was merged into: its conversations and tickets are that one's, and it is neither listed
+  -- nor found. The row keeps what was known of it, because every merge can be undone. A number that the platform vouches
+  -- for merges customers by itself; what somebody typed only suggests it to staff.
+  merged_into_id uuid,
+  merged_at timestamptz,
+  -- The member who merged them; null means nobody, the platform vouched for it.
+  merged_by uuid,
+  -- What the merge changed in the other: {filled: [column, …], first_seen_at, last_seen_at} holds the columns that were
+  -- empty there and its times before.
+  merge_changes jsonb,
   search text not null generated always as (folded(
     number::text || ' ' || coalesce(name, '') || ' ' || coalesce(account_name, '') || ' ' ||
     coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(order_number, ''))) stored,
+  check (num_nulls(merged_into_id, merged_at, merge_changes) in (0, 3)),
   unique (organization_id, number),
-  unique (organization_id, id)
+  unique (organization_id, id),
+  foreign key (organization_id, merged_into_id) references customers (organization_id, id) on delete cascade
 );
 create index on customers (organization_id, last_seen_at desc);
+create index customers_merged on customers (organization_id, merged_into_id) where merged_into_id is not null;
 -- Who writes on a second channel and has the number or the address of a known customer is that customer.
 create index customers_phone on customers (organization_id, phone) where phone is not null;
 create index customers_email on customers (organization_id, lower(email)) where email is not null;
 call gate.protect('customers');
+
+-- Two customers that staff said are not one: they are not suggested again. The lesser id is `one`.
+create table customer_distinctions (
+  organization_id uuid not null references organizations on delete cascade,
+  one uuid not null,
+  other uuid not null,
+  primary key (organization_id, one, other),
+  check (one < other),
+  foreign key (organization_id, one) references customers (organization_id, id) on delete cascade,
+  foreign key (organization_id, other) references customers (organization_id, id) on delete cascade
+);
+call gate.protect('customer_distinctions');
 
 -- One address of a customer on one channel; a message finds its conversation by it. The conversation is part of the row
 -- because there is exactly one per contact.
@@ -391,6 +416,8 @@ create table contacts (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references organizations on delete cascade,
   customer_id uuid not null,
+  -- The merged customer that it came with: undoing that merge takes it along. Null while it is with its own customer.
+  merged_from_id uuid,
   channel text not null,
   -- On the web chat this is the SHA-256 of the session id, so that the table opens no history.
   external_id text not null,
@@ -408,10 +435,13 @@ create table contacts (
   created_at timestamptz not null,
   unique (organization_id, channel, external_id),
   unique (organization_id, conversation_id),
-  foreign key (organization_id, customer_id) references customers (organization_id, id) on delete cascade
+  foreign key (organization_id, customer_id) references customers (organization_id, id) on delete cascade,
+  foreign key (organization_id, merged_from_id) references customers (organization_id, id) on delete set null (merged_from_id)
 );
 create index on contacts (organization_id, customer_id);
+create index contacts_merged on contacts (organization_id, merged_from_id) where merged_from_id is not null;
 create index contacts_by_alias on contacts (organization_id, channel, alias) where alias is not null;
+create trigger forget_merged after delete on contacts for each row execute function gate.forget_merged();
 call gate.protect('contacts');
 
 create table tickets (
@@ -488,8 +518,15 @@ create table messages (
   full_text text,
   html text,
   language text,
-  -- The platform's (or the chat page's) own id of the message: the same one twice is one message.
-  external_id text,
+  -- Where the message comes from, and what it is known by there: the same origin and id twice are one message.
+  -- 'channel': the customer's; the id is the platform's or the chat page's own.
+  -- 'event': a delivery that nobody can read; the id is the row's of channel_events.
+  -- 'portal': staff wrote it; the id is the one that the page chose, if any.
+  -- 'platform_app': staff wrote it in the platform's own app; the id is the platform's.
+  -- 'reminder': staff wrote it for later; the id is the reminder's.
+  -- Null: the agent's, known by what it answers, or a campaign's, known by its recipient.
+  origin text check (origin in ('channel', 'event', 'portal', 'platform_app', 'reminder')),
+  origin_id text check (origin_id is null or origin is not null),
   -- What the answer needs of it: a mail's headers, a comment's id, a place.
   headers jsonb,
   -- The platform's id of the message that the customer quoted.
@@ -527,7 +564,7 @@ create table messages (
   edited_at timestamptz,
   deleted_at timestamptz,
   constraint messages_ticket check (ticket_id is not null or author = 'campaign'),
-  unique (organization_id, conversation_id, external_id),
+  unique (organization_id, conversation_id, origin, origin_id),
   unique (organization_id, reply_to),
   foreign key (organization_id, ticket_id) references tickets (organization_id, id) on delete cascade,
   foreign key (organization_id, post_id) references posts (organization_id, id) on delete set null (post_id),
@@ -598,48 +635,17 @@ create table mails (
   html text not null,
   text text not null,
   language text not null,
+  -- The ticket that the mail tells of. It quotes the customer, so it is deleted with the ticket.
+  ticket_id uuid,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  foreign key (organization_id, ticket_id) references tickets (organization_id, id) on delete cascade
 );
 create index on mails (organization_id, created_at desc);
+create index on mails (organization_id, ticket_id) where ticket_id is not null;
 call gate.protect('mails');
-
--- Merging customers -----------------------------------------------------------------------------------------
-
--- Customers that were found to be one. A number that the platform vouches for joins them by itself, what somebody typed
--- only suggests it; staff join, and every joining can be undone.
-create table customer_joins (
-  id uuid primary key default gen_random_uuid(),
-  organization_id uuid not null references organizations on delete cascade,
-  -- The customer who stays.
-  customer_id uuid not null,
-  -- The row of the customer who went into them, and what was known of who stays before: to be put back.
-  joined jsonb not null,
-  before jsonb not null,
-  -- The conversations that came with them.
-  conversations uuid[] not null,
-  -- Null means nobody: the platform vouched for it.
-  joined_by uuid,
-  joined_at timestamptz not null,
-  foreign key (organization_id, customer_id) references customers (organization_id, id) on delete cascade
-);
-create index on customer_joins (organization_id, customer_id);
-call gate.protect('customer_joins');
-create trigger forget_joined after delete on contacts for each row execute function gate.forget_joined();
-
--- Two customers that staff said are not one: they are not suggested again. The lesser id is `one`.
-create table customer_distinctions (
-  organization_id uuid not null references organizations on delete cascade,
-  one uuid not null,
-  other uuid not null,
-  primary key (organization_id, one, other),
-  check (one < other),
-  foreign key (organization_id, one) references customers (organization_id, id) on delete cascade,
-  foreign key (organization_id, other) references customers (organization_id, id) on delete cascade
-);
-call gate.protect('customer_distinctions');
 
 -- Learning from conversations -------------------------------------------------------------------------------
 

@@ -21,14 +21,21 @@ import {
   reopenWithinMs,
   sessionLimits,
 } from "./conversation-rules.ts";
-import { createTicket, insertIncoming, readArrival, hasStaffWrittenSince } from "./store/conversations.ts";
+import {
+  createTicket,
+  insertIncoming,
+  readArrival,
+  type MessageOrigin,
+  hasStaffWrittenSince,
+} from "./store/conversations.ts";
 
 /** A message from a customer, as a channel hands it over. */
 export interface Incoming {
   from: ContactAddress;
   text: string;
-  /** The channel's own id: the same one twice is one message. */
+  /** The channel's own id, or the unreadable event's: the same one twice is one message. */
   externalId: string;
+  origin?: MessageOrigin["origin"];
   /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
   inline: boolean;
   /** Who writes, as the page around a chat or the platform says. */
@@ -94,8 +101,9 @@ export async function storeIncoming(
   at: Date,
 ): Promise<Received> {
   const { from } = incoming;
+  const known: MessageOrigin = { origin: incoming.origin ?? "channel", originId: incoming.externalId };
   const conversationId = conversationIdOf(organizationId, from);
-  const arrival = await readArrival(db, organizationId, conversationId, incoming.externalId, at);
+  const arrival = await readArrival(db, organizationId, conversationId, known, at);
   if (arrival.known)
     return {
       messageId: arrival.known.id,
@@ -129,7 +137,7 @@ export async function storeIncoming(
       ticketId,
       text: incoming.text,
       language,
-      externalId: incoming.externalId,
+      from: known,
       event: incoming.isMachine ? { kind: "machine_writes" } : { kind: "customer_writes", staffWroteSince },
     },
     answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
@@ -188,7 +196,7 @@ export async function ticketOfStaff(
     { customerId: null, name: null, language },
     at,
   );
-  const { ticket, contact } = await readArrival(db, organizationId, conversationId, "", at);
+  const { ticket, contact } = await readArrival(db, organizationId, conversationId, null, at);
   const isOver =
     ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
   if (ticket && !isOver) return ticket.id;

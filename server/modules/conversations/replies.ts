@@ -200,6 +200,7 @@ async function sendBrief(
   await queueMail(db, organizationId, {
     to: agent.supportEmail,
     language,
+    ticketId: open.message.ticketId,
     at: context.clock(),
     ...mail,
   });

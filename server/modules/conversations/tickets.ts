@@ -100,12 +100,12 @@ export async function replyWith(
   compose: (db: TenantDb) => Promise<StaffReply>,
 ): Promise<MessageView> {
   const { organizationId, memberId } = caller;
-  const externalId = clientId ? `staff:${plainText(clientId)}` : null;
+  const originId = clientId ? plainText(clientId) : null;
   const message = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);
     if (!ticket) throw new Failure("not_found");
     const known =
-      externalId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, externalId));
+      originId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, originId));
     if (known) return known;
     refuse(next(ticketState(ticket), { kind: "staff_reply" }));
     const { conversation_id: conversationId } = ticket;
@@ -119,7 +119,7 @@ export async function replyWith(
         conversationId,
         memberId,
         text,
-        externalId,
+        origin: { origin: "portal", origin_id: originId },
         template: template ?? null,
         kind: picture ? "image" : "text",
       },

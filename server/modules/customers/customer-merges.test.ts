@@ -1,13 +1,18 @@
+import pg from "pg";
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { createTicket } from "#server/modules/conversations/store/conversations.ts";
 import { joinVouched } from "./customer-merges.ts";
 import { oneOf } from "./customer-merge-rules.ts";
 
 const number = "+966555550142";
+/** Statements on this database that wait for a lock. */
+const waiting =
+  "select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()";
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 
 async function shop() {
@@ -150,7 +155,81 @@ test("A56: when a conversation is deleted, what a joining kept of its customer g
   await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
   const { ownerPool } = on.app.database;
   await ownerPool.query("delete from contacts where conversation_id = $1", [on.second.conversationId]);
-  expect((await ownerPool.query("select 1 from customer_joins")).rowCount).toBe(0);
+  expect((await ownerPool.query("select 1 from customers where merged_into_id is not null")).rowCount).toBe(
+    0,
+  );
+});
+
+test("A56: of two who were merged one after the other, the one whose conversation stays can still be put back", async () => {
+  await using on = await shop();
+  const third = await seedConversation(on.app, on.owner.organizationId, {
+    at: at(3),
+    customer: { name: "سارة" },
+  });
+  const before = await on.read(third.customerId);
+  await on.act(on.second.customerId, "join", { other_id: third.customerId });
+  await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
+  await on.app.database.ownerPool.query("delete from contacts where conversation_id = $1", [
+    on.second.conversationId,
+  ]);
+  const { joined } = await on.read(on.first.customerId);
+  expect(joined).toMatchObject([{ number: before.number }]);
+  await on.act(on.first.customerId, "undo-join", { join_id: joined[0].id });
+  expect(await on.read(third.customerId)).toEqual(before);
+  // Deleting the customer deletes whoever was merged into them.
+  await on.act(on.first.customerId, "join", { other_id: third.customerId });
+  await on.app.database.ownerPool.query("delete from customers where id = $1", [on.first.customerId]);
+  expect((await on.app.database.ownerPool.query("select 1 from customers")).rowCount).toBe(0);
+});
+
+test("a fact that came through two merges leaves all customers above when the first of them is undone", async () => {
+  await using on = await shop();
+  const { ownerPool } = on.app.database;
+  await ownerPool.query("update customers set email = null, order_number = null");
+  const third = await seedConversation(on.app, on.owner.organizationId, {
+    at: at(3),
+    customer: { name: "سارة", email: "sara@customer.example" },
+  });
+  await on.act(on.second.customerId, "join", { other_id: third.customerId });
+  await on.act(on.first.customerId, "join", { other_id: on.second.customerId });
+  const all = await on.read(on.first.customerId);
+  expect(all).toMatchObject({ name: "لمى", email: "sara@customer.example" });
+  const [, sara] = [...all.joined].sort((one, other) => one.number - other.number);
+  await on.act(on.first.customerId, "undo-join", { join_id: sara.id });
+  expect(await on.read(on.first.customerId)).toMatchObject({ name: "لمى", email: null });
+  await on.act(on.first.customerId, "undo-join", { join_id: on.second.customerId });
+  expect(await on.read(on.second.customerId)).toMatchObject({ name: null, email: null });
+  expect(await on.read(third.customerId)).toMatchObject({ name: "سارة", email: "sara@customer.example" });
+});
+
+test("a ticket that is made while its customer is merged belongs to whom they were merged into", async () => {
+  await using on = await shop();
+  const { context, database } = on.app;
+  const merge = new pg.Client({ connectionString: database.ownerUrl });
+  await using _connection = { [Symbol.asyncDispose]: () => merge.end() };
+  await merge.connect();
+  await merge.query("begin");
+  await merge.query("select 1 from customers where id = $1 for update", [on.second.customerId]);
+  const made = inOrganization(context.db, on.owner.organizationId, (db) =>
+    createTicket(
+      db,
+      on.owner.organizationId,
+      { ...on.second, channel: "chat", subject: "التوصيل", language: "ar" },
+      at(6),
+    ),
+  );
+  await expect
+    .poll(async () => (await database.ownerPool.query(waiting)).rowCount, { timeout: 20_000 })
+    .toBe(1);
+  await merge.query(
+    "update customers set merged_into_id = $1, merged_at = now(), merge_changes = '{}' where id = $2",
+    [on.first.customerId, on.second.customerId],
+  );
+  await merge.query("commit");
+  const { rows } = await database.ownerPool.query("select customer_id from tickets where id = $1", [
+    await made,
+  ]);
+  expect(rows).toEqual([{ customer_id: on.first.customerId }]);
 });
 
 test("a number that the platform vouches for joins nobody whom staff have told apart, also not after they undid it", async () => {

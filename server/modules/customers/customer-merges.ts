@@ -11,7 +11,7 @@ const mostPossible = 5;
 /** Who may be this customer, and who was found to be. */
 export const readSame = async (db: TenantDb, organizationId: OrganizationId, customerId: string) => ({
   may_be: await store.findPossible(db, organizationId, customerId, mostPossible),
-  joined: await store.findJoins(db, organizationId, customerId),
+  joined: await store.findMerges(db, organizationId, customerId),
 });
 
 /**
@@ -29,12 +29,14 @@ export async function joinVouched(
   const ids = found.map(({ id }) => id);
   const apart = await store.readDistinctions(db, organizationId, ids);
   const same = oneOf(customerId, ids, apart);
-  const [stays, ...others] = ids.filter((id) => same.has(id));
-  for (const gone of others)
-    if (stays) await store.joinInto(db, organizationId, { stays, gone, by: null }, at);
+  const [into, ...others] = ids.filter((id) => same.has(id));
+  if (!into || others.length === 0) return;
+  // Whoever was merged by staff in this instant is found again with the next message.
+  if ((await store.lockCustomers(db, organizationId, [into, ...others])) !== others.length + 1) return;
+  for (const merged of others) await store.mergeCustomers(db, organizationId, { merged, into, by: null }, at);
 }
 
-async function both(
+async function lockBoth(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
@@ -57,8 +59,9 @@ export async function join(
 ): Promise<void> {
   const at = context.clock();
   await inOrganization(context.db, organizationId, async (db) => {
-    await both(db, organizationId, customerId, otherId);
-    await store.joinInto(db, organizationId, { stays: customerId, gone: otherId, by: memberId }, at);
+    await lockBoth(db, organizationId, customerId, otherId);
+    const both = { merged: otherId, into: customerId, by: memberId };
+    await store.mergeCustomers(db, organizationId, both, at);
   });
   changed(context, organizationId, customerId, otherId);
 }
@@ -71,7 +74,7 @@ export async function tellApart(
   otherId: string,
 ): Promise<void> {
   await inOrganization(context.db, organizationId, async (db) => {
-    await both(db, organizationId, customerId, otherId);
+    await lockBoth(db, organizationId, customerId, otherId);
     await store.tellApart(db, organizationId, customerId, otherId);
   });
   changed(context, organizationId, customerId);
@@ -82,15 +85,14 @@ export async function undo(
   context: Context,
   organizationId: OrganizationId,
   customerId: string,
-  joinId: string,
+  mergedId: string,
 ): Promise<void> {
   await inOrganization(context.db, organizationId, async (db) => {
     if ((await store.lockCustomers(db, organizationId, [customerId])) !== 1) throw new Failure("not_found");
-    await store.takeBack(db, organizationId, customerId, joinId);
-    const undone = await store.takeApart(db, organizationId, customerId, joinId);
+    const undone = await store.undoMerge(db, organizationId, customerId, mergedId);
     if (!undone) throw new Failure("not_found");
     // Else their next message would join them again.
-    if (undone.byPlatform) await store.tellApart(db, organizationId, customerId, undone.joinedId);
+    if (undone.byPlatform) await store.tellApart(db, organizationId, customerId, mergedId);
   });
   changed(context, organizationId, customerId);
 }

@@ -33,6 +33,7 @@ export async function keepMessage(
   organizationId: OrganizationId,
   { row, connection }: Opened,
   message: InboundMessage,
+  origin: "channel" | "event" = "channel",
 ): Promise<Kept | null> {
   const from = { channel: row.kind, externalId: message.from.address };
   const conversationId = conversationIdOf(organizationId, from);
@@ -46,6 +47,7 @@ export async function keepMessage(
       from,
       text: message.text,
       externalId: message.externalId,
+      origin,
       // A mail that is called "Hello" is called by what it asks.
       subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
       customer: { name, phone, email },
@@ -86,15 +88,16 @@ export async function keepUnreadable(
   opened: Opened,
   { address, eventId }: { address: string; eventId: number },
 ): Promise<Received | null> {
-  const kept = await keepMessage(db, context, organizationId, opened, {
+  const message: InboundMessage = {
     kind: "message",
-    externalId: `event:${eventId}`,
+    externalId: String(eventId),
     from: { address },
     at: context.clock(),
     is: "unsupported",
     text: "",
     attachments: [],
-  });
+  };
+  const kept = await keepMessage(db, context, organizationId, opened, message, "event");
   if (!kept) return null;
   await escalate(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
   return kept.received;

@@ -94,7 +94,7 @@ async function attempt(
       author: message.author,
       audience: message.audience,
       answers: message.answers && {
-        externalId: message.answers.external_id,
+        externalId: message.answers.origin_id,
         kind: message.answers.kind,
         at: new Date(message.answers.at),
         subject: message.answers.subject,

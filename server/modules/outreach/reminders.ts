@@ -246,7 +246,7 @@ async function sendDue(
     memberId: row.created_by,
     text: "problem" in content ? row.text : content.text,
     template: "problem" in content ? null : content.template,
-    externalId: `reminder:${row.id}`,
+    origin: { origin: "reminder" as const, origin_id: row.id },
     kind: "text" as const,
   };
   const messageId = await insertStaffMessage(db, organizationId, message, at);

@@ -63,6 +63,12 @@ test("A56: at a person's request everything said with them is gone, others stay,
      where text like '%ZANZIBAR%' and author = 'customer'`,
   );
   expect(await count(shop, "gaps")).toBe(1);
+  // Briefs to staff quote the customer; they go with the ticket that they tell of.
+  const { rows: briefs } = await app.database.ownerPool.query(
+    `select bool_or(m.text like '%ZANZIBAR%') as quoted, bool_and(t.id is not null) as keyed
+     from mails m left join tickets t on t.id = m.ticket_id`,
+  );
+  expect(briefs).toEqual([{ quoted: true, keyed: true }]);
   const signed = request(secret, person.id);
   const answer = await ask(shop, "/meta/data-deletion/", signed);
   expect(answer.status).toBe(200);
@@ -166,10 +172,10 @@ test("a picture that its sender takes back is gone, with its file", async () => 
   await using shop = await instagramShop();
   const { app, platforms } = shop;
   const { rows } = await app.database.ownerPool.query(
-    "select a.file_key, m.external_id from attachments a join messages m on m.id = a.message_id",
+    "select a.file_key, m.origin_id from attachments a join messages m on m.id = a.message_id",
   );
   expect(rows).toMatchObject([{ file_key: expect.any(String) }]);
-  platforms.instagram.unsend(account, person, rows[0].external_id);
+  platforms.instagram.unsend(account, person, rows[0].origin_id);
   await shop.settle();
   expect(await count(shop, "attachments")).toBe(0);
   await expect(app.context.files.get(rows[0].file_key)).rejects.toThrow();

@@ -73,8 +73,8 @@ const ofContact = (
     .updateTable("messages")
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
-    .where("external_id", "=", externalId)
-    .where("author", "=", "customer");
+    .where("origin", "=", "channel")
+    .where("origin_id", "=", externalId);
 
 export async function editMessage(
   db: TenantDb,
@@ -124,7 +124,7 @@ export async function react(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`update messages m set reaction = ${emoji || null}::text
     where m.organization_id = ${organizationId} and m.conversation_id = ${conversationId}::uuid
-      and (m.external_id = ${to} or m.id in (select o.message_id from outbox o
+      and ((m.origin = 'channel' and m.origin_id = ${to}) or m.id in (select o.message_id from outbox o
         where o.organization_id = m.organization_id and o.conversation_id = m.conversation_id and o.external_id = ${to}))`.execute(
     db,
   );
@@ -153,7 +153,8 @@ export async function insertEcho(
       author: "staff",
       text: echo.text,
       kind: echo.is ?? "text",
-      external_id: `echo:${echo.externalId}`,
+      origin: "platform_app",
+      origin_id: echo.externalId,
       status: "sent",
       created_at: at,
     })

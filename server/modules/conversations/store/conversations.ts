@@ -5,6 +5,12 @@ import { takeNumber } from "#server/modules/identity/index.ts";
 import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
+/** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
+export interface MessageOrigin {
+  origin: "channel" | "event";
+  originId: string;
+}
+
 /** What is known when a message arrives. */
 export interface Arrival {
   contact: { conversationId: string; customerId: string } | null;
@@ -20,7 +26,7 @@ export async function readArrival(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-  externalId: string,
+  from: MessageOrigin | null,
   at: Date,
 ): Promise<Arrival> {
   const { rows } = await sql<{
@@ -45,7 +51,8 @@ export async function readArrival(
     ) t on true
     left join lateral (
       select id, ticket_id from messages
-      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid and external_id = ${externalId}
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+        and origin = ${from?.origin ?? null} and origin_id = ${from?.originId ?? null}
     ) k on true
     left join lateral (
       -- The author stands in the filters, not in the condition: the planner would otherwise take the index over all of
@@ -83,7 +90,7 @@ export async function hasStaffWrittenSince(
     .where("organization_id", "=", organizationId)
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "staff")
-    .where((row) => row.or([row("external_id", "is", null), row("external_id", "not like", "reminder:%")]))
+    .where("origin", "is distinct from", "reminder")
     .where("created_at", ">", since)
     .limit(1)
     .executeTakeFirst();
@@ -122,10 +129,14 @@ export async function createTicket(
   at: Date,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`/* create_ticket */
-    with taken as (${takeNumber(organizationId, "ticket")})
+    with taken as (${takeNumber(organizationId, "ticket")}), customer as (
+      -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
+      select coalesce(merged_into_id, id) as id from customers
+      where organization_id = ${organizationId} and id = ${ticket.customerId}::uuid for key share
+    )
     insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, created_at, updated_at)
-    select ${organizationId}, number, ${ticket.conversationId}::uuid, ${ticket.customerId}::uuid, ${ticket.channel}, ${ticket.subject},
-           ${ticket.language}, ${at}, ${at} from taken
+    select ${organizationId}, number, ${ticket.conversationId}::uuid, customer.id, ${ticket.channel}, ${ticket.subject},
+           ${ticket.language}, ${at}, ${at} from taken, customer
     returning id`.execute(db);
   return (rows[0] as { id: string }).id;
 }
@@ -136,7 +147,7 @@ export interface IncomingMessage {
   ticketId: string;
   text: string;
   language: string;
-  externalId: string;
+  from: MessageOrigin;
   /** What it is to its ticket. A machine's message is no activity, and nobody was there. */
   event: Extract<TicketEvent, { kind: "customer_writes" | "machine_writes" }>;
 }
@@ -181,9 +192,9 @@ export async function insertIncoming(
     id: string;
   }>`${sql.raw(`/* ${insertName(answer)} */`)}
     with message as (
-      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, external_id, status, created_at)
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, origin, origin_id, status, created_at)
       values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
-              ${message.language}, ${message.externalId}, 'received', ${at})
+              ${message.language}, ${message.from.origin}, ${message.from.originId}, 'received', ${at})
       returning id
     ), ticket as (
       ${ticketUpdate(organizationId, message.ticketId, message.event, at, { isActivity: !isMachine })}

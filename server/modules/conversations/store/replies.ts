@@ -46,7 +46,7 @@ export interface Open {
   reply: StoredMessage | null;
 }
 
-export interface StoredMessage {
+interface StoredMessage {
   id: string;
   text: string;
   language: string | null;
@@ -67,7 +67,7 @@ interface RecentMessage {
   decision: string | null;
   reason: string | null;
   ticket_id: string | null;
-  external_id: string | null;
+  origin: string | null;
   status: string;
   created_at: string;
 }
@@ -108,7 +108,7 @@ export async function readOpen(
       o.name as business,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
-        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, external_id, status, created_at from messages
+        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
           and notice_of is null
         order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
@@ -189,8 +189,7 @@ export async function readOpen(
 }
 
 /** A reminder was written before, and answers nothing of what came since. */
-const isByHand = ({ author, external_id }: RecentMessage): boolean =>
-  author === "staff" && !external_id?.startsWith("reminder:");
+const isByHand = ({ author, origin }: RecentMessage): boolean => author === "staff" && origin !== "reminder";
 
 const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
   author === "customer" ? kind === "comment" : audience === "public";

@@ -338,11 +338,11 @@ export async function readStaffMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
-  externalId: string,
+  originId: string,
 ): Promise<MessageView | null> {
   const row = await messages(db, organizationId)
     .where("m.conversation_id", "=", conversationId)
-    .where("m.external_id", "=", externalId)
+    .where((e) => e.and({ "m.origin": "portal", "m.origin_id": originId }))
     .executeTakeFirst();
   return row ? messageOf(row) : null;
 }
@@ -369,8 +369,8 @@ export interface StaffMessage {
   /** Null of who is a member no more. */
   memberId: string | null;
   text: string;
-  /** Ours, so that the same message twice is one. */
-  externalId: string | null;
+  /** With the id that the page chose, or the reminder's: the same one twice is one message. */
+  origin: { origin: "portal" | "reminder"; origin_id: string | null };
   template: OutboundTemplate | null;
   kind: "text" | "image";
 }
@@ -391,7 +391,7 @@ export async function insertStaffMessage(
       author: "staff",
       member_id: message.memberId,
       text: message.text,
-      external_id: message.externalId,
+      ...message.origin,
       kind: message.kind,
       template: message.template && JSON.stringify(message.template),
       status: "queued",

@@ -55,7 +55,8 @@ export async function addContact(
   const { numAffectedRows } = await sql`
     insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
     select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
-    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid`.execute(db);
+    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid and u.merged_into_id is null
+    for key share`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

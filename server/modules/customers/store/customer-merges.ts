@@ -14,7 +14,7 @@ export async function findPossible(
       array(select distinct c.channel from contacts c
         where c.organization_id = u.organization_id and c.customer_id = u.id order by 1) as channels
     from customers me join customers u on u.organization_id = me.organization_id and u.id <> me.id
-      and (u.phone = me.phone or lower(u.email) = lower(me.email))
+      and u.merged_into_id is null and (u.phone = me.phone or lower(u.email) = lower(me.email))
     where me.organization_id = ${organizationId} and me.id = ${customerId}::uuid
       and not exists (select 1 from customer_distinctions d where d.organization_id = me.organization_id
         and d.one = least(u.id, me.id) and d.other = greatest(u.id, me.id))
@@ -22,18 +22,28 @@ export async function findPossible(
   return rows.map(({ same_phone, ...row }) => ({ ...row, by: same_phone ? "phone" : "email" }));
 }
 
-export async function findJoins(
+/** All who were merged into the customer, also through another. */
+export async function findMerges(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
 ): Promise<CustomerJoin[]> {
-  const { rows } = await sql<{ id: string; number: number; name: string | null; joined_at: Date }>`
-    select id, (joined ->> 'number')::int as number, joined ->> 'name' as name, joined_at from customer_joins
-    where organization_id = ${organizationId} and customer_id = ${customerId}::uuid order by joined_at desc, id`.execute(
-    db,
-  );
-  return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
+  const { rows } = await sql<{ id: string; number: number; name: string | null; merged_at: Date }>`
+    ${mergedInto(organizationId, customerId)}
+    select u.id, u.number, u.name, u.merged_at from customers u join merged on merged.id = u.id
+    where u.organization_id = ${organizationId} and u.id <> ${customerId}::uuid
+    order by u.merged_at desc, u.id`.execute(db);
+  return rows.map(({ merged_at, ...row }) => ({ ...row, joined_at: merged_at.toISOString() }));
 }
+
+/** The customer and all who were merged into them, also through another, as the relation `merged`. */
+const mergedInto = (organizationId: OrganizationId, customerId: string) => sql`
+    with recursive merged as (
+      select id from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+      union all
+      select u.id from customers u join merged on u.merged_into_id = merged.id
+      where u.organization_id = ${organizationId}
+    )`;
 
 /** Other customers with a WhatsApp number that is also this one's: the platform says whose a number is. */
 export async function findVouched(
@@ -66,7 +76,7 @@ export async function readDistinctions(
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Locks customers; how many of them there are. */
+/** Locks customers that are not merged into another; returns how many of them there are. */
 export async function lockCustomers(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -77,115 +87,124 @@ export async function lockCustomers(
     .select("id")
     .where("organization_id", "=", organizationId)
     .where("id", "in", ids)
+    .where("merged_into_id", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
   return rows.length;
 }
 
-/** `gone` goes into `stays` with all conversations and tickets; conversations stay apart. What is known of `stays` stands. */
-export async function joinInto(
+/** What is told of a customer. A merge gives it to the other where nothing was known; undoing it takes it away again. */
+const facts = ["name", "account_name", "phone", "email", "order_number"] as const;
+
+/** Both are locked. `merged` goes into `into` with all conversations and tickets; conversations stay apart. */
+export async function mergeCustomers(
   db: TenantDb,
   organizationId: OrganizationId,
-  { stays, gone, by }: { stays: string; gone: string; by: string | null },
+  { merged, into, by }: { merged: string; into: string; by: string | null },
   at: Date,
 ): Promise<void> {
-  await sql`/* keep_join */
-    insert into customer_joins (organization_id, customer_id, joined, before, conversations, joined_by, joined_at)
-    select ${organizationId}, u.id, to_jsonb(g) - 'search', to_jsonb(u) - 'search',
-      array(select conversation_id from contacts where organization_id = ${organizationId} and customer_id = g.id),
-      ${by}::uuid, ${at}
-    from customers u, customers g
-    where u.organization_id = ${organizationId} and u.id = ${stays}::uuid
-      and g.organization_id = ${organizationId} and g.id = ${gone}::uuid`.execute(db);
-  for (const table of ["contacts", "tickets", "customer_joins"])
-    await sql`update ${sql.table(table)} set customer_id = ${stays}::uuid
-      where organization_id = ${organizationId} and customer_id = ${gone}::uuid`.execute(db);
-  // Who was told apart from who goes is told apart from who stays.
-  await sql`insert into customer_distinctions (organization_id, one, other)
-    select d.organization_id, least(${stays}::uuid, x.id), greatest(${stays}::uuid, x.id)
-    from customer_distinctions d, lateral (select case d.one when ${gone}::uuid then d.other else d.one end as id) x
-    where d.organization_id = ${organizationId} and ${gone}::uuid in (d.one, d.other) and x.id <> ${stays}::uuid
-    on conflict do nothing`.execute(db);
-  await sql`/* join_customer */
-    with gone as (
-      delete from customers where organization_id = ${organizationId} and id = ${gone}::uuid returning *
+  await sql`update contacts set customer_id = ${into}::uuid, merged_from_id = coalesce(merged_from_id, customer_id)
+    where organization_id = ${organizationId} and customer_id = ${merged}::uuid`.execute(db);
+  await sql`update tickets set customer_id = ${into}::uuid
+    where organization_id = ${organizationId} and customer_id = ${merged}::uuid`.execute(db);
+  // Whoever was told apart from the merged customer is told apart from the other.
+  await sql`with apart as (
+      delete from customer_distinctions where organization_id = ${organizationId} and ${merged}::uuid in (one, other)
+      returning case one when ${merged}::uuid then other else one end as id
     )
-    update customers u set name = coalesce(u.name, gone.name), account_name = coalesce(u.account_name, gone.account_name),
-      phone = coalesce(u.phone, gone.phone), email = coalesce(u.email, gone.email),
-      order_number = coalesce(u.order_number, gone.order_number), first_seen_at = least(u.first_seen_at, gone.first_seen_at),
-      last_seen_at = greatest(u.last_seen_at, gone.last_seen_at), never_wrote = u.never_wrote and gone.never_wrote
-    from gone where u.organization_id = ${organizationId} and u.id = ${stays}::uuid`.execute(db);
+    insert into customer_distinctions (organization_id, one, other)
+    select ${organizationId}, least(${into}::uuid, id), greatest(${into}::uuid, id) from apart where id <> ${into}::uuid
+    on conflict do nothing`.execute(db);
+  const filled = facts.map(
+    (fact) =>
+      sql`case when u.${sql.ref(fact)} is null and m.${sql.ref(fact)} is not null then ${sql.lit(fact)} end`,
+  );
+  const joined = facts.map(
+    (fact) => sql`${sql.ref(fact)} = coalesce(u.${sql.ref(fact)}, m.${sql.ref(fact)})`,
+  );
+  await sql`/* merge_customers */
+    with m as (
+      update customers m set merged_into_id = u.id, merged_at = ${at}, merged_by = ${by}::uuid,
+        merge_changes = jsonb_build_object('filled', array_remove(array[${sql.join(filled)}], null),
+          'first_seen_at', u.first_seen_at, 'last_seen_at', u.last_seen_at)
+      from customers u where m.organization_id = ${organizationId} and m.id = ${merged}::uuid
+        and u.organization_id = ${organizationId} and u.id = ${into}::uuid
+      returning m.*
+    )
+    update customers u set ${sql.join(joined)}, first_seen_at = least(u.first_seen_at, m.first_seen_at),
+      last_seen_at = greatest(u.last_seen_at, m.last_seen_at), never_wrote = u.never_wrote and m.never_wrote
+    from m where u.organization_id = ${organizationId} and u.id = ${into}::uuid`.execute(db);
 }
 
-const known = ["name", "account_name", "phone", "email", "order_number"] as const;
+/** From a merged customer up to the one that it belongs to now, both included; the last one is not merged. */
+async function readMergePath(db: TenantDb, organizationId: OrganizationId, mergedId: string) {
+  const { rows } = await sql<{ id: string; merged_by: string | null }>`
+    with recursive path as (
+      select id, merged_into_id, merged_by, 0 as step from customers
+      where organization_id = ${organizationId} and id = ${mergedId}::uuid
+      union all
+      select u.id, u.merged_into_id, u.merged_by, step + 1 from customers u join path p on u.id = p.merged_into_id
+      where u.organization_id = ${organizationId}
+    )
+    select id, merged_by from path order by step`.execute(db);
+  return rows;
+}
 
 /**
- * Puts back who went in, with their conversations; what came from them leaves again, what was corrected since stays. Null
- * when there is no such joining.
+ * Puts a merged customer back with its conversations: what came from it leaves the other again, what was corrected since
+ * stays. Returns null when nobody of this id was merged into the customer, who is locked.
  */
-export async function takeApart(
+export async function undoMerge(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
-  joinId: string,
-): Promise<{ joinedId: string; byPlatform: boolean } | null> {
-  const { rows } = await sql<{
-    joined: { id: string };
-    joined_by: string | null;
-    before: object;
-    conversations: string[];
-    joined_at: Date;
-  }>`
-    delete from customer_joins where organization_id = ${organizationId} and id = ${joinId}::uuid
-      and customer_id = ${customerId}::uuid
-    returning joined, joined_by, before, conversations, joined_at`.execute(db);
-  const [join] = rows;
-  if (!join) return null;
-  const joined = JSON.stringify(join.joined);
-  // They may have come on with somebody who was joined later: that one being put back must not take them along.
-  await sql`update customer_joins l set
-      conversations = array(select c from unnest(l.conversations) c where c <> all(${join.conversations}::uuid[])),
-      joined = l.joined || (select coalesce(jsonb_object_agg(field, null::text), '{}') from unnest(${[...known]}::text[]) field
-        where ${JSON.stringify(join.before)}::jsonb ->> field is null and l.joined ->> field = ${joined}::jsonb ->> field)
-    where l.organization_id = ${organizationId} and l.customer_id = ${customerId}::uuid and l.conversations <> '{}'
-      and l.joined_at >= ${join.joined_at} and l.conversations @> ${join.conversations}::uuid[]`.execute(db);
-  await sql`insert into customers (id, organization_id, number, name, account_name, phone, email, order_number, language,
-      first_seen_at, last_seen_at, never_wrote)
-    select id, ${organizationId}, number, name, account_name, phone, email, order_number, language, first_seen_at, last_seen_at,
-      coalesce(never_wrote, false)
-    from jsonb_populate_record(null::customers, ${joined}::jsonb)`.execute(db);
-  for (const table of ["contacts", "tickets"])
-    await sql`update ${sql.table(table)} set customer_id = ${join.joined.id}::uuid
-      where organization_id = ${organizationId} and conversation_id = any(${join.conversations}::uuid[])`.execute(
-      db,
-    );
-  // Who had been joined into them before is theirs to put back.
-  await sql`update customer_joins set customer_id = ${join.joined.id}::uuid
-    where organization_id = ${organizationId} and customer_id = ${customerId}::uuid and conversations <> '{}'
-      and joined_at <= ${join.joined_at} and conversations <@ ${join.conversations}::uuid[]`.execute(db);
-  return { joinedId: join.joined.id, byPlatform: join.joined_by === null };
+  mergedId: string,
+): Promise<{ byPlatform: boolean } | null> {
+  const path = await readMergePath(db, organizationId, mergedId);
+  const [merged, ...above] = path;
+  if (!merged || above.at(-1)?.id !== customerId) return null;
+  for (const { id } of path.slice(0, -1)) await takeBack(db, organizationId, mergedId, id);
+  await sql`update customers set merged_into_id = null, merged_at = null, merged_by = null, merge_changes = null
+    where organization_id = ${organizationId} and id = ${mergedId}::uuid`.execute(db);
+  await sql`${mergedInto(organizationId, mergedId)}, moved as (
+      update contacts set customer_id = ${mergedId}::uuid, merged_from_id = nullif(merged_from_id, ${mergedId}::uuid)
+      where organization_id = ${organizationId} and merged_from_id in (select id from merged)
+      returning conversation_id
+    )
+    update tickets set customer_id = ${mergedId}::uuid
+    where organization_id = ${organizationId} and conversation_id in (select conversation_id from moved)`.execute(
+    db,
+  );
+  return { byPlatform: merged.merged_by === null };
 }
 
-/** Takes from who stays what only the other had told. */
-export async function takeBack(
+/**
+ * Takes what only the merged customer had told from the customer that `through` went into. `through` is the merged
+ * customer itself or, further up, one that it was merged into and that has just lost it.
+ */
+async function takeBack(
   db: TenantDb,
   organizationId: OrganizationId,
-  customerId: string,
-  joinId: string,
+  mergedId: string,
+  through: string,
 ): Promise<void> {
-  const fields = known.map(
-    (field) =>
-      sql`${sql.ref(field)} = case when j.before ->> ${sql.lit(field)} is null
-        and u.${sql.ref(field)} = j.joined ->> ${sql.lit(field)} then null else u.${sql.ref(field)} end`,
-  );
-  await sql`update customers u set ${sql.join(fields)},
-      first_seen_at = (j.before ->> 'first_seen_at')::timestamptz,
-      last_seen_at = case when u.last_seen_at = (j.joined ->> 'last_seen_at')::timestamptz
-        then (j.before ->> 'last_seen_at')::timestamptz else u.last_seen_at end
-    from customer_joins j where j.organization_id = ${organizationId} and j.id = ${joinId}::uuid
-      and j.customer_id = ${customerId}::uuid
-      and u.organization_id = j.organization_id and u.id = j.customer_id`.execute(db);
+  const taken = facts.map((fact) => {
+    const column = sql.ref(fact);
+    return sql`${column} = case when t.merge_changes -> 'filled' ? ${sql.lit(fact)} and u.${column} = m.${column}
+        and (t.id = m.id or t.${column} is null) then null else u.${column} end`;
+  });
+  await sql`update customers u set ${sql.join(taken)},
+      first_seen_at = case when u.first_seen_at = m.first_seen_at
+        then least((t.merge_changes ->> 'first_seen_at')::timestamptz, case when t.id <> m.id then t.first_seen_at end)
+        else u.first_seen_at end,
+      last_seen_at = case when u.last_seen_at = m.last_seen_at
+        then greatest((t.merge_changes ->> 'last_seen_at')::timestamptz, case when t.id <> m.id then t.last_seen_at end)
+        else u.last_seen_at end
+    from customers m, customers t
+    where m.organization_id = ${organizationId} and m.id = ${mergedId}::uuid
+      and t.organization_id = ${organizationId} and t.id = ${through}::uuid
+      and u.organization_id = ${organizationId} and u.id = t.merged_into_id`.execute(db);
 }
 
 export async function tellApart(

@@ -10,7 +10,10 @@ interface CustomerFilter {
 }
 
 function customers(db: TenantDb, organizationId: OrganizationId, filter: CustomerFilter) {
-  let query = db.selectFrom("customers as c").where("c.organization_id", "=", organizationId);
+  let query = db
+    .selectFrom("customers as c")
+    .where("c.organization_id", "=", organizationId)
+    .where("c.merged_into_id", "is", null);
   if (filter.id) query = query.where("c.id", "=", filter.id);
   if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
   return query;
@@ -108,6 +111,7 @@ export async function changeCustomer(
     .set(change)
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
+    .where("merged_into_id", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

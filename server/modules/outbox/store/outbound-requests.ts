@@ -35,7 +35,7 @@ export interface OutboundRow {
   /** The customer's message that it answers: the one it was written for, else their last before it. */
   answers: {
     id: string;
-    external_id: string;
+    origin_id: string;
     kind: string;
     language: string | null;
     at: string;
@@ -45,7 +45,7 @@ export interface OutboundRow {
 }
 
 const outbound = (organizationId: OrganizationId) => sql`
-    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, coalesce(m.external_id like 'reminder:%', false) as is_reminder, c.channel, c.external_id as contact,
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
           and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
@@ -56,9 +56,9 @@ const outbound = (organizationId: OrganizationId) => sql`
         from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
       -- A campaign answers nobody: to a comment it would stand in its place, to a mail in its thread.
       (select to_json(a) from (
-        select q.id, q.external_id, q.kind, q.language, q.created_at as at, q.subject, q.headers from messages q
+        select q.id, q.origin_id, q.kind, q.language, q.created_at as at, q.subject, q.headers from messages q
         where q.organization_id = m.organization_id and q.conversation_id = m.conversation_id and q.author = 'customer'
-          and m.author <> 'campaign' and q.external_id is not null and (q.id = coalesce(m.reply_to, m.notice_of)
+          and m.author <> 'campaign' and q.origin_id is not null and (q.id = coalesce(m.reply_to, m.notice_of)
             or (m.reply_to is null and m.notice_of is null and q.created_at <= m.created_at))
         order by q.created_at desc, q.id desc limit 1) a) as answers
     from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id

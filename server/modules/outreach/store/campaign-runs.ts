@@ -49,11 +49,14 @@ export async function lockRecipient(
   organizationId: OrganizationId,
   id: string,
 ): Promise<Recipient | null> {
-  // Whoever they were joined into since they were chosen: else they would be made a customer a second time.
-  const { rows } = await sql<Recipient>`select r.id, r.address, r.name, r.state, coalesce(
-      (select u.id from customers u where u.organization_id = r.organization_id and u.id = r.customer_id),
-      (select j.customer_id from customer_joins j where j.organization_id = r.organization_id
-        and j.joined ->> 'id' = r.customer_id::text order by j.joined_at desc limit 1)) as customer_id
+  // Whoever was merged since they were chosen is whom they went into: else they would be made a customer a second time.
+  const { rows } = await sql<Recipient>`select r.id, r.address, r.name, r.state, (
+      with recursive path as (
+        select u.id, u.merged_into_id from customers u where u.organization_id = r.organization_id and u.id = r.customer_id
+        union all
+        select u.id, u.merged_into_id from customers u join path p on u.id = p.merged_into_id
+          where u.organization_id = r.organization_id)
+      select id from path where merged_into_id is null) as customer_id
     from campaign_recipients r where r.organization_id = ${organizationId} and r.id = ${id}::uuid for update of r`.execute(
     db,
   );

@@ -25,7 +25,7 @@ function chosen(
       select n.address, coalesce(u.name, n.name) as name, u.id as customer_id, c.conversation_id, c.last_in_at
       from campaign_numbers n
       left join contacts c on c.organization_id = n.organization_id and c.channel = ${channel} and c.external_id = n.address
-      left join lateral (select id, name from customers u where u.organization_id = n.organization_id
+      left join lateral (select id, name from customers u where u.organization_id = n.organization_id and u.merged_into_id is null
         and (u.id = c.customer_id or (c.id is null and u.phone = '+' || n.address)) order by u.first_seen_at limit 1) u on true
       where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId}::uuid`;
   const days = audience.kind === "filter" ? audience.seen_within_days : null;
@@ -51,7 +51,7 @@ function chosen(
       order by c.last_in_at desc nulls last limit 1) c on true
     left join lateral (select ${known} as address) k on c.external_id is null and not exists (select 1 from contacts x
       where x.organization_id = u.organization_id and x.channel = ${channel} and x.external_id = ${known})
-    where u.organization_id = ${organizationId}
+    where u.organization_id = ${organizationId} and u.merged_into_id is null
       ${since ? sql`and u.last_seen_at >= ${since} and not u.never_wrote` : sql``}
       ${ticket === "open" ? sql`and ${open}` : ticket === "none" ? sql`and not ${open}` : sql``}`;
 }

@@ -131,9 +131,8 @@ export async function readFigures(
     from (
       select count(*) as unique_customers, count(*) filter (where first_seen_at >= ${window.from}) as new_customers,
              count(*) filter (where first_seen_at < ${window.from}) as returning_customers
-      from customers where organization_id = ${organizationId} and last_seen_at >= ${window.from} and not never_wrote) seen`.execute(
-    db,
-  );
+      from customers where organization_id = ${organizationId} and merged_into_id is null
+        and last_seen_at >= ${window.from} and not never_wrote) seen`.execute(db);
   return rows[0] as Figures;
 }
 
