@@ -21,13 +21,13 @@ const folders = {
   privacy: "server/modules/privacy/",
   site: "server/modules/site/",
 } as const;
-export type Owner = keyof typeof folders;
+type Owner = keyof typeof folders;
 
 /**
  * Who writes a table: the one place where its rules are kept. Everybody else calls a function of the owner's. A table
  * without an owner does not compile.
  */
-export const tableOwners: Record<keyof DB, Owner> = {
+const tableOwners: Record<keyof DB, Owner> = {
   agents: "agents",
   articles: "site",
   attachments: "conversations",
@@ -139,7 +139,7 @@ interface Write {
 }
 
 /** Every statement of a file that writes one of our tables, through the query builder or in SQL. */
-export function writesIn(source: string): Write[] {
+function writesIn(source: string): Write[] {
   return [...source.matchAll(write)].flatMap((match) => {
     const table = match.slice(1).find((name) => name !== undefined) ?? "";
     return isTable(table) ? [{ table, line: source.slice(0, match.index).split("\n").length }] : [];

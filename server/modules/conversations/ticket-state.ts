@@ -10,7 +10,7 @@ export const ticketStates: readonly TicketState[] = [
   "closed",
 ];
 
-export interface Closing {
+interface Closing {
   reason: string;
   note: string | null;
   /** Null when no member did. */
