@@ -28,11 +28,13 @@ export const quickChecks: Check[] = [
   { name: "types", command: bin("tsc"), args: ["-p", root, "--checkers", checkers] },
   { name: "lint", command: bin("oxlint"), args: ["--quiet"] },
   { name: "format", command: bin("oxfmt"), args: ["--check"] },
+  { name: "exports", command: bin("knip"), args: ["--no-progress"] },
   { name: "structure", command: process.execPath, args: script("structure.ts") },
   { name: "texts", command: process.execPath, args: script("texts.ts") },
 ];
 
 export const slowChecks: Check[] = [
+  { name: "exports for tests", command: bin("knip"), args: ["--no-progress", "--production"] },
   { name: "lint with types", command: bin("oxlint"), args: ["--type-aware", "--quiet"] },
   { name: "checklist", command: process.execPath, args: script("checklist.ts") },
   { name: "db types", command: process.execPath, args: [...script("db-types.ts"), "--check"] },

@@ -60,7 +60,7 @@ export const routes: Route[] = [
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [
+const pages: PageReader[] = [
   everyPage,
   pricingPage,
   newsPage,

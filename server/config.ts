@@ -99,7 +99,10 @@ const environment = z.object({
     .optional(),
 });
 
-/** Names of all variables. */
+/**
+ * Names of all variables, so that a test can compare them with .env.example.
+ * @internal
+ */
 export const variables = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;

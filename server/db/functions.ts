@@ -28,7 +28,7 @@ export function readFunctionFiles(folder: URL, fill: (text: string) => string): 
     .map((file) => parseFunctionFile(file, fill(readFileSync(new URL(file, folder), "utf8"))));
 }
 
-export function parseFunctionFile(file: string, sql: string): FunctionFile {
+function parseFunctionFile(file: string, sql: string): FunctionFile {
   const name = file.replace(/\.sql$/, "");
   const [match, ...others] = sql.matchAll(new RegExp(header, "gms"));
   const [, qualified = "", rest = ""] = match ?? [];

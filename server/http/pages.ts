@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { patterns, redirects } from "#shared/contract/pages.ts";
@@ -32,14 +33,6 @@ const known = [
   // C172: a chat page may also carry its token as `?token=`.
   "/chat",
 ].map(matcher);
-
-function cookie(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? "").split("; ")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1);
-  }
-  return undefined;
-}
 
 const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? "").includes("text/html");
 const takesAnything = ({ headers }: FastifyRequest) => (headers.accept ?? "*/*").includes("*/*");
@@ -86,6 +79,7 @@ export async function addPages(
   sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(folder, "app.ar.html"))) return () => null;
+  await app.register(cookie);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -185,9 +179,9 @@ export async function addPages(
     const chat = /^\/chat(\/|$)/.test(url.pathname);
     const query = url.searchParams;
     const language = chat
-      ? chooseChatLanguage(query.get("lang"), query.get("dir"), cookie(request, "lang"))
-      : chooseLanguage(query.get("lang"), cookie(request, "lang"));
-    const stored = cookie(request, "theme");
+      ? chooseChatLanguage(query.get("lang"), query.get("dir"), request.cookies["lang"])
+      : chooseLanguage(query.get("lang"), request.cookies["lang"]);
+    const stored = request.cookies["theme"];
     const theme = stored === "light" || stored === "dark" ? stored : "system";
     const send = async () => {
       const page = shell(chat ? "chat" : "app", language, theme);

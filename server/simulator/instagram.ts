@@ -20,7 +20,7 @@ export interface InstagramPerson {
 }
 
 /** What a person sends in a direct message. */
-export type DirectMessage =
+type DirectMessage =
   | { type: "text"; text: string }
   | { type: "image" | "audio" | "video"; mime: string; bytes: Uint8Array }
   | { type: "story_reply"; text: string; storyId: string; storyUrl: string }

@@ -16,7 +16,7 @@ import { type Answer, answerBy, type Asked } from "./wire.ts";
 import { unknownObject } from "./meta-error.ts";
 
 /** What a person does on their phone. Everything but text is as Meta's payloads have it. */
-export type PersonMessage =
+type PersonMessage =
   | { type: "text"; text: string }
   | {
       type: "image" | "audio" | "video" | "document" | "sticker";

@@ -53,7 +53,7 @@ export interface KilledServer extends AsyncDisposable {
   fate: (contact: string) => Promise<Fate>;
 }
 
-export const heldQuestion = "هل توصلون إلى جدة؟";
+const heldQuestion = "هل توصلون إلى جدة؟";
 const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 

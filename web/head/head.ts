@@ -34,7 +34,7 @@ export interface PageHead {
 }
 
 /** Pages that search engines may list; every other one is drawn, but not for them. */
-export const listedPages = [
+const listedPages = [
   "home",
   "aboutus",
   "contactus",
@@ -48,11 +48,11 @@ export const listedPages = [
 ] as const satisfies PathName[];
 export type ListedPage = (typeof listedPages)[number];
 
-export const listedPageAt = (path: string): ListedPage | undefined =>
+const listedPageAt = (path: string): ListedPage | undefined =>
   listedPages.find((name) => matchPath(patterns[name], path));
 
 /** Arabic at the bare path, English at `?lang=en` (D09): both can be indexed. */
-export function addressIn(language: Language, origin: string, path: string): string {
+function addressIn(language: Language, origin: string, path: string): string {
   return language === "ar" ? `${origin}${path}` : `${origin}${path}?lang=${language}`;
 }
 

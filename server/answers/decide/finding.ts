@@ -122,7 +122,7 @@ export function fromHits(
   };
 }
 
-export function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
+function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
   switch (entry.kind) {
     case "faq":
     case "passage":

@@ -80,7 +80,7 @@ export async function replyTo(
 type ConsideredReply = StoredReply & Considered;
 
 /** What the engine and the owner's rules make of a message. Never throws. */
-export async function consider(
+async function consider(
   context: Context,
   agent: AgentState,
   question: string,

@@ -79,7 +79,7 @@ export function embedderInUse(
 }
 
 /** The address as it is called, without a slash at the end; undefined when it is none that may be entered. */
-export function baseUrlOf(typed: string, privateAddresses: boolean): string | null | undefined {
+function baseUrlOf(typed: string, privateAddresses: boolean): string | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
   const url = URL.parse(text);

@@ -48,7 +48,7 @@ export interface ReplyListener {
   instead: (text: string) => void;
 }
 
-export interface FinalReply {
+interface FinalReply {
   text: string;
   /** Null: no model was to write it. */
   writing: Writing | null;
@@ -58,7 +58,7 @@ export interface FinalReply {
  * The words an answer goes out in: the model's, where one is set, there is money for it and every sentence stands on
  * the sources; in every other case the engine's own. Never throws.
  */
-export async function wordsFor(
+async function wordsFor(
   context: Context,
   organizationId: OrganizationId,
   rows: ModelRows,

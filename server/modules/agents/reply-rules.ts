@@ -40,7 +40,7 @@ export const spokenLanguage = (languages: readonly Language[], heard: Language):
   languages.includes(heard) ? heard : (languages[0] ?? heard);
 
 /** What the customer is told when a human takes over: always something, always what happens next, and when, where that is known. */
-export function handoverText(
+function handoverText(
   { tone, handover }: Voice,
   language: Language,
   reason: DeferReason,
@@ -51,7 +51,7 @@ export function handoverText(
 }
 
 /** What a member is told to whom the internal agent has nothing to say: whom to ask instead. */
-export function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
+function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
   const key =
     reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
       ? reason
@@ -98,7 +98,7 @@ function teamText(
 const tones: Tone[] = ["warm", "formal", "brief"];
 
 /** How often in a row the agent has just asked for other words: questions it had no answer to. */
-export function unansweredBefore(history: readonly Turn[]): number {
+function unansweredBefore(history: readonly Turn[]): number {
   const asking = (["ar", "en"] as const).flatMap((language) =>
     tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
   );
@@ -110,7 +110,7 @@ export function unansweredBefore(history: readonly Turn[]): number {
 }
 
 /** What the owner's rules look at beside the engine's reply. */
-export interface Heard {
+interface Heard {
   /** The message speaks of a topic that always goes to a person. */
   topic: boolean;
   /** Questions without an answer before this one, in a row. */
@@ -119,10 +119,10 @@ export interface Heard {
   walled: ReadonlySet<string>;
 }
 
-export type Ruled = Answer & { ruled?: "topic" | "rephrase" };
+type Ruled = Answer & { ruled?: "topic" | "rephrase" };
 
 /** What the owner's settings make of what the engine said. */
-export function underRules(
+function underRules(
   said: Answer,
   { kind, handover }: Pick<AgentState, "kind" | "handover">,
   heard: Heard,
@@ -196,7 +196,7 @@ export function originLabel(origin: Origin, language: Language): string {
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
 export type StoredCitation = CitationView & { title: string; entry_id: string };
 
-export function storedCitations(
+function storedCitations(
   citations: Citation[],
   language: Language,
   titleOf: (entryId: string) => string,

@@ -23,8 +23,6 @@ import { deliveryQueue } from "#server/jobs/queues.ts";
 import { cards, connectingMs, failureOf, openedConnection, sealSecrets, weekMs } from "./connection-rules.ts";
 import * as store from "./store/connections.ts";
 
-export type { ConnectionRow } from "./store/connections.ts";
-
 /** The adapter of a kind that can be used here, or 404: a card that is coming soon has no calls. */
 export function offered(context: Context, kind: ConnectedKind): Channel {
   const channel = channels[kind];
@@ -48,7 +46,7 @@ export async function listCards(context: Context, organizationId: OrganizationId
   );
 }
 
-export async function cardOf(
+async function cardOf(
   context: Context,
   organizationId: OrganizationId,
   kind: ConnectedKind,

@@ -41,7 +41,7 @@ export const onlyHandsOver = (said: {
 const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou"]);
 
 /** "hello?", "الو": who waits for a person asks whether anybody is there, and does not begin anew. */
-export const onlyGreets = (message: string): boolean => {
+const onlyGreets = (message: string): boolean => {
   const { kinds, rest } = hearSmallTalk(message);
   return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
 };

@@ -12,7 +12,7 @@ import { isCommonPassword } from "#server/passwords/common.ts";
 export const sessionLife = "7 days";
 export const resetLife = "30 minutes";
 
-export const businessNameMaxLength = 120;
+const businessNameMaxLength = 120;
 
 /** How often something may be tried, and in which time. */
 export const loginLimit = { most: 10, period: "15 minutes" };

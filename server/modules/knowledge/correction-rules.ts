@@ -7,7 +7,7 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
 
 /** Answers that a question may belong to: more than this is a list to read, not a choice. */
-export const mostCandidates = 4;
+const mostCandidates = 4;
 /** From here two answers say the same, so that the question is a phrasing. */
 const sameAnswer = 0.45;
 /** From here an answer has enough in common with the reply to be worth a look. */

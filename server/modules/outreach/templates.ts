@@ -141,6 +141,4 @@ export async function readTemplate(
   const [template] = await store.readTemplates(db, organizationId, { id });
   return template ?? null;
 }
-
-export type { TemplateRow } from "./store/templates.ts";
 export { composed, valuesProblem } from "./template-rules.ts";

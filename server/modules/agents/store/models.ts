@@ -18,7 +18,7 @@ export interface SettingsRow {
 }
 
 /** The dense list of the published version, as far as there is one. */
-export interface VectorsRow {
+interface VectorsRow {
   version_id: string;
   file_key: string;
   size_bytes: number;

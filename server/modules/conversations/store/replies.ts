@@ -43,7 +43,7 @@ export interface Open {
   reply: StoredMessage | null;
 }
 
-export interface StoredMessage {
+interface StoredMessage {
   id: string;
   text: string;
   language: string | null;
