@@ -10,6 +10,7 @@ import {
   moduleCycles,
   moduleShape,
   noBarrels,
+  runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
 import { tableWriters } from "./structure/table-owners.ts";
@@ -31,6 +32,7 @@ const findings = [
   ...functionFiles(),
   ...tableWriters(),
   ...modulesOnTheMap(),
+  ...runtimePackages(),
   ...pageTexts(),
 ];
 for (const finding of findings) console.error(finding);

@@ -93,9 +93,6 @@ export async function paceContact(
     .execute();
 }
 
-/** Both ways to connect WhatsApp reach the same person. */
-const sameReach = sql`(k.channel = c.channel or (k.channel like 'whatsapp%' and c.channel like 'whatsapp%'))`;
-
 /** Of the conversation's contact, and of the same address on the other way to WhatsApp. */
 export async function setConsent(
   db: TenantDb,
@@ -106,7 +103,7 @@ export async function setConsent(
 ): Promise<void> {
   await sql`update contacts c set no_marketing_at = case when ${allowed} then null else coalesce(c.no_marketing_at, ${at}::timestamptz) end
     from contacts k where k.organization_id = ${organizationId} and k.conversation_id = ${conversationId}::uuid
-      and c.organization_id = k.organization_id and c.external_id = k.external_id and ${sameReach}`.execute(
+      and c.organization_id = k.organization_id and c.external_id = k.external_id and reach(k.channel) = reach(c.channel)`.execute(
     db,
   );
 }

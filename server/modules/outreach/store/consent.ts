@@ -41,8 +41,6 @@ export async function isOptedOut(
   const { rows } = await sql<{ out: boolean }>`
     select exists (select 1 from contacts c where c.organization_id = ${organizationId} and c.external_id = ${to.externalId}
       and c.no_marketing_at is not null
-      and (c.channel = ${to.channel} or (c.channel like 'whatsapp%' and ${to.channel} like 'whatsapp%'))) as out`.execute(
-    db,
-  );
+      and reach(c.channel) = reach(${to.channel})) as out`.execute(db);
   return rows[0]?.out ?? false;
 }
