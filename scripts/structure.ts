@@ -10,6 +10,7 @@ import {
   moduleCycles,
   moduleShape,
   noBarrels,
+  runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
 import { pageTexts } from "./structure/page-texts.ts";
@@ -29,6 +30,7 @@ const findings = [
   ...migrationNumbers(),
   ...functionFiles(),
   ...modulesOnTheMap(),
+  ...runtimePackages(),
   ...pageTexts(),
 ];
 for (const finding of findings) console.error(finding);

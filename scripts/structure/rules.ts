@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { filesUnder, type Import, type SourcePath, text } from "./source-files.ts";
+import { filesUnder, type Import, packagesOf, type SourcePath, text } from "./source-files.ts";
 
 /** What was found, one line each: where, and what to do instead. */
 export type Finding = string;
@@ -203,4 +203,17 @@ export function fileLength(): Finding[] {
     .filter((path) => !isLong.has(path))
     .map((path) => `scripts/structure/long-files.json: ${path} is short enough now; take it off the list`);
   return [...tooLong, ...settled];
+}
+
+/** Production installs without development packages: what the server imports must be there then. */
+export function runtimePackages(): Finding[] {
+  const { dependencies } = JSON.parse(text("package.json")) as { dependencies: Record<string, string> };
+  return ["server", "shared"]
+    .flatMap((folder) => filesUnder(folder, /\.ts$/))
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      packagesOf(path)
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${path}: imports ${name}, which is not among the dependencies of package.json`),
+    );
 }

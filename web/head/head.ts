@@ -1,5 +1,5 @@
+import { matchPattern } from "#web/match-pattern.ts";
 import type { TFunction } from "i18next";
-import { matchPath } from "react-router";
 import { brandName } from "#shared/brand.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { patterns, type PathName } from "#shared/contract/pages.ts";
@@ -49,7 +49,7 @@ const listedPages = [
 export type ListedPage = (typeof listedPages)[number];
 
 const listedPageAt = (path: string): ListedPage | undefined =>
-  listedPages.find((name) => matchPath(patterns[name], path));
+  listedPages.find((name) => matchPattern(patterns[name], path));
 
 /** Arabic at the bare path, English at `?lang=en` (D09): both can be indexed. */
 function addressIn(language: Language, origin: string, path: string): string {
