@@ -47,7 +47,7 @@ const outbound = (organizationId: OrganizationId) => sql`
     select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
-          and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
+          and reach(x.channel) = reach(c.channel)) else false end as unwanted,
       m.campaign_id is not null and exists (select 1 from campaigns k where k.organization_id = m.organization_id
         and k.id = m.campaign_id and k.status = 'cancelled') as cancelled,
       c.last_in_at, c.paced_until as contact_paced_until,

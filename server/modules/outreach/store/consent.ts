@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-/** Both ways to connect WhatsApp reach the same person. */
-const sameReach = sql`(k.channel = c.channel or (k.channel like 'whatsapp%' and c.channel like 'whatsapp%'))`;
-
 /** Of the conversation's contact, and of the same address on the other way to WhatsApp. */
 export async function setConsent(
   db: TenantDb,
@@ -14,7 +11,7 @@ export async function setConsent(
 ): Promise<void> {
   await sql`update contacts c set no_marketing_at = case when ${allowed} then null else coalesce(c.no_marketing_at, ${at}::timestamptz) end
     from contacts k where k.organization_id = ${organizationId} and k.conversation_id = ${conversationId}::uuid
-      and c.organization_id = k.organization_id and c.external_id = k.external_id and ${sameReach}`.execute(
+      and c.organization_id = k.organization_id and c.external_id = k.external_id and reach(k.channel) = reach(c.channel)`.execute(
     db,
   );
 }
@@ -59,9 +56,7 @@ export async function isOptedOut(
   const { rows } = await sql<{ out: boolean }>`
     select exists (select 1 from contacts c where c.organization_id = ${organizationId} and c.external_id = ${to.externalId}
       and c.no_marketing_at is not null
-      and (c.channel = ${to.channel} or (c.channel like 'whatsapp%' and ${to.channel} like 'whatsapp%'))) as out`.execute(
-    db,
-  );
+      and reach(c.channel) = reach(${to.channel})) as out`.execute(db);
   return rows[0]?.out ?? false;
 }
 
