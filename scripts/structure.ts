@@ -10,6 +10,7 @@ import {
   moduleCycles,
   moduleShape,
   noBarrels,
+  noDemoInProduct,
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
@@ -21,6 +22,7 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
+  ...noDemoInProduct(imports),
   ...moduleShape(),
   ...moduleCycles(imports),
   ...physicalCss(),
