@@ -10,6 +10,7 @@ import {
   moduleCycles,
   moduleShape,
   noBarrels,
+  noDemoInProduct,
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
@@ -22,6 +23,7 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
+  ...noDemoInProduct(imports),
   ...moduleShape(),
   ...moduleCycles(imports),
   ...physicalCss(),
