@@ -30,6 +30,7 @@ export const quickChecks: Check[] = [
   { name: "format", command: bin("oxfmt"), args: ["--check"] },
   { name: "exports", command: bin("knip"), args: ["--no-progress"] },
   { name: "structure", command: process.execPath, args: script("structure.ts") },
+  { name: "requirements", command: process.execPath, args: script("requirements.ts") },
   { name: "texts", command: process.execPath, args: script("texts.ts") },
 ];
 

@@ -10,8 +10,11 @@ import {
   moduleCycles,
   moduleShape,
   noBarrels,
+  noDemoInProduct,
+  runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
 
@@ -20,6 +23,7 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
+  ...noDemoInProduct(imports),
   ...moduleShape(),
   ...moduleCycles(imports),
   ...physicalCss(),
@@ -28,7 +32,9 @@ const findings = [
   ...fileLength(),
   ...migrationNumbers(),
   ...functionFiles(),
+  ...tableWriters(),
   ...modulesOnTheMap(),
+  ...runtimePackages(),
   ...pageTexts(),
 ];
 for (const finding of findings) console.error(finding);

@@ -3,14 +3,16 @@ import { createApp, jobs, startLines } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
-import { EmbeddedError } from "./db/embedded.ts";
+import { EmbeddedError } from "./db/embedded-error.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
+import { FileStoreRefused } from "./files/file-store.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, leave, type Running } from "./leave.ts";
 import { createLog } from "./log.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
+import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
@@ -38,9 +40,11 @@ async function start(): Promise<void> {
   if (running.leaving) return;
 
   let isDemoNew = false;
+  let platforms: DemoPlatforms | undefined;
   if (config.demo && only === undefined) {
     const { openDemoPlatforms } = await import("./simulator/demo-platforms.ts");
-    context.platforms = openDemoPlatforms(context);
+    platforms = openDemoPlatforms(context);
+    context.platforms = platforms;
     const { createDemo } = await import("./demo/create-demo.ts");
     isDemoNew = await createDemo(context, database.ownerPool, say);
   }
@@ -51,10 +55,10 @@ async function start(): Promise<void> {
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });
-    await context.platforms?.enterWebhooks();
-    if (isDemoNew && context.platforms) {
+    await platforms?.enterWebhooks();
+    if (isDemoNew && platforms) {
       const { connectDemoChannels } = await import("./demo/connect-channels.ts");
-      await connectDemoChannels(context, context.platforms);
+      await connectDemoChannels(context, platforms);
     }
     say(`ready ${publicUrl}`);
   } else say("ready worker");
@@ -92,6 +96,7 @@ function sentence(problem: unknown): string {
     address?: string;
   };
   const kinds = [
+    FileStoreRefused,
     ConfigError,
     DatabaseInUseError,
     DatabaseRefusedError,

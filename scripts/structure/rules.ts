@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { filesUnder, type Import, type SourcePath, text } from "./source-files.ts";
+import { filesUnder, type Import, packagesOf, type SourcePath, text } from "./source-files.ts";
 
 /** What was found, one line each: where, and what to do instead. */
 export type Finding = string;
@@ -56,10 +56,23 @@ export function folderRule(imports: Import[]): Finding[] {
   return findings;
 }
 
+/** Puts the product and its demo together, where there is one. */
+const compositions = /^server\/(main\.ts|demo\/|simulator\/)/;
+
+/** The product runs without its demo, and knows no more of it than `server/simulated-platforms.ts` says. */
+export const noDemoInProduct = (imports: Import[]): Finding[] =>
+  imports
+    .filter(
+      ({ from, to }) =>
+        !isTest(from) && /^(server|shared)\//.test(from) && /^server\/(demo|simulator)\//.test(to),
+    )
+    .filter(({ from }) => !compositions.test(from))
+    .map(({ from, to }) => `${from}: the product must not import its demo (${to})`);
+
+/** Types count as well: files that only name each other cannot be read, or moved, one without the other. */
 export function cycles(imports: Import[]): Finding[] {
   const graph = new Map<SourcePath, SourcePath[]>();
-  for (const { from, to, typeOnly } of imports)
-    if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
   const state = new Map<SourcePath, "open" | "done">();
   const findings: Finding[] = [];
   const visit = (path: SourcePath, trail: SourcePath[]): void => {
@@ -203,4 +216,17 @@ export function fileLength(): Finding[] {
     .filter((path) => !isLong.has(path))
     .map((path) => `scripts/structure/long-files.json: ${path} is short enough now; take it off the list`);
   return [...tooLong, ...settled];
+}
+
+/** Production installs without development packages: what the server imports must be there then. */
+export function runtimePackages(): Finding[] {
+  const { dependencies } = JSON.parse(text("package.json")) as { dependencies: Record<string, string> };
+  return ["server", "shared"]
+    .flatMap((folder) => filesUnder(folder, /\.ts$/))
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      packagesOf(path)
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${path}: imports ${name}, which is not among the dependencies of package.json`),
+    );
 }

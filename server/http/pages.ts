@@ -61,8 +61,7 @@ const redirect = async (reply: FastifyReply, to: string, params: Record<string, 
     308,
   );
 
-const again = async (reply: FastifyReply, { pathname, search }: URL) =>
-  reply.redirect(pathname + search, 303);
+const noContent = async (reply: FastifyReply) => reply.status(204).header("cache-control", "no-store").send();
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 
@@ -166,8 +165,9 @@ export async function addPages(
   return (request, reply) => {
     const url = new URL(request.url, "http://here");
     const isKnown = known.some((match) => match(url.pathname) !== null);
-    // A form that was sent before its script came: the page once more, instead of a password in its address.
-    if (request.method === "POST" && isKnown && isForm(request)) return again(reply, url);
+    // A form that was sent before its script came. "No content" keeps the browser on the page with all that was typed,
+    // and the script takes it up from there; any other page in its place would lose it.
+    if (request.method === "POST" && isKnown && isForm(request)) return noContent(reply);
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const isMoved = moved.some(({ match }) => match(url.pathname) !== null);
     // Readers of links and scripts take anything: they get the pages that there are, and no page for an unknown call.

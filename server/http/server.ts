@@ -12,13 +12,13 @@ import type { BodyKind, Endpoint } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
 import { compressTexts } from "./compress.ts";
-import { isDatabaseDown } from "./database-down.ts";
 import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
+import { isUnavailable } from "./is-unavailable.ts";
 import { isLocal } from "./local.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
@@ -283,7 +283,7 @@ function failureOf(
     );
   else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
     failure = new Failure("invalid_request");
-  else if (isDatabaseDown(problem)) failure = new Failure("unavailable", {}, 5);
+  else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
   else {
     context.log.error(
       {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
 import { IndexFormatError } from "#server/answers/index/file.ts";
 import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
-import { diskStore } from "#server/files/file-store.ts";
+import { diskStore } from "#server/files/disk-store.ts";
 import { loadedVersions } from "./loaded-versions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wakil-versions-"));

@@ -1,8 +1,9 @@
+import { matchPattern } from "#web/match-pattern.ts";
 import type { TFunction } from "i18next";
-import { matchPath } from "react-router";
 import { brandName } from "#shared/brand.ts";
 import { languages, type Language } from "#shared/language.ts";
-import { patterns, type PathName } from "#shared/contract/pages.ts";
+import { patterns } from "#shared/contract/pages.ts";
+import { listedPages, type ListedPage, type PageHead } from "./page-head.ts";
 import { previewOf } from "./preview.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -23,33 +24,8 @@ export interface HeadInput {
   own?: PageHead | undefined;
 }
 
-export interface PageHead {
-  title?: string;
-  description?: string;
-  /** Address of an article's photo, as it is stored. */
-  cover?: string;
-  /** More structured data of the page's own, as schema.org objects. */
-  data?: object[];
-  type?: "article";
-}
-
-/** Pages that search engines may list; every other one is drawn, but not for them. */
-const listedPages = [
-  "home",
-  "aboutus",
-  "contactus",
-  "pricing",
-  "news",
-  "article",
-  "privacy",
-  "terms",
-  "signUp",
-  "login",
-] as const satisfies PathName[];
-export type ListedPage = (typeof listedPages)[number];
-
 const listedPageAt = (path: string): ListedPage | undefined =>
-  listedPages.find((name) => matchPath(patterns[name], path));
+  listedPages.find((name) => matchPattern(patterns[name], path));
 
 /** Arabic at the bare path, English at `?lang=en` (D09): both can be indexed. */
 function addressIn(language: Language, origin: string, path: string): string {

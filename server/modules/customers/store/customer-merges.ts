@@ -55,10 +55,10 @@ export async function findVouched(
     select distinct u.id, u.first_seen_at, u.number
     from contacts mine
     join contacts theirs on theirs.organization_id = mine.organization_id and theirs.external_id = mine.external_id
-      and theirs.channel in ('whatsapp', 'whatsapp_meta')
+      and reach(theirs.channel) = 'whatsapp'
     join customers u on u.organization_id = theirs.organization_id and u.id = theirs.customer_id
     where mine.organization_id = ${organizationId} and mine.customer_id = ${customerId}::uuid
-      and mine.channel in ('whatsapp', 'whatsapp_meta')
+      and reach(mine.channel) = 'whatsapp'
     order by u.first_seen_at, u.number`.execute(db);
   return rows;
 }
