@@ -83,7 +83,7 @@ const isShared = (id: string): boolean =>
   /web[\\/](cookies|api[\\/](api-error|address|zod-stub)|ui[\\/]classes|i18n[\\/]show-language)\.ts$/.test(
     id,
   ) ||
-  /web[\\/]ui[\\/]Mark\.|shared[\\/](language|brand|rules[\\/](format|digits)|contract[\\/](endpoint|envelope))\.ts$/.test(
+  /web[\\/](Live|ui[\\/]Mark)\.|shared[\\/](language|brand|rules[\\/](format|digits)|contract[\\/](endpoint|envelope))\.ts$/.test(
     id,
   );
 
@@ -93,7 +93,7 @@ const isOfSite = (id: string): boolean =>
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
   /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
-  /web[\\/](App|ErrorBoundary|arrival|page|paths|titles|routes)\.tsx?$/.test(id) ||
+  /web[\\/](App|ErrorBoundary|arrival|match-pattern|page|paths|titles|routes)\.tsx?$/.test(id) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
   /web[\\/]components[\\/]site[\\/](NightStreet|DayPage|SiteHeader|SiteFooter)/.test(id) ||
   /web[\\/]ui[\\/](Button|Link|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(id) ||

@@ -45,6 +45,14 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
   await picker(page).setInputFiles([faqs, policy, guide]);
   for (const name of ["customer-questions.xlsx", "delivery-and-returns.docx", "brewing-guide.pdf"])
     await expect(row(page, name)).toContainText(t("portal:status.submitted"));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(
+      row(page, "brewing-guide.pdf").getByRole("time"),
+      `the date added, at ${width}`,
+    ).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("tab", { name: t("knowledge:tabs.product") }).click();
   await expect(page).toHaveURL("/knowledge-base?tab=product");
   await picker(page).setInputFiles(products);

@@ -274,6 +274,30 @@ test("the visitor asks the demo's agent in the hero, and gets its real answer wi
   await expect(log.getByText(t("landing:demo.handed"))).toBeVisible();
 });
 
+test("a question sent to the demo before the page's script has come waits there, and is asked then", async ({
+  page,
+  t,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((give) => (release = give));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByLabel(t("landing:demo.ask"));
+  await field.fill("بكم كيلو قوجي؟");
+  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  await field.press("Enter");
+  expect((await sent).status()).toBe(204);
+  await expect(page).toHaveURL("/");
+  release();
+  await expect(async () => {
+    await field.press("Enter");
+    await expect(page.getByRole("log")).toContainText("98", { timeout: 5000 });
+  }).toPass();
+});
+
 test("a reader without JavaScript reads the whole landing page", async ({
   browser,
   baseURL,

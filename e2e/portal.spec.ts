@@ -258,6 +258,24 @@ test("a new ticket appears in the open list without a reload", async ({ page, t,
   await expect(page.getByRole("link", { name: `طلب جديد ${word}` })).toBeVisible();
 });
 
+test("C237 a page behind the last one of a list says so, and leads back", async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  await enter(page, await demoToken(api));
+  for (const path of ["/customers", "/tickets"]) {
+    await page.goto(`${path}?page=99`);
+    const says = language === "en" ? "No data on this page" : t("common:noDataOnPage");
+    await expect(page.getByRole("heading", { name: says, exact: true })).toBeVisible();
+    await expect(page.getByText(t("common:noData"), { exact: true })).toBeHidden();
+    await page.getByRole("button", { name: t("common:pages.goToFirst") }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+  }
+});
+
 test(
   "C210 customers are listed with their tickets, and one opens with all of them",
   { tag: "@phone" },

@@ -35,6 +35,8 @@ test("C102 C103 C104 C106 C107 C108 C109 C110 D01 D28 three plans, by the month 
       digits(await professional!.locator("b bdi").first().textContent()),
     ])
     .toEqual(yearly);
+  // A struck total promises a saving. In English the yearly price is 25 % below it, and the label says 10 %.
+  await expect(page.getByRole("main").locator("s")).toHaveText(language === "ar" ? ["3,108", "8,280"] : []);
   await expect(enterprise!.locator("b bdi")).toHaveCount(0);
   await expect(enterprise!).toContainText(t("pricing:custom"));
   await expect(enterprise!).toContainText(t("pricing:asNeeded"));
@@ -137,6 +139,25 @@ test("C099 D27 a failure says the server's first word, else that something went 
   await expect(toast(page, t("common:errors.generic"))).toBeVisible();
   await expect(page.getByLabel(t("contact:form.full_name"))).toHaveValue("سارة");
 });
+
+for (const [name, answer] of [
+  ["no body", { status: 204 }],
+  ["an empty body", { status: 200, body: "" }],
+  ["a text", { status: 200, contentType: "text/plain", body: "saved" }],
+] as const)
+  test(`a success with ${name} is a success: it is said, and the form is empty again`, async ({
+    page,
+    t,
+  }) => {
+    await page.goto("/contactus");
+    const fullName = page.getByLabel(t("contact:form.full_name"));
+    await fullName.fill("سارة");
+    await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
+    await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer));
+    await page.getByRole("button", { name: t("contact:form.submit") }).click();
+    await expect(toast(page, t("contact:form.sent"))).toBeVisible();
+    await expect(fullName).toHaveValue("");
+  });
 
 test("C114 C115 D29 about us leads on, and its four figures read the same way round", async ({ page, t }) => {
   await page.goto("/aboutus");

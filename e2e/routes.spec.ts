@@ -20,6 +20,10 @@ test("readers that take anything get the pages there are, and no page for a call
     return `${answer.status} ${answer.headers.get("content-type")?.split(";")[0]}`;
   };
   expect(await read("/pricing", "*/*")).toBe("200 text/html");
+  const preview = await fetch(`${baseURL}/pricing`, { headers: { accept: "*/*" } });
+  expect(await preview.text(), "drawn, not an empty shell").toMatch(
+    /<h1[ >][\s\S]*<meta|<meta[\s\S]*<h1[ >]/,
+  );
   expect(await read("/dashboard", "text/plain, */*;q=0.1")).toBe("200 text/html");
   expect(await read("/nothing-here", "text/html")).toBe("404 text/html");
   expect(await read("/nothing-here", "*/*")).toBe("404 application/json");
@@ -98,11 +102,20 @@ for (const [number, screen, title] of [
       await expect(page).toHaveTitle(`${name[language]} | ${t(`common:titles.${title}`)}`);
   });
 
-test("C030 the path of the terms is spelled exactly so", async ({ request }) => {
-  const status = async (path: string) =>
-    (await request.get(path, { headers: { accept: "text/html" } })).status();
-  expect(await status("/termsAndCondition")).toBe(200);
-  expect(await status("/termsandcondition")).toBe(404);
+test("C030 a path in other letters is another path: it answers 404 and draws the page that says so", async ({
+  page,
+  request,
+  t,
+}) => {
+  const drawn = async (path: string) => {
+    const answer = await request.get(path, { headers: { accept: "text/html" } });
+    return { status: answer.status(), says: (await answer.text()).includes(t("common:notFound.title")) };
+  };
+  expect(await drawn("/termsAndCondition")).toEqual({ status: 200, says: false });
+  for (const path of ["/termsandcondition", "/Pricing", "/pricing/monthly", "/Dashboard"])
+    expect(await drawn(path), path).toEqual({ status: 404, says: true });
+  await page.goto("/termsandcondition");
+  await expect(page.getByRole("heading", { level: 1, name: t("common:notFound.title") })).toBeVisible();
 });
 
 test("C021 what leads out of the product opens in a tab of its own that cannot reach back", async ({

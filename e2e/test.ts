@@ -23,14 +23,36 @@ interface Shared {
   shop: Shop;
 }
 
-/** Pages are painted before their script has come; who clicks ahead of it meets a page that does nothing yet. */
-const isLive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const root = document.getElementById("root");
-    // Links to what is to be fetched early stand before the page.
-    const shown = root?.querySelector(":scope > :not(link)") ?? {};
-    return !root || Object.keys(shown).some((key) => key.startsWith("__react"));
-  });
+/** A page that is painted but does not react yet: its script has not come. `Live` in web/ says when it has. */
+const notLive = "html:not([data-live]) #root";
+
+/** A page of ours that reacts, or one of somebody else. */
+const isSettled = (page: Page): Promise<void> =>
+  page.locator("html[data-live], html:not(:has(#root))").waitFor({ state: "attached" });
+
+/**
+ * Who acts before a page is live meets buttons that do nothing. Every way to a page waits here: the calls that open one
+ * return when it is live, and before each action or assertion Playwright waits for a page that a link, a form or the
+ * product itself has led to. A test that names another moment (`waitUntil`) wants the page as it is then.
+ */
+async function waitForLive(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator(notLive), () => isSettled(page));
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    if (options?.waitUntil) await page.removeLocatorHandler(page.locator(notLive));
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await isSettled(page);
+    return response;
+  };
+  for (const name of ["reload", "goBack", "goForward"] as const) {
+    const move = page[name].bind(page);
+    page[name] = async (options) => {
+      const response = await move(options);
+      await isSettled(page);
+      return response;
+    };
+  }
+}
 
 const part = () => Math.floor(Math.random() * 254) + 1;
 
@@ -48,13 +70,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
     });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      // A test that names another moment wants the page as it is then.
-      if (!options?.waitUntil && javaScriptEnabled) await expect.poll(() => isLive(page)).toBe(true);
-      return response;
-    };
+    if (javaScriptEnabled) await waitForLive(page);
     await use(page);
   },
   shop: [

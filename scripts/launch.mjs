@@ -1,5 +1,6 @@
 // The first file that runs on a fresh machine: no dependency, any Node ≥ 20.
-// It installs what package-lock.json names when that is not installed yet, finds a Node 24
+// It installs what package-lock.json names when that is not installed yet (in production, with the pages built already,
+// without the packages that only development needs), finds a Node 24
 // (this one, or the one npm brought for the platform) and runs the given script with it.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,15 +11,25 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = 24;
 
-/** Runs `npm ci` unless node_modules already holds exactly this lockfile for exactly this platform. */
-function install() {
+/** A built product that is only to run needs neither the bundler nor the test runners. */
+const runsBuilt = (script) =>
+  process.env.NODE_ENV === "production" &&
+  script === "server/main.ts" &&
+  existsSync(join(root, "dist", "web", ".stamp"));
+
+/** Runs `npm ci` unless node_modules already holds what this lockfile names for this platform. */
+function install(script) {
   const lock = readFileSync(join(root, "package-lock.json"));
   const stamp = createHash("sha256").update(lock).update(`${process.platform}-${process.arch}`).digest("hex");
   const stampFile = join(root, "node_modules", ".wakil-installed");
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+  // Everything is enough for production too.
+  const wants = runsBuilt(script) ? `${stamp} production` : stamp;
+  if (installed === stamp || installed === wants) return;
   process.stderr.write("wakil: installing packages (npm ci), once\n");
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const args = ["ci", "--no-audit", "--no-fund", "--include=optional"];
+  args.push(wants === stamp ? "--include=dev" : "--omit=dev");
   const options = { cwd: root, stdio: ["ignore", 2, 2] };
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
@@ -28,7 +39,7 @@ function install() {
     process.exit(1);
   }
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, wants);
 }
 
 /** The path of a Node ≥ 24. npm 10 drops `.bin/node` when several platforms are listed, so by path. */
@@ -51,7 +62,7 @@ if (!script) {
   process.stderr.write("usage: node scripts/launch.mjs SCRIPT [ARGUMENTS]\n");
   process.exit(2);
 }
-install();
+install(script);
 const node = findNode();
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...args], {
   stdio: "inherit",

@@ -3,11 +3,14 @@ import {
   cycles,
   fetchOnlyInApi,
   fileLength,
+  functionFiles,
   migrationNumbers,
   folderRule,
   modulesOnTheMap,
-  moduleVocabulary,
+  moduleCycles,
+  moduleShape,
   noBarrels,
+  runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
 import { pageTexts } from "./structure/page-texts.ts";
@@ -18,13 +21,16 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
-  ...moduleVocabulary(),
+  ...moduleShape(),
+  ...moduleCycles(imports),
   ...physicalCss(),
   ...fetchOnlyInApi(),
   ...noBarrels(),
   ...fileLength(),
   ...migrationNumbers(),
+  ...functionFiles(),
   ...modulesOnTheMap(),
+  ...runtimePackages(),
   ...pageTexts(),
 ];
 for (const finding of findings) console.error(finding);

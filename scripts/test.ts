@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runChecks } from "./check.ts";
+import { quickChecks, runChecks, slowChecks } from "./checks.ts";
 import { runE2e } from "./e2e.ts";
 import { add, failure, type Outcome, ofPlaywright, ofVitest, sentence } from "./test/outcome.ts";
 
@@ -31,7 +31,7 @@ function read(name: string, code: number, outcomeOf: (report: never) => Outcome,
 }
 
 async function checks(): Promise<Outcome> {
-  const results = await runChecks();
+  const results = await runChecks([...quickChecks, ...slowChecks]);
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => `check: ${name}`);
   return {
     passed: results.length - failures.length,

@@ -6,101 +6,61 @@ import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
 import { takeTurns } from "./lines/turn.ts";
 import { sendMail } from "./mail/send.ts";
-import { agentRoutes } from "./modules/agents/routes.ts";
-import { articlePage, articleRoutes, newsPage } from "./modules/articles/routes.ts";
-import { receive } from "./modules/arrivals/jobs.ts";
-import { fetchAttachment } from "./modules/attachments/jobs.ts";
-import { attachmentRoutes } from "./modules/attachments/routes.ts";
-import { authRoutes } from "./modules/auth/routes.ts";
-import { listenToChannels, sync, tick } from "./modules/channels/jobs.ts";
-import { channelRoutes } from "./modules/channels/routes.ts";
-import { chatSites } from "./modules/chatbot/actions.ts";
-import { chatbotRoutes } from "./modules/chatbot/routes.ts";
-import { agentReply } from "./modules/replies/jobs.ts";
-import { deliver } from "./modules/deliveries/jobs.ts";
-import { reconcile } from "./modules/reconciliations/jobs.ts";
-import { reconciliationRoutes } from "./modules/reconciliations/routes.ts";
-import { demoRequestRoutes } from "./modules/demo-requests/routes.ts";
-import { send as sendCampaign, tick as outreachTick } from "./modules/sendings/jobs.ts";
-import { campaignRoutes } from "./modules/campaigns/routes.ts";
-import { consentRoutes, unsubscribePage } from "./modules/consents/routes.ts";
-import { customerJoinRoutes } from "./modules/customer-joins/routes.ts";
-import { customerRoutes } from "./modules/customers/routes.ts";
-import { dataDeletionPage, dataDeletionRoutes } from "./modules/data-deletions/routes.ts";
-import { dashboardRoutes } from "./modules/dashboard/routes.ts";
-import { eventRoutes } from "./modules/events/routes.ts";
-import { faqRoutes } from "./modules/faqs/routes.ts";
-import { internalMessageRoutes } from "./modules/internal-messages/routes.ts";
-import { read } from "./modules/knowledge/jobs.ts";
-import { knowledgeRoutes } from "./modules/knowledge/routes.ts";
-import { lessonRoutes } from "./modules/lessons/routes.ts";
-import { closeQuiet } from "./modules/tickets/jobs.ts";
-import { loginRoutes } from "./modules/logins/routes.ts";
-import { originalRoutes } from "./modules/originals/routes.ts";
-import { mailboxRoutes } from "./modules/mailboxes/routes.ts";
-import { embed } from "./modules/models/jobs.ts";
-import { modelRoutes } from "./modules/models/routes.ts";
-import { numberRoutes } from "./modules/numbers/routes.ts";
-import { organizationRoutes } from "./modules/organizations/routes.ts";
-import { operatorRoutes } from "./modules/operator/routes.ts";
-import { everyPage, siteRoutes } from "./modules/site/routes.ts";
-import { planRoutes, pricingPage } from "./modules/plans/routes.ts";
-import { group } from "./modules/gaps/jobs.ts";
-import { gapRoutes } from "./modules/gaps/routes.ts";
-import { questionRoutes } from "./modules/questions/routes.ts";
-import { send as sendReminder } from "./modules/reminders/jobs.ts";
-import { reminderRoutes } from "./modules/reminders/routes.ts";
-import { sendingRoutes } from "./modules/sendings/routes.ts";
-import { simulatorRoutes } from "./modules/simulator/routes.ts";
-import { templateRoutes } from "./modules/templates/routes.ts";
-import { ticketRoutes } from "./modules/tickets/routes.ts";
-import { train } from "./modules/trainings/jobs.ts";
-import { trainingRoutes } from "./modules/trainings/routes.ts";
-import { webhookRoutes } from "./modules/webhooks/routes.ts";
+import { agentsRoutes, embed } from "./modules/agents/index.ts";
+import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
+import { connectionsRoutes } from "./modules/connections/index.ts";
+import {
+  agentReply,
+  chatSites,
+  closeQuiet,
+  conversationsRoutes,
+  fetchAttachment,
+} from "./modules/conversations/index.ts";
+import { customersRoutes } from "./modules/customers/index.ts";
+import { eventsRoutes } from "./modules/events/index.ts";
+import { identityRoutes } from "./modules/identity/index.ts";
+import {
+  inboxRoutes,
+  listenToChannels,
+  pollConnections,
+  receive,
+  syncConnection,
+} from "./modules/inbox/index.ts";
+import { group, knowledgeRoutes, read, train } from "./modules/knowledge/index.ts";
+import { deliver, outboxRoutes, reconcile } from "./modules/outbox/index.ts";
+import {
+  outreachRoutes,
+  queueDueOutreach,
+  runCampaign,
+  sendReminderJob,
+  unsubscribePage,
+} from "./modules/outreach/index.ts";
+import { dataDeletionPage, privacyRoutes } from "./modules/privacy/index.ts";
+import { reportingRoutes } from "./modules/reporting/index.ts";
+import { simulatorRoutes } from "./modules/simulator/index.ts";
+import { articlePage, everyPage, newsPage, siteRoutes } from "./modules/site/index.ts";
 
-/** Every call the API serves, in one flat list. */
+/** Every call the API serves. */
 export const routes: Route[] = [
-  ...agentRoutes,
-  ...articleRoutes,
-  ...attachmentRoutes,
-  ...authRoutes,
-  ...campaignRoutes,
-  ...channelRoutes,
-  ...chatbotRoutes,
-  ...consentRoutes,
-  ...customerJoinRoutes,
-  ...customerRoutes,
-  ...dashboardRoutes,
-  ...dataDeletionRoutes,
-  ...reconciliationRoutes,
-  ...demoRequestRoutes,
-  ...eventRoutes,
-  ...faqRoutes,
-  ...gapRoutes,
-  ...internalMessageRoutes,
+  ...agentsRoutes,
+  ...billingRoutes,
+  ...connectionsRoutes,
+  ...conversationsRoutes,
+  ...customersRoutes,
+  ...eventsRoutes,
+  ...identityRoutes,
+  ...inboxRoutes,
   ...knowledgeRoutes,
-  ...lessonRoutes,
-  ...loginRoutes,
-  ...mailboxRoutes,
-  ...originalRoutes,
-  ...modelRoutes,
-  ...numberRoutes,
-  ...organizationRoutes,
-  ...operatorRoutes,
-  ...planRoutes,
-  ...questionRoutes,
-  ...reminderRoutes,
-  ...sendingRoutes,
+  ...outboxRoutes,
+  ...outreachRoutes,
+  ...privacyRoutes,
+  ...reportingRoutes,
   ...simulatorRoutes,
   ...siteRoutes,
-  ...templateRoutes,
-  ...ticketRoutes,
-  ...trainingRoutes,
-  ...webhookRoutes,
 ];
 
 /** What public pages show beyond their texts, read before they are drawn. */
-export const pages: PageReader[] = [
+const pages: PageReader[] = [
   everyPage,
   pricingPage,
   newsPage,
@@ -113,10 +73,10 @@ export const pages: PageReader[] = [
 export const jobs: JobTable = {
   "agent.reply": agentReply,
   "attachments.fetch": fetchAttachment,
-  "campaigns.send": sendCampaign,
+  "campaigns.send": runCampaign,
   "channels.receive": receive,
-  "channels.sync": sync,
-  "channels.tick": tick,
+  "channels.sync": syncConnection,
+  "channels.tick": pollConnections,
   "conversations.deliver": deliver,
   "reconciliations.tick": reconcile,
   "gaps.group": group,
@@ -124,8 +84,8 @@ export const jobs: JobTable = {
   "knowledge.train": train,
   "mail.send": sendMail,
   "models.embed": embed,
-  "outreach.tick": outreachTick,
-  "reminders.send": sendReminder,
+  "outreach.tick": queueDueOutreach,
+  "reminders.send": sendReminderJob,
   "tickets.closeQuiet": closeQuiet,
 };
 

@@ -14,12 +14,18 @@ function refusal(env: Record<string, string>): string {
 }
 
 const database = "expected postgres://user:password@host/database";
+const storage =
+  "expected s3://bucket/folder?region=…, with key:secret@ before the bucket where keys are needed";
 const wrong: [name: string, value: string, expected: string][] = [
   ["NODE_ENV", "prod", "expected production, development or test"],
   ["PORT", "three", "expected a port number"],
   ["PORT", "80.5", "expected a whole number"],
   ["PORT", "-1", "expected 0 to 65535"],
   ["PORT", "65536", "expected 0 to 65535"],
+  ["STORAGE", "./files", storage],
+  ["STORAGE", "s3://", storage],
+  ["STORAGE", "s3://key@bucket", storage],
+  ["STORAGE", "s3://bucket?endpoint=minio.example.com", storage],
   ["DATABASE_URL", "mysql://root@localhost/wakil", database],
   ["DATABASE_URL", "localhost:5432", database],
   ["DATABASE_URL", "postgres://", database],
@@ -85,6 +91,7 @@ test("nothing set and everything empty is the same: the defaults", () => {
     port: 3000,
     host: "127.0.0.1",
     dataDir: "./data",
+    storage: null,
     databaseUrl: undefined,
     databaseAppUrl: undefined,
     databasePool: 12,
@@ -225,4 +232,23 @@ test("half a language model is a mistake, not an installation without one", () =
   expect(refusal({ LLM_EMBEDDINGS_MODEL: "bge-m3" })).toContain(
     "  LLM_EMBEDDINGS_BASE_URL: expected with LLM_EMBEDDINGS_MODEL",
   );
+});
+
+test("STORAGE names a bucket, its folder, its service and its keys", () => {
+  expect(readConfig({}).storage).toBeNull();
+  expect(readConfig({ STORAGE: "s3://wakil-files" }).storage).toEqual({
+    bucket: "wakil-files",
+    prefix: "",
+    region: "us-east-1",
+    endpoint: null,
+    credentials: null,
+  });
+  const own = "s3://KEY:a%2Fb%2Bc@files/shops/one/?region=me-south-1&endpoint=https://minio.example.com";
+  expect(readConfig({ STORAGE: own }).storage).toEqual({
+    bucket: "files",
+    prefix: "shops/one/",
+    region: "me-south-1",
+    endpoint: "https://minio.example.com",
+    credentials: { accessKeyId: "KEY", secretAccessKey: "a/b+c" },
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { channelSettings, channelVariables } from "./channels/environment.ts";
+import { type BucketAddress, parseBucketAddress } from "./files/bucket-address.ts";
 
 const flag = z
   .enum(["true", "false", "1", "0", "on", "off"], { error: "expected true or false" })
@@ -13,6 +14,14 @@ const server = (protocol: RegExp, example: string) =>
   }, `expected ${example}`);
 const pool = "expected a whole number from 2 to 200";
 const database = server(/^postgres(ql)?:\/\//, "postgres://user:password@host/database");
+const storage = z.string().transform((value, context): BucketAddress => {
+  const address = parseBucketAddress(value);
+  if (address) return address;
+  context.addIssue(
+    "expected s3://bucket/folder?region=…, with key:secret@ before the bucket where keys are needed",
+  );
+  return z.NEVER;
+});
 const number = (lowest: number, highest: number) =>
   z.coerce
     .number({ error: `expected a number from ${lowest} to ${highest}` })
@@ -32,6 +41,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  STORAGE: storage.optional(),
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
   DATABASE_POOL: z.coerce.number({ error: pool }).int(pool).min(2, pool).max(200, pool).default(12),
@@ -99,7 +109,10 @@ const environment = z.object({
     .optional(),
 });
 
-/** Names of all variables. */
+/**
+ * Names of all variables, so that a test can compare them with .env.example.
+ * @internal
+ */
 export const variables = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -138,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    /** Null: a folder in `dataDir`. */
+    storage: value.STORAGE ?? null,
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,

@@ -1,11 +1,11 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
-import { diskStore, type FileStore } from "./files/file-store.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { createLanes, type Lanes } from "./jobs/lanes.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
@@ -35,7 +35,7 @@ export async function createContext(
   log: Logger,
   publicUrl: string,
 ): Promise<Context> {
-  const files = diskStore(join(config.dataDir, "files"));
+  const files = await openFileStore(config);
   const address = config.publicUrl ?? publicUrl;
   return {
     config,

@@ -1,16 +1,16 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connectTo, heldJob } from "./testing/held-job.ts";
 import { openShop } from "./testing/over-http.ts";
-import { dataFolder, databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
+import { databasePid, addressesOf, runServer, until } from "./testing/server-process.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
 
 const minutes = 180_000;
 
 test(
   "A12: SIGTERM under load loses nothing that was acknowledged, finishes its job and says so on /readyz",
   async () => {
-    await using folder = dataFolder();
+    await using folder = temporaryData();
     const env = { DATA_DIR: folder.path, NODE_ENV: "production", TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url);
@@ -57,7 +57,7 @@ test(
     // The stream was ended by the server, whole; a cut one would throw here.
     expect(await stream.text()).toContain(": open");
     expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
-    expect(databasePid(join(folder.path, "postgres"))).toBeNull();
+    expect(databasePid(folder.path)).toBeNull();
     expect(refusedBefore).toEqual([]);
     expect(answeredAfter, "served on while a load balancer notices").toBeGreaterThan(0);
 
@@ -81,14 +81,14 @@ test(
 test(
   "A12: a job that does not end in time does not hold the process up, and is done after the next start",
   async () => {
-    await using folder = dataFolder();
+    await using folder = temporaryData();
     const env = { DATA_DIR: folder.path, TRUST_PROXY: "true", LOG_LEVEL: "silent" };
     const server = await runServer({ env });
     const shop = await openShop(server.url);
     await using job = await heldJob(addressesOf(folder.path), shop.organizationId);
     server.signal("SIGINT");
     expect((await server.ended).code).toBe(0);
-    expect(databasePid(join(folder.path, "postgres"))).toBeNull();
+    expect(databasePid(folder.path)).toBeNull();
 
     await using again = await runServer({ env });
     expect(again.url).toMatch(/^http/);

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { databaseFolder } from "./db/embedded-folders.ts";
 import { connectTo } from "./testing/held-job.ts";
 import { overHttp } from "./testing/over-http.ts";
-import { addressesOf, dataFolder, runServer, until } from "./testing/server-process.ts";
+import { addressesOf, runServer, until } from "./testing/server-process.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
 import { faqBytes } from "./testing/workbook-bytes.ts";
 
 /** What people trusted the product with during the day; none of it may stand in a log. */
@@ -24,7 +25,7 @@ const planted = {
 };
 
 test("A53: a day's log, at its most talkative, holds no name, number, address, token or word of anybody", async () => {
-  await using folder = dataFolder();
+  await using folder = temporaryData();
   const server = await runServer({
     env: {
       DATA_DIR: folder.path,
@@ -123,7 +124,7 @@ test("A53: a day's log, at its most talkative, holds no name, number, address, t
   server.signal("SIGTERM");
   const { stdout, stderr } = await server.ended;
 
-  const found = [stdout, stderr, readFileSync(join(folder.path, "postgres.log"), "utf8")].flatMap((log) =>
+  const found = [stdout, stderr, readFileSync(`${databaseFolder(folder.path)}.log`, "utf8")].flatMap((log) =>
     secrets.flatMap((secret) => forms(secret).filter((form) => log.includes(form))),
   );
   expect(found).toEqual([]);

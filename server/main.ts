@@ -3,9 +3,10 @@ import { createApp, jobs, startLines } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
-import { EmbeddedError } from "./db/embedded.ts";
+import { EmbeddedError } from "./db/embedded-error.ts";
 import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
+import { FileStoreRefused } from "./files/file-store.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { close, leave, type Running } from "./leave.ts";
 import { createLog } from "./log.ts";
@@ -92,6 +93,7 @@ function sentence(problem: unknown): string {
     address?: string;
   };
   const kinds = [
+    FileStoreRefused,
     ConfigError,
     DatabaseInUseError,
     DatabaseRefusedError,

@@ -4,14 +4,15 @@ import { expect, test } from "vitest";
 import { connectTo, heldJob } from "./testing/held-job.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
-import { dataFolder, runServer, until } from "./testing/server-process.ts";
+import { runServer, until } from "./testing/server-process.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
 import { messageDelivery } from "./testing/whatsapp-delivery.ts";
 
 const metaSecret = "the-secret-of-the-app";
 
 test("A09: without its database the server says so and lives; with it again, everything works without a restart", async () => {
   await using outside = await outsideDatabase();
-  await using folder = dataFolder();
+  await using folder = temporaryData();
   await using server = await runServer({
     env: {
       DATA_DIR: folder.path,

@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { receive } from "./modules/conversations/actions.ts";
+import { receive } from "./modules/conversations/conversations.ts";
 import { connectTo } from "./testing/held-job.ts";
 import { openContext } from "./testing/open-context.ts";
 import { outsideDatabase } from "./testing/outside-database.ts";
 import { openShop } from "./testing/over-http.ts";
-import { dataFolder, runServer, runToEnd, until } from "./testing/server-process.ts";
+import { runServer, runToEnd, until } from "./testing/server-process.ts";
+import { temporaryData } from "./testing/temporary-data.ts";
 
 const minutes = 180_000;
 const secret = "a secret that all processes share, long enough";
@@ -37,7 +38,7 @@ test(
   "web and worker run apart on an outside PostgreSQL: jobs go one way, live events the other",
   async () => {
     await using outside = await outsideDatabase();
-    await using folder = dataFolder();
+    await using folder = temporaryData();
     const env = {
       NODE_ENV: "production",
       DATA_DIR: folder.path,
@@ -102,7 +103,7 @@ test(
   "the application refuses to serve through the owner's role, in a sentence",
   async () => {
     await using outside = await outsideDatabase();
-    await using folder = dataFolder();
+    await using folder = temporaryData();
     const env = { DATA_DIR: folder.path, DATABASE_URL: outside.ownerUrl, SECRET_KEY: secret };
     // The application's role has to be there first; the owner makes it at a first start.
     await using first = await runServer({ env, only: "web" });
@@ -122,7 +123,7 @@ test(
   "an owner who may not create roles works with an application's role made beforehand",
   async () => {
     await using outside = await outsideDatabase();
-    await using folder = dataFolder();
+    await using folder = temporaryData();
     const admin = await connectTo(outside.superUrl);
     await admin.query(
       "create role shop_owner login password 'owner-pass' nosuperuser nocreaterole nocreatedb",
@@ -160,7 +161,7 @@ test(
   "an outside database that is not there, or does not let us in, is said without its password",
   async () => {
     await using outside = await outsideDatabase();
-    await using folder = dataFolder();
+    await using folder = temporaryData();
     const start = (change: (address: URL) => void) => {
       const address = new URL(outside.ownerUrl);
       change(address);

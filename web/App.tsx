@@ -1,6 +1,7 @@
 import { StrictMode, Suspense } from "react";
 import { type PageData, PageDataContext } from "./api/page-data.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Live } from "./Live.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { Spinner } from "./ui/Spinner.tsx";
 
@@ -19,6 +20,7 @@ export function App({ router, data }: AppProps) {
           {router(
             <Suspense fallback={<Spinner />}>
               <AppRoutes />
+              <Live />
             </Suspense>,
           )}
         </PageDataContext>

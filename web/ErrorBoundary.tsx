@@ -1,4 +1,5 @@
 import { Component } from "react";
+import { Live } from "./Live.tsx";
 import { CrashPage } from "./pages/site/CrashPage.tsx";
 
 /** C057: whatever fails while drawing a page ends here, on the full-page error screen. */
@@ -10,6 +11,12 @@ export class ErrorBoundary extends Component<{ children: React.ReactNode }, { er
   }
 
   override render(): React.ReactNode {
-    return this.state.error === undefined ? this.props.children : <CrashPage error={this.state.error} />;
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <>
+        <CrashPage error={this.state.error} />
+        <Live />
+      </>
+    );
   }
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import {
   generatePath,
-  matchPath,
   matchRoutes,
   Navigate,
   type RouteObject,
@@ -10,6 +9,7 @@ import {
   useRoutes,
 } from "react-router";
 import { sessionToken } from "./api/session.ts";
+import { matchPattern } from "./match-pattern.ts";
 import { layout, type LazyPage, lazyPagesOf, page } from "./page.tsx";
 import { paths, patterns, redirects, safeReturnPath } from "./paths.ts";
 
@@ -202,10 +202,10 @@ const routes: RouteObject[] = [
       "web/pages/site/NotFoundPage.tsx",
     ),
   },
-];
+].map((route) => ({ ...route, caseSensitive: true }));
 
 const isPortal = (pathname: string): boolean =>
-  portalPatterns.some((pattern) => matchPath(pattern, pathname) !== null);
+  portalPatterns.some((pattern) => matchPattern(pattern, pathname));
 
 /** What has to be fetched before the page at this path can be drawn at once. */
 export const lazyPagesAt = (pathname: string): LazyPage[] =>

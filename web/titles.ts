@@ -1,4 +1,4 @@
-import { matchPath } from "react-router";
+import { matchPattern } from "./match-pattern.ts";
 import { patterns, type PathName } from "./paths.ts";
 
 /** Which text of `common:titles` names a page. Order matters only where one pattern contains another. */
@@ -101,9 +101,9 @@ const older: readonly [string, TitleKey][] = [
 /** The text that names the page at `pathname`, or the path itself with its first letter capital (C016). */
 export function titleOf(pathname: string): { key: TitleKey } | { text: string } {
   for (const [name, key] of Object.entries(pages)) {
-    if (matchPath(patterns[name as PathName], pathname)) return { key };
+    if (matchPattern(patterns[name as PathName], pathname)) return { key };
   }
-  for (const [pattern, key] of older) if (matchPath(pattern, pathname)) return { key };
+  for (const [pattern, key] of older) if (matchPattern(pattern, pathname)) return { key };
   const path = decodePath(pathname.replace(/^\/+|\/+$/g, ""));
   return { text: path.charAt(0).toUpperCase() + path.slice(1) };
 }

@@ -16,11 +16,11 @@ export interface Engine {
   load: (bytes: Uint8Array) => Searchable;
 }
 
-export interface Built {
+interface Built {
   serialise: () => Uint8Array;
 }
 
-export interface Searchable {
+interface Searchable {
   /** The found entries' own positions or ids are enough; ours gives the entries. */
   search: (question: string) => KnowledgeEntry[];
   /** The whole answer, where the engine has such a thing. */

@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "#server/db/embedded.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
 import type { TextDocument } from "./documents.ts";
 
 /**
@@ -33,9 +31,8 @@ const STORE = `insert into documents (id, heading, body, words)
 const configOf = (lang: "ar" | "en") => (lang === "ar" ? "arabic" : "english");
 
 export async function openPostgres(): Promise<PostgresSearch> {
-  const folder = mkdtempSync(join(tmpdir(), "wakil-bench-"));
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataDir: folder, say: () => {} });
+  const folder = temporaryData("wakil-bench-");
+  const server = await startEmbedded({ dataDir: folder.path, say: () => {} });
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
   return {
@@ -72,8 +69,7 @@ export async function openPostgres(): Promise<PostgresSearch> {
     },
     async [Symbol.asyncDispose]() {
       await client.end();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await folder[Symbol.asyncDispose]();
     },
   };
 }

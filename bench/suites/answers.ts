@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
-import { receive } from "#server/modules/conversations/actions.ts";
-import { reply } from "#server/modules/replies/actions.ts";
+import { receive } from "#server/modules/conversations/conversations.ts";
+import { reply } from "#server/modules/conversations/replies.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import { chatClient } from "../chat-client.ts";
 import { latency, round } from "../figures.ts";

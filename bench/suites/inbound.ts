@@ -39,8 +39,8 @@ async function ticketsOf(stage: Stage): Promise<BareTicket[]> {
   return rows;
 }
 
-const insertRow = `insert into messages (id, organization_id, conversation_id, ticket_id, author, text, language, external_id,
-    reply_to, status, decision, created_at) values ($1, $2, $3, $4, $5, $6, 'ar', $7, $8, $9, $10, $11)`;
+const insertRow = `insert into messages (id, organization_id, conversation_id, ticket_id, author, text, language, origin,
+    origin_id, reply_to, status, decision, created_at) values ($1, $2, $3, $4, $5, $6, 'ar', $7, $8, $9, $10, $11, $12)`;
 
 async function insertPair(
   client: pg.PoolClient,
@@ -52,8 +52,8 @@ async function insertPair(
   const head = [stage.organizationId, ticket.conversation_id, ticket.id];
   const now = new Date();
   const insert = (values: unknown[]) => client.query({ name: "bare_insert", text: insertRow, values });
-  await insert([asked, ...head, "customer", text, asked, null, "received", null, now]);
-  await insert([randomUUID(), ...head, "agent", text, null, asked, "sent", "answer", now]);
+  await insert([asked, ...head, "customer", text, "channel", asked, null, "received", null, now]);
+  await insert([randomUUID(), ...head, "agent", text, null, null, asked, "sent", "answer", now]);
 }
 
 /** The two rows of an answered message and nothing else, in one transaction through pg. */
@@ -90,12 +90,12 @@ async function bareWrites(stage: Stage, tickets: BareTicket[]): Promise<number> 
     const asked = randomUUID();
     try {
       await client.query(begin);
-      await insert([asked, ...head, "customer", text, asked, null, "received", null, new Date()]);
+      await insert([asked, ...head, "customer", text, "channel", asked, null, "received", null, new Date()]);
       await touch("tickets", "updated_at", ticket.id);
       await touch("customers", "last_seen_at", ticket.customer_id);
       await client.query("commit");
       await client.query(begin);
-      await insert([randomUUID(), ...head, "agent", text, null, asked, "sent", "answer", new Date()]);
+      await insert([randomUUID(), ...head, "agent", text, null, null, asked, "sent", "answer", new Date()]);
       await touch("tickets", "updated_at", ticket.id);
       await client.query("commit");
     } finally {

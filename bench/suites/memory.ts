@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openContext } from "#server/testing/open-context.ts";
 import { outsideDatabase } from "#server/testing/outside-database.ts";
 import { openShop } from "#server/testing/over-http.ts";
-import { dataFolder, runServer } from "#server/testing/server-process.ts";
+import { runServer } from "#server/testing/server-process.ts";
+import { temporaryData } from "#server/testing/temporary-data.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import { round } from "../figures.ts";
 import { entries, question } from "../knowledge.ts";
@@ -22,7 +23,7 @@ function residentMb(pid: number): number {
 export async function run(): Promise<object> {
   if (process.platform !== "linux") return { skipped: "reads /proc, which only Linux has" };
   await using outside = await outsideDatabase();
-  await using folder = dataFolder();
+  await using folder = temporaryData();
   const env = {
     NODE_ENV: "production",
     DATA_DIR: folder.path,

@@ -3,7 +3,7 @@ import type { Row } from "./report.ts";
 import { readScore, readSuite, suitesIn, type Score, type Suite } from "./suite.ts";
 
 /** Plays every conversation of a suite, turn by turn, and scores the turns that want something. */
-export function scored(suite: Suite, score: Score): Row[] {
+function scored(suite: Suite, score: Score): Row[] {
   const rows: Row[] = [];
   for (const conversation of suite.conversations)
     for (const { turn, at, reply } of play(suite, conversation)) {

@@ -1,7 +1,7 @@
 import type { Turn as Said } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import { considered, fullText, spokenLanguage, waitingText } from "#server/modules/agents/rules.ts";
-import { historyLength, isForStaff, knowsOfTeam } from "#server/modules/replies/rules.ts";
+import { considered, fullText, spokenLanguage, waitingText } from "#server/modules/agents/reply-rules.ts";
+import { historyLength, isForStaff, knowsOfTeam } from "#server/modules/conversations/reply-rules.ts";
 import type { Conversation, Suite, Turn } from "./suite.ts";
 
 /** What a customer saw, and why. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadIndex, type AnswerIndex } from "#server/answers/answers.ts";
-import type { AgentState } from "#server/modules/agents/actions.ts";
+import type { AgentState } from "#server/modules/agents/agents.ts";
 import { DOCUMENT_EXTENSIONS, readDocument } from "#server/documents/read.ts";
 import { buildVersion, type BuiltVersion } from "#server/versions/build-version.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";

@@ -16,7 +16,7 @@ export const chromiumFlags = [
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Path of the Chromium to test with, or undefined: the environment's, else the first on the PATH. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const said = process.env["CHROMIUM"];
   if (said) return said;
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"];

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { temporaryData } from "#server/testing/temporary-data.ts";
+import { release, watch } from "#server/testing/watchdog.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
@@ -27,9 +26,7 @@ export interface Product {
  * are variables of its environment that differ.
  */
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
-  const data = mkdtempSync(join(tmpdir(), "wakil-e2e-"));
-  // The database may run as another user than we do, and has to come in.
-  chmodSync(data, 0o755);
+  const data = temporaryData("wakil-e2e-");
   const port = await freePort();
   const own = [
     "DATABASE_URL",
@@ -49,7 +46,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       ...Object.fromEntries(own.map((name) => [name, ""])),
       PORT: String(port),
       HOST: "127.0.0.1",
-      DATA_DIR: data,
+      DATA_DIR: data.path,
       DEMO: "true",
       TRUST_PROXY: "true",
       // Tests bring a language model's stand-in along, on this machine.
@@ -62,8 +59,9 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
     child.on("close", (code, signal) => give(code ?? signal ?? "killed")),
   );
   // Whatever ends this process must not leave a server behind.
-  const killChild = () => void child.kill("SIGTERM");
-  process.once("exit", killChild);
+  const what = { pid: child.pid as number };
+  watch(what);
+  void ended.then(() => release(what));
 
   const url = await new Promise<string>((give, fail) => {
     const late = setTimeout(() => fail(new Error(`not ready after ${startMs / 1000} s\n${said}`)), startMs);
@@ -80,9 +78,10 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       clearTimeout(late);
       fail(new Error(`the server ended with ${code ?? signal} before it was ready\n${said}`));
     });
-  }).catch((problem: Error) => {
+  }).catch(async (problem: Error) => {
     child.kill("SIGKILL");
-    rmSync(data, { recursive: true, force: true });
+    await ended;
+    await data[Symbol.asyncDispose]();
     throw problem;
   });
 
@@ -95,8 +94,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       const late = setTimeout(() => child.kill("SIGKILL"), stopMs);
       const code = await ended;
       clearTimeout(late);
-      process.off("exit", killChild);
-      rmSync(data, { recursive: true, force: true });
+      await data[Symbol.asyncDispose]();
       return code;
     },
   };

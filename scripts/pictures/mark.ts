@@ -1,7 +1,7 @@
 /** The mark's ring and its lamp, in a square of 64. */
-export const ring =
+const ring =
   "M32 5L39.18 12.18L49.32 12.18L49.32 22.32L56.5 29.5L49.32 36.68L49.32 58.49L39.18 46.82L32 54L24.82 46.82L14.68 46.82L14.68 36.68L7.5 29.5L14.68 22.32L14.68 12.18L24.82 12.18Z";
-export const flame = "M32 20.5L41 29.5L32 38.5L23 29.5Z";
+const flame = "M32 20.5L41 29.5L32 38.5L23 29.5Z";
 
 /** The mark around `x`, `y`; its tail is on the side where a line of the language begins. */
 export function mark(

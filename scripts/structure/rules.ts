@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { filesUnder, type Import, type SourcePath, text } from "./source-files.ts";
+import { filesUnder, type Import, packagesOf, type SourcePath, text } from "./source-files.ts";
 
 /** What was found, one line each: where, and what to do instead. */
 export type Finding = string;
@@ -47,8 +47,10 @@ export function folderRule(imports: Import[]): Finding[] {
     if (isPort && /^server\/(modules|demo)\//.test(to))
       findings.push(`${from}: a port knows no module (${to})`);
     const [ofModule, toModule] = [from, to].map((path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]);
-    if (ofModule && toModule && ofModule !== toModule && !/\/(actions|rules)\.ts$/.test(to))
-      findings.push(`${from}: uses the inside of another module (${to}); go through its actions.ts`);
+    if (toModule && ofModule !== toModule && to !== `server/modules/${toModule}/index.ts`)
+      findings.push(`${from}: uses the inside of another module (${to}); import its index.ts`);
+    if (ofModule && to === `server/modules/${ofModule}/index.ts`)
+      findings.push(`${from}: imports the index.ts of its own module; import the file itself`);
     if (isTest(to) && !isTest(from)) findings.push(`${from}: production code imports a test (${to})`);
   }
   return findings;
@@ -74,13 +76,40 @@ export function cycles(imports: Import[]): Finding[] {
   return findings;
 }
 
-const moduleFiles = new Set(["routes.ts", "actions.ts", "store.ts", "rules.ts", "jobs.ts"]);
+const moduleFolders = new Set(["routes", "jobs", "store"]);
+const maxModules = 18;
 
-/** A module is at most these files and tests: whoever looks for its SQL or its rules knows where. */
-export function moduleVocabulary(): Finding[] {
-  return filesUnder("server/modules", /./)
-    .filter((path) => !moduleFiles.has(basename(path)) && !isTest(path))
-    .map((path) => `${path}: a module holds ${[...moduleFiles].join(", ")} and tests, nothing else`);
+/** A module is flat: its concepts lie side by side, with SQL in `store/`, calls in `routes/` and jobs in `jobs/`. */
+export function moduleShape(): Finding[] {
+  const paths = filesUnder("server/modules", /./);
+  const names = new Set(paths.map((path) => path.split("/")[2] ?? ""));
+  const withoutFace = [...names]
+    .filter((name) => !paths.includes(`server/modules/${name}/index.ts`))
+    .map(
+      (name) => `server/modules/${name}: has no index.ts, which is all that others may import of a module`,
+    );
+  const misplaced = paths
+    .filter((path) => {
+      const inside = path.split("/").slice(3);
+      return inside.length > 2 || (inside.length === 2 && !moduleFolders.has(inside[0] ?? ""));
+    })
+    .map((path) => `${path}: a module's folders are ${[...moduleFolders].join(", ")}`);
+  const tooMany =
+    names.size > maxModules ? [`server/modules: ${names.size} modules; at most ${maxModules}`] : [];
+  return [...withoutFace, ...misplaced, ...tooMany];
+}
+
+/** Modules depend on each other in one direction, so that each can be understood after those it uses. */
+export function moduleCycles(imports: Import[]): Finding[] {
+  const moduleOf = (path: SourcePath) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+  return cycles(
+    imports.flatMap(({ from, to }) => {
+      const [user, used] = [moduleOf(from), moduleOf(to)];
+      return isTest(from) || !user || !used || user === used
+        ? []
+        : [{ from: `server/modules/${user}`, to: `server/modules/${used}`, typeOnly: false }];
+    }),
+  );
 }
 
 const physical = [
@@ -112,16 +141,20 @@ export function fetchOnlyInApi(): Finding[] {
     .map((path) => `${path}: only web/api fetches`);
 }
 
-/** A barrel hides where a thing comes from and pulls in what nobody asked for. The channels' table is no barrel. */
+/** A barrel hides where a thing comes from. A module's index.ts is its public face; the channels' is a table. */
 export function noBarrels(): Finding[] {
   return ["shared", "server", "web"]
     .flatMap((folder) => filesUnder(folder, /^index\.tsx?$/))
-    .filter((path) => path !== "server/channels/index.ts")
+    .filter(
+      (path) => path !== "server/channels/index.ts" && !/^server\/modules\/[^/]+\/index\.ts$/.test(path),
+    )
     .map((path) => `${path}: import from the file itself, not through an index`);
 }
 
-/** A store may be longer, because all SQL of a noun is in one place; so may a journey, one file per screen. */
-const longest = (path: SourcePath) => (path.endsWith("/store.ts") || path.startsWith("e2e/") ? 500 : 400);
+/** Files that are longer than the limit, with the length they had when they were listed. The list may only shrink. */
+const longFiles: Record<SourcePath, number> = JSON.parse(text("scripts/structure/long-files.json"));
+const maxLines = (path: SourcePath) =>
+  longFiles[path] ?? (isTest(path) || path.startsWith("e2e/") ? 500 : 300);
 
 /** Two migrations of one number run in the order of their names, which nobody has thought of. */
 export function migrationNumbers(): Finding[] {
@@ -129,6 +162,20 @@ export function migrationNumbers(): Finding[] {
     const number = String(index + 1).padStart(4, "0");
     return basename(path).startsWith(`${number}-`) ? [] : [`${path}: its number should be ${number}`];
   });
+}
+
+/** A function lives in a repeatable file of its own; in a migration its body would be written out again with every change. */
+export function functionFiles(): Finding[] {
+  const creates = /^\s*create (?:or replace )?(?:function|procedure) (?:\w+\.)?(\w+)/gim;
+  const namesIn = (path: SourcePath) => [...text(path).matchAll(creates)].map(([, name]) => name);
+  return [
+    ...filesUnder("server/db/migrations", /\.sql$/)
+      .filter((path) => namesIn(path).length > 0)
+      .map((path) => `${path}: functions belong into server/db/functions/, one file each`),
+    ...filesUnder("server/db/functions", /\.sql$/)
+      .filter((path) => namesIn(path).join() !== basename(path, ".sql"))
+      .map((path) => `${path}: should create the function ${basename(path, ".sql")} and no other`),
+  ];
 }
 
 /** Every module is named on the map, or a newcomer looks for it in vain. */
@@ -141,13 +188,32 @@ export function modulesOnTheMap(): Finding[] {
 }
 
 export function fileLength(): Finding[] {
-  return ["shared", "server", "web", "scripts", "bench", "evals", "e2e"]
+  const lengths = ["shared", "server", "web", "scripts", "bench", "evals", "e2e"]
     .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
     .filter((path) => path !== "server/db/schema.ts")
-    .flatMap((path) => {
-      const lines = text(path).split("\n").length;
-      return lines > longest(path)
-        ? [`${path}: ${lines} lines; split what does more than one thing (at most ${longest(path)})`]
-        : [];
-    });
+    .map((path) => [path, text(path).split("\n").length] as const);
+  const tooLong = lengths
+    .filter(([path, lines]) => lines > maxLines(path))
+    .map(
+      ([path, lines]) =>
+        `${path}: ${lines} lines; split what does more than one thing (at most ${maxLines(path)})`,
+    );
+  const isLong = new Set(lengths.filter(([, lines]) => lines > 300).map(([path]) => path));
+  const settled = Object.keys(longFiles)
+    .filter((path) => !isLong.has(path))
+    .map((path) => `scripts/structure/long-files.json: ${path} is short enough now; take it off the list`);
+  return [...tooLong, ...settled];
+}
+
+/** Production installs without development packages: what the server imports must be there then. */
+export function runtimePackages(): Finding[] {
+  const { dependencies } = JSON.parse(text("package.json")) as { dependencies: Record<string, string> };
+  return ["server", "shared"]
+    .flatMap((folder) => filesUnder(folder, /\.ts$/))
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      packagesOf(path)
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${path}: imports ${name}, which is not among the dependencies of package.json`),
+    );
 }

@@ -26,6 +26,15 @@ export const text = (path: SourcePath): string => readFileSync(join(root, path),
 const statement =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 
+/** Packages a file imports, by their names; built-in modules and types alone are left out. */
+export const packagesOf = (path: SourcePath): string[] =>
+  [...text(path).matchAll(statement)].flatMap(([, , type, quoted, dynamic]) => {
+    const target = quoted ?? dynamic ?? "";
+    const isPackage = /^(@[a-z0-9-]+\/)?[a-z0-9]/.test(target) && !target.startsWith("node:");
+    const name = target.split("/", target.startsWith("@") ? 2 : 1).join("/");
+    return isPackage && !type ? [name] : [];
+  });
+
 /** Imports of the project's own files; packages are left out. */
 export function importsOf(path: SourcePath): Import[] {
   const found: Import[] = [];

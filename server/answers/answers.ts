@@ -16,16 +16,14 @@ import { languageOf } from "./understand/language.ts";
 import { pickedChoice } from "./understand/pick.ts";
 import { hearWishes } from "./understand/wishes.ts";
 
-export { chunkDocument, type ChunkSource } from "./chunks/chunk-document.ts";
-export { calibrate, withCalibration, type LabelledQuestion } from "./decide/calibrate.ts";
+export { chunkDocument } from "./chunks/chunk-document.ts";
+export { calibrate, withCalibration } from "./decide/calibrate.ts";
 export { chooseThresholds } from "./decide/thresholds.ts";
-export type { Calibration } from "./index/calibration.ts";
 export type { AnswerIndex } from "./index/answer-index.ts";
 export { safeReply } from "./compose/safe-text.ts";
-export { withoutPlanted } from "./compose/planted.ts";
-export { IndexFormatError, loadIndex, serialiseIndex } from "./index/file.ts";
+export { loadIndex, serialiseIndex } from "./index/file.ts";
 export { buildIndex } from "./retrieve/build.ts";
-export { retrieve, type Hit } from "./retrieve/retrieve.ts";
+export { retrieve } from "./retrieve/retrieve.ts";
 
 export interface Asked {
   question: string;

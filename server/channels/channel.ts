@@ -239,7 +239,7 @@ export class ConnectProblem extends Error {
     this.code = code;
   }
 }
-export const connectFailures = [
+const connectFailures = [
   "connect_failed",
   "code_wrong",
   "code_expired",

@@ -76,8 +76,6 @@ export const channelVariables = {
 
 const shape = z.object(channelVariables);
 
-export type ChannelSettings = ReturnType<typeof channelSettings>;
-
 /** Grouped by platform. */
 export const channelSettings = (value: z.output<typeof shape>) => ({
   meta: {

@@ -24,7 +24,7 @@ export interface Sender {
   email?: string;
 }
 
-export const messageKinds = [
+const messageKinds = [
   "text",
   "image",
   "video",

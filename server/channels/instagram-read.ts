@@ -51,7 +51,7 @@ const stored = z.union([
 ]);
 
 /** What is kept of a comment, for the answer to it. */
-export interface CommentHeaders {
+interface CommentHeaders {
   commentId: string;
   parentId: string | null;
   /** Under a live video: privately answered only while that runs. */

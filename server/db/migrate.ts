@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import { applyFunctions, FunctionFileError, readFunctionFiles } from "./functions.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
+const folder = new URL("./", import.meta.url);
 
 /** Name of the role the application connects as. */
 export const appRole = "wakil_app";
@@ -11,56 +12,114 @@ export const appRole = "wakil_app";
 export class MigrationError extends Error {}
 
 /**
- * Brings the database to this code's schema; `appPassword` null leaves the application's role to whoever runs the server. Safe to run from several processes at once and again after a
- * crash: one advisory lock, one transaction per file. A file that was already applied must not have changed.
+ * Brings the database to this code's schema; `appPassword` null leaves the application's role to whoever runs the server.
+ * Safe to run from several processes at once and again after a crash: one advisory lock, and one transaction for all
+ * that is new. `files` is the folder with `migrations/` and `functions/`; tests give another one.
  */
-export async function migrate(ownerUrl: string, appPassword: string | null): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  appPassword: string | null,
+  files: URL = folder,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const applied: string[] = [];
   try {
     const version = Number((await client.query("show server_version_num")).rows[0].server_version_num);
     if (version < 150000)
       throw new MigrationError(`Wakil needs PostgreSQL 15 or later; this is ${Math.floor(version / 10000)}.`);
     await client.query("select pg_advisory_lock(hashtext('wakil.migrate'))");
+    const migrations = readMigrations(new URL("migrations/", files));
+    await refuseOtherVersion(client, migrations);
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
     if (appPassword !== null) await ensureAppRole(client, appPassword, database);
     // The queue's own tables come first: our functions name them.
     await runMigrations({ connectionString: ownerUrl, logger: quiet });
-    await client.query(
-      "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
-    );
-    const done = new Map(
-      (await client.query("select name, sha256 from migrations")).rows.map((row) => [row.name, row.sha256]),
-    );
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith(".sql"))
-      .sort()) {
-      const text = readFileSync(new URL(name, folder), "utf8");
-      const sha256 = createHash("sha256").update(text).digest("hex");
-      const before = done.get(name);
-      if (before === sha256) continue;
-      if (before)
-        throw new MigrationError(`${name} was changed after it was applied; add a new migration instead.`);
-      const sql = text
-        .replaceAll("{{app_role}}", appRole)
-        .replaceAll("{{owner_role}}", pg.escapeIdentifier(owner));
-      await client.query("begin");
-      try {
-        await client.query(sql);
-        await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256]);
-        await client.query("commit");
-      } catch (problem) {
-        await client.query("rollback");
-        throw new MigrationError(`${name}: ${(problem as Error).message}`, { cause: problem });
-      }
-      applied.push(name);
+    await client.query("begin");
+    try {
+      const applied = await applyAll(client, files, migrations, owner);
+      await client.query("commit");
+      return applied;
+    } catch (problem) {
+      await client.query("rollback");
+      if (problem instanceof FunctionFileError) throw new MigrationError(problem.message, { cause: problem });
+      throw problem;
     }
-    return applied;
   } finally {
     await client.end();
   }
+}
+
+const startAgain = "delete the data folder and start again, or name a new, empty database in DATABASE_URL";
+
+interface Migration {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+function readMigrations(folder: URL): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), "utf8");
+      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+    });
+}
+
+/** There is no way from a schema that this code does not know: before the first release the migrations were rewritten. */
+async function refuseOtherVersion(client: pg.Client, migrations: Migration[]): Promise<void> {
+  const { rows: tables } = await client.query("select to_regclass('public.migrations') as found");
+  if (!tables[0]?.found) return;
+  const { rows } = await client.query<{ name: string }>("select name from migrations order by name");
+  const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
+  if (unknown)
+    throw new MigrationError(
+      `This database was made by another version of Wakil (it holds the migration ${unknown.name}, which this version does not know): ` +
+        `${startAgain}.`,
+    );
+}
+
+async function applyAll(
+  client: pg.Client,
+  files: URL,
+  migrations: Migration[],
+  owner: string,
+): Promise<string[]> {
+  const fill = (text: string) =>
+    text.replaceAll("{{app_role}}", appRole).replaceAll("{{owner_role}}", pg.escapeIdentifier(owner));
+  await client.query("create schema if not exists gate");
+  await client.query(
+    "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
+  );
+  const functions = await applyFunctions(
+    client,
+    readFunctionFiles(new URL("functions/", files), fill),
+    appRole,
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from migrations",
+  );
+  const done = new Map(rows.map((row) => [row.name, row.sha256]));
+  const applied: string[] = [];
+  for (const { name, text, sha256 } of migrations) {
+    const before = done.get(name);
+    if (before === sha256) continue;
+    if (before)
+      throw new MigrationError(
+        `${name} was changed after it was applied to this database: to keep its data, add a new migration instead; ${startAgain}.`,
+      );
+    try {
+      await client.query(fill(text));
+    } catch (problem) {
+      throw new MigrationError(`${name}: ${(problem as Error).message}`, { cause: problem });
+    }
+    await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256]);
+    applied.push(name);
+  }
+  await functions.finish(applied.length > 0);
+  return [...applied, ...functions.applied];
 }
 
 async function ensureAppRole(client: pg.Client, password: string, database: string): Promise<void> {

@@ -216,6 +216,7 @@ export interface Contacts {
   external_id: string;
   id: Generated<string>;
   last_in_at: Timestamp | null;
+  merged_from_id: string | null;
   name: string | null;
   no_marketing_at: Timestamp | null;
   organization_id: string;
@@ -228,17 +229,6 @@ export interface CustomerDistinctions {
   other: string;
 }
 
-export interface CustomerJoins {
-  before: Json;
-  conversations: string[];
-  customer_id: string;
-  id: Generated<string>;
-  joined: Json;
-  joined_at: Timestamp;
-  joined_by: string | null;
-  organization_id: string;
-}
-
 export interface Customers {
   account_name: string | null;
   email: string | null;
@@ -246,6 +236,10 @@ export interface Customers {
   id: Generated<string>;
   language: string | null;
   last_seen_at: Timestamp;
+  merge_changes: Json | null;
+  merged_at: Timestamp | null;
+  merged_by: string | null;
+  merged_into_id: string | null;
   name: string | null;
   never_wrote: Generated<boolean>;
   number: number;
@@ -298,6 +292,14 @@ export interface Faqs {
   revision: Generated<string>;
   ticket_id: string | null;
   updated_at: Timestamp;
+}
+
+export interface Functions {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  qualified: string;
+  sha256: string;
+  signature: string;
 }
 
 export interface GapGroupings {
@@ -365,6 +367,7 @@ export interface Mails {
   status: Generated<string>;
   subject: string;
   text: string;
+  ticket_id: string | null;
   to_address: string;
 }
 
@@ -391,7 +394,6 @@ export interface Messages {
   decision: string | null;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
-  external_id: string | null;
   failure: string | null;
   full_text: string | null;
   headers: Json | null;
@@ -404,6 +406,8 @@ export interface Messages {
   member_id: string | null;
   notice_of: string | null;
   organization_id: string;
+  origin: string | null;
+  origin_id: string | null;
   post_id: string | null;
   quotes: string | null;
   reaction: string | null;
@@ -747,12 +751,12 @@ export interface DB {
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;
-  customer_joins: CustomerJoins;
   customers: Customers;
   data_deletions: DataDeletions;
   demo_requests: DemoRequests;
   demo_state: DemoState;
   faqs: Faqs;
+  functions: Functions;
   gap_groupings: GapGroupings;
   gaps: Gaps;
   internal_messages: InternalMessages;

@@ -12,6 +12,7 @@ const shared = new Set([
   "data_deletions",
   "demo_requests",
   "demo_state",
+  "functions",
   "migrations",
   "operators",
   "plans",

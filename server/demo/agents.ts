@@ -3,7 +3,7 @@ import type { AgentSettings, AgentView } from "#shared/contract/agents.ts";
 import { fileURLToPath } from "node:url";
 
 /** What the roastery's own people may read and its customers may not. */
-export const demoHandbook = {
+const demoHandbook = {
   name: "دليل الموظفين.docx",
   path: fileURLToPath(new URL("files/staff-handbook.docx", import.meta.url)),
 };

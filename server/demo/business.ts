@@ -1,7 +1,7 @@
 import type { User } from "#shared/contract/auth.ts";
 
 /** Passwords of the demo: printed at the start so that anyone can try it, worthless anywhere else. */
-export const demoPasswords = {
+const demoPasswords = {
   owner: "Suhail-2026!",
   agent: "Faisal-2026!",
   operator: "Operator-2026!",

@@ -22,7 +22,7 @@ interface DemoLesson {
 }
 
 /** Taught from a ticket after the last training: the portal shows what waits for the next one. */
-export const demoLesson: DemoLesson = {
+const demoLesson: DemoLesson = {
   asked: "توصلون الكويت",
   question: "هل توصلون إلى الكويت؟",
   answer: {

@@ -22,7 +22,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-export function plainLetters(text: string): string {
+function plainLetters(text: string): string {
   // U+FDFC, the sign of the riyal, would become the Persian spelling.
   return text.replaceAll("\ufdfc", "ريال").replace(PRESENTATION_FORMS, (forms) => forms.normalize("NFKC"));
 }

@@ -69,7 +69,7 @@ export type DocumentWarning =
  * Why a source could not be read. Each code has a text with advice in both languages.
  * `invalid_type` and `too_large` carry the specification's own messages.
  */
-export type DocumentProblem =
+type DocumentProblem =
   | "invalid_type" // extension and content are not PDF, Word or Excel, or do not agree
   | "too_large" // over 10,485,760 bytes
   | "empty" // zero bytes, or nothing but white space in it

@@ -9,7 +9,7 @@ export type ReaderJob =
   | { kind: "document" | "rows"; bytes: Uint8Array; filename: string }
   | { kind: "page"; bytes: Uint8Array; contentType: string };
 
-export interface ReaderLimits {
+interface ReaderLimits {
   /** From when a reader takes the file up; waiting for a free one does not count. */
   timeMs: number;
   /** Of the whole process: what is unpacked lies outside the JavaScript heap. */

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
 
-/** Where bytes live: uploads and trained versions. Keys are made by us, never taken from a file's name. */
+/**
+ * Where bytes live: uploads and trained versions. Keys are made by us, never taken from a file's name. Two adapters: a
+ * folder (disk-store.ts) and a bucket of an S3-compatible service (bucket-store.ts).
+ */
 export interface FileStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Throws when there is none. */
@@ -10,35 +11,15 @@ export interface FileStore {
   delete: (key: string) => Promise<void>;
 }
 
+/** The store is not there or does not let us in; the message is for whoever starts the product. */
+export class FileStoreRefused extends Error {}
+
+/** The store cannot be reached at the moment; asking again later can help. */
+export class FileStoreUnavailable extends Error {}
+
 /** A key under an organisation's folder that nobody can guess. */
 export function fileKey(organizationId: string, kind: "source" | "version" | "attachment"): string {
   return `${organizationId}/${kind}/${randomUUID()}`;
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
-export function diskStore(folder: string): FileStore {
-  const root = resolve(folder);
-  const place = (key: string) => {
-    const path = resolve(root, key);
-    if (!path.startsWith(root + sep)) throw new Error("file key leaves the store");
-    return path;
-  };
-  return {
-    async put(key, bytes) {
-      const path = place(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed: a full disk or a crash leaves no half file under the key.
-      const part = join(dirname(path), `.${randomUUID()}`);
-      try {
-        await writeFile(part, bytes, { mode: 0o600, flush: true });
-        await rename(part, path);
-      } catch (problem) {
-        await rm(part, { force: true });
-        throw problem;
-      }
-    },
-    get: (key) => readFile(place(key)),
-    delete: (key) => rm(place(key), { force: true }),
-  };
-}

@@ -26,7 +26,7 @@ export interface ChatCaller {
   sessionKey: string;
 }
 
-export interface PublicCaller {
+interface PublicCaller {
   kind: "public";
 }
 

@@ -1,52 +1,35 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
-/** In bytes. Below it an answer fits into one packet anyway. */
-const worthwhile = 1024;
+/** Below it an answer fits into one packet anyway. */
+const minBytes = 1024;
 
-/** Pages are drawn for one visitor and compressed while he waits: the quality at which brotli is as quick as gzip. */
-const brotliQuality = 4;
-
-const encoders: Record<string, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: promisify(gzip),
-};
-
-/** The best of our encodings that an `Accept-Encoding` allows, or undefined. */
-export function encodingFor(accepted: string): "br" | "gzip" | undefined {
-  const allowed = new Set(
-    accepted
-      .toLowerCase()
-      .split(",")
-      .map((part) => part.split(";").map((piece) => piece.trim()))
-      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ""))
-      .map(([name]) => name),
-  );
-  if (allowed.has("br")) return "br";
-  return allowed.has("gzip") || allowed.has("*") ? "gzip" : undefined;
-}
+const isText = /^(text\/(?!event-stream)|application\/(json|xml))/;
 
 /**
- * Compresses pages, JSON and other texts on their way out; streams, and assets compressed by the build, pass as they
- * are. Compressing next to secrets is safe here: no answer depends on a cookie that carries one, so no foreign page can
- * make a browser ask for them.
+ * Compresses pages, JSON and other texts on their way out; event streams, and assets compressed by the build, pass as
+ * they are. Has to be awaited before any route is added: the plugin puts its hook on each route. Compressing next to
+ * secrets is safe here: no answer depends on a cookie that carries one, so no foreign page can make a browser ask for
+ * them.
  */
-export function compressTexts(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload: unknown) => {
+export async function compressTexts(app: FastifyInstance): Promise<void> {
+  // The plugin says so only of answers that it compressed; a cache would give the first plain one to everybody.
+  app.addHook("onSend", async (_request, reply, payload: unknown) => {
     if (
-      typeof payload !== "string" ||
-      !/^(text\/|application\/(json|xml))/.test(String(reply.getHeader("content-type")))
+      typeof payload === "string" &&
+      payload.length >= minBytes &&
+      !variesByEncoding(reply.getHeader("vary"))
     )
-      return payload;
-    const text = Buffer.from(payload);
-    if (text.length < worthwhile || reply.hasHeader("content-encoding")) return payload;
-    const vary = reply.getHeader("vary");
-    reply.header("vary", vary ? `${String(vary)}, accept-encoding` : "accept-encoding");
-    const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
-    if (!encoding) return payload;
-    reply.header("content-encoding", encoding).removeHeader("content-length");
-    return encoders[encoding]!(text);
+      reply.header("vary", [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", "));
+    return payload;
+  });
+  await app.register(compress, {
+    // Bodies are never unpacked: platforms sign the bytes that they send, and a small body could become a huge one.
+    globalDecompression: false,
+    encodings: ["br", "gzip"],
+    threshold: minBytes,
+    customTypes: isText,
   });
 }
+
+const variesByEncoding = (vary: unknown): boolean => String(vary).toLowerCase().includes("accept-encoding");

@@ -19,7 +19,7 @@ const ownOnly: Record<string, string[]> = {
 };
 
 /** The chat page is made to stand in other sites' frames; nothing else of ours ever is. */
-export function framingOf(path: string): string {
+function framingOf(path: string): string {
   return /^\/chat(\/|$)/.test(path) ? "*" : "'none'";
 }
 

@@ -26,10 +26,7 @@ interface SessionRow {
 }
 
 /** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
-export async function findSession(
-  context: Context,
-  token: string,
-): Promise<MemberCaller | OperatorCaller | null> {
+async function findSession(context: Context, token: string): Promise<MemberCaller | OperatorCaller | null> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<SessionRow>`/* session */ select * from gate.session(${tokenHash})`.execute(
     context.db,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { patterns, redirects } from "#shared/contract/pages.ts";
@@ -33,14 +34,6 @@ const known = [
   "/chat",
 ].map(matcher);
 
-function cookie(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? "").split("; ")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1);
-  }
-  return undefined;
-}
-
 const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? "").includes("text/html");
 const takesAnything = ({ headers }: FastifyRequest) => (headers.accept ?? "*/*").includes("*/*");
 const isForm = ({ headers }: FastifyRequest) =>
@@ -68,8 +61,7 @@ const redirect = async (reply: FastifyReply, to: string, params: Record<string, 
     308,
   );
 
-const again = async (reply: FastifyReply, { pathname, search }: URL) =>
-  reply.redirect(pathname + search, 303);
+const noContent = async (reply: FastifyReply) => reply.status(204).header("cache-control", "no-store").send();
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 
@@ -86,6 +78,7 @@ export async function addPages(
   sitesOf: (token: string) => Promise<string[] | null>,
 ): Promise<SendPage> {
   if (!existsSync(join(folder, "app.ar.html"))) return () => null;
+  await app.register(cookie);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -172,8 +165,9 @@ export async function addPages(
   return (request, reply) => {
     const url = new URL(request.url, "http://here");
     const isKnown = known.some((match) => match(url.pathname) !== null);
-    // A form that was sent before its script came: the page once more, instead of a password in its address.
-    if (request.method === "POST" && isKnown && isForm(request)) return again(reply, url);
+    // A form that was sent before its script came. "No content" keeps the browser on the page with all that was typed,
+    // and the script takes it up from there; any other page in its place would lose it.
+    if (request.method === "POST" && isKnown && isForm(request)) return noContent(reply);
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const isMoved = moved.some(({ match }) => match(url.pathname) !== null);
     // Readers of links and scripts take anything: they get the pages that there are, and no page for an unknown call.
@@ -185,9 +179,9 @@ export async function addPages(
     const chat = /^\/chat(\/|$)/.test(url.pathname);
     const query = url.searchParams;
     const language = chat
-      ? chooseChatLanguage(query.get("lang"), query.get("dir"), cookie(request, "lang"))
-      : chooseLanguage(query.get("lang"), cookie(request, "lang"));
-    const stored = cookie(request, "theme");
+      ? chooseChatLanguage(query.get("lang"), query.get("dir"), request.cookies["lang"])
+      : chooseLanguage(query.get("lang"), request.cookies["lang"]);
+    const stored = request.cookies["theme"];
     const theme = stored === "light" || stored === "dark" ? stored : "system";
     const send = async () => {
       const page = shell(chat ? "chat" : "app", language, theme);

@@ -3,7 +3,7 @@ import type { BodyKind } from "#shared/contract/endpoint.ts";
 import { Failure } from "./failure.ts";
 import type { UploadedFile } from "./serve.ts";
 
-export const maxUploadBytes = 10 * 1024 * 1024;
+const maxUploadBytes = 10 * 1024 * 1024;
 
 export interface ReadBody {
   value: unknown;

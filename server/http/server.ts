@@ -18,6 +18,7 @@ import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
+import { isUnavailable } from "./is-unavailable.ts";
 import { isLocal } from "./local.ts";
 import { openApi } from "./openapi.ts";
 import { addPages } from "./pages.ts";
@@ -82,7 +83,7 @@ export async function createHttpServer(
     measures: context.config.measurementId !== undefined,
     chatUrl: context.config.chatUrl,
   });
-  compressTexts(app);
+  await compressTexts(app);
   // A file that is too long arrives cut and marked, and gets the specification's message; it is no broken form.
   await app.register(multipart, { throwFileSizeLimit: false });
   // Bodies are read by readBody; a signature check later needs the very bytes.
@@ -120,10 +121,16 @@ export async function createHttpServer(
     sendFailure(context, request, reply, problem),
   );
   const page = await addPages(app, context, pages, sitesOf);
-  app.setNotFoundHandler(
-    (request, reply) =>
-      page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found")),
-  );
+  const answerOtherPath = (request: FastifyRequest, reply: FastifyReply) =>
+    page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found"));
+  // Pages have a route, because plugins such as compression reach no not-found handler.
+  app.route({
+    method: ["GET", "POST"],
+    url: "/*",
+    config: { rateLimit: false },
+    handler: answerOtherPath,
+  });
+  app.setNotFoundHandler(answerOtherPath);
   addSiteFiles(app, context.addresses.public, async () => {
     const found = await Promise.all(pages.map(async (page) => (await page.listed?.(context)) ?? []));
     return found.flat();
@@ -250,7 +257,7 @@ function sendFile(reply: FastifyReply, file: FileResult): FastifyReply {
     .send(Buffer.from(file.bytes));
 }
 
-export function sendFailure(
+function sendFailure(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -276,7 +283,7 @@ function failureOf(
     );
   else if (problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500)
     failure = new Failure("invalid_request");
-  else if (isDatabaseDown(problem)) failure = new Failure("unavailable", {}, 5);
+  else if (isUnavailable(problem)) failure = new Failure("unavailable", {}, 5);
   else {
     context.log.error(
       {
@@ -290,16 +297,4 @@ function failureOf(
     failure = new Failure("internal");
   }
   return { failure, ...errorBody(failure, requestLanguage(request), request.id) };
-}
-
-/** Connection refused, lost or shutting down: the caller should come again, so 503 and not 500. */
-function isDatabaseDown(problem: Error & { code?: string }): boolean {
-  const code = problem.code ?? "";
-  return (
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"].includes(code) ||
-    code.startsWith("08") ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      problem.message,
-    )
-  );
 }

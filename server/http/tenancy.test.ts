@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
-import { groupGaps } from "#server/modules/gaps/actions.ts";
+import { groupGaps } from "#server/modules/knowledge/unanswered-questions.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";

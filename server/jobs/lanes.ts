@@ -4,7 +4,7 @@ export interface Lanes {
   enter: (platform: string, account: string, most?: Most) => (() => void) | number;
 }
 
-export interface Most {
+interface Most {
   platform: number;
   account: number;
 }

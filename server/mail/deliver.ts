@@ -14,7 +14,7 @@ export interface OutgoingMail {
 }
 
 /** The mail server did not take it. The message names no recipient: it goes to the log. */
-export class MailServerError extends Error {}
+class MailServerError extends Error {}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

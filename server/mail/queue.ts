@@ -8,6 +8,8 @@ export interface QueuedMail {
   html: string;
   text: string;
   language: Language;
+  /** The ticket that the mail tells of; the mail is deleted with it. */
+  ticketId?: string;
   /** When it was written; the demo's mails belong to its past month. Now, when left out. */
   at?: Date;
 }
@@ -18,10 +20,16 @@ export async function queueMail(
   organizationId: OrganizationId,
   mail: QueuedMail,
 ): Promise<string> {
-  const { to, at, ...parts } = mail;
+  const { to, at, ticketId = null, ...parts } = mail;
   const { id } = await db
     .insertInto("mails")
-    .values({ organization_id: organizationId, to_address: to, ...parts, ...(at && { created_at: at }) })
+    .values({
+      organization_id: organizationId,
+      to_address: to,
+      ticket_id: ticketId,
+      ...parts,
+      ...(at && { created_at: at }),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await enqueue(db, organizationId, "mail.send", { mailId: id }, { key: `mail:${id}` });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Faults } from "./faults.ts";
 
-export interface Webhook {
+interface Webhook {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
 /** One try to hand over a webhook; status 0 when no answer came. */
-export interface Try {
+interface Try {
   url: string;
   body: string;
   status: number;

@@ -27,7 +27,7 @@ export function accountOf(
 }
 
 /** Business Login for Instagram: the owner's page, the code, the short token, the long one and its renewal. */
-export function loginRoutes(
+export function platformLoginRoutes(
   { state, clock }: PlatformHandle<InstagramState>,
   app: Identities["instagram"],
 ): Route[] {

@@ -1,12 +1,12 @@
 /** A professional account that can be connected. */
-export interface InstagramAccount {
+interface InstagramAccount {
   username: string;
   name: string;
   subscribed: string[];
   posts: Record<string, { caption: string; permalink: string; mediaUrl: string; at: number }>;
 }
 
-export interface InstagramToken {
+interface InstagramToken {
   account: string;
   kind: "short" | "long";
   issuedAt: number;

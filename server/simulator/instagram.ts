@@ -1,7 +1,7 @@
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
-import { loginRoutes } from "./instagram-login.ts";
+import { platformLoginRoutes } from "./instagram-login.ts";
 import { instagramRoutes, newMid } from "./instagram-messages.ts";
 import { freshInstagram, type InstagramLine, type InstagramState } from "./instagram-state.ts";
 import { notifyInstagram, notifyMessage } from "./instagram-webhooks.ts";
@@ -20,7 +20,7 @@ export interface InstagramPerson {
 }
 
 /** What a person sends in a direct message. */
-export type DirectMessage =
+type DirectMessage =
   | { type: "text"; text: string }
   | { type: "image" | "audio" | "video"; mime: string; bytes: Uint8Array }
   | { type: "story_reply"; text: string; storyId: string; storyUrl: string }
@@ -70,7 +70,7 @@ export function createInstagram(options: {
     faults,
     deliveries,
   };
-  const routes = [...loginRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
+  const routes = [...platformLoginRoutes(handle, options.app), ...instagramRoutes(handle, pace(300, 200))];
   const now = () => options.clock().getTime();
 
   const keep = (line: InstagramLine) => {

@@ -1,5 +1,5 @@
 /** Someone with a mailbox at Microsoft. */
-export interface MicrosoftAccount {
+interface MicrosoftAccount {
   name: string;
   /** What they sign in with; not always the address they get mail at. */
   username: string;

@@ -44,7 +44,7 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
     const known = state.tokens[token];
     return known && known.expiresAt > now() && known.scope.includes(IMAP) ? known.email : null;
   };
-  const routes = [...loginRoutes(state, options.app, now), introspection(ownerOf)];
+  const routes = [...platformLoginRoutes(state, options.app, now), introspection(ownerOf)];
   return {
     state,
     faults,
@@ -61,7 +61,11 @@ export function createMicrosoft(options: { app: Identities["microsoft"]; clock: 
 const refused = (error: string, number: number, said: string, status = 400): Answer =>
   json({ error, error_description: `AADSTS${number}: ${said}`, error_codes: [number] }, status);
 
-function loginRoutes(state: MicrosoftState, app: Identities["microsoft"], now: () => number): Route[] {
+function platformLoginRoutes(
+  state: MicrosoftState,
+  app: Identities["microsoft"],
+  now: () => number,
+): Route[] {
   const key = newSigningKey();
   const issue = (email: string, scope: string) => {
     const token = `EwB${secretWord(80)}`;

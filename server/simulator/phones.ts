@@ -4,10 +4,8 @@ import type { DemoPlatforms } from "./demo-platforms.ts";
 import type { Mail } from "./google-state.ts";
 import type { SimulatedPerson } from "./people.ts";
 
-export type { PhoneChannel };
-
 /** A line of a chat, as it stands on a person's phone. */
-export interface PhoneLine {
+interface PhoneLine {
   id: string;
   side: "person" | "business";
   type: string;

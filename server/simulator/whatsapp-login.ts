@@ -12,7 +12,7 @@ export const whoSignsIn = "122000000000001";
 const codeLifeMs = 10 * 60_000;
 
 /** Embedded Signup: the window in which the owner chooses, the code for a token, and what is known of a token. */
-export function loginRoutes(
+export function platformLoginRoutes(
   { state, clock }: PlatformHandle<WhatsAppState>,
   app: Identities["meta"],
 ): Route[] {

@@ -20,7 +20,7 @@ const shown = (id: string, phone: BusinessPhone) => ({
 });
 
 /** An account's numbers: added, proved by a one-time code, registered. */
-export function numberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
+export function whatsappNumberRoutes({ state, clock }: PlatformHandle<WhatsAppState>): Route[] {
   return [
     [
       "GET",

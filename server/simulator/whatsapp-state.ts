@@ -1,7 +1,7 @@
 import type { Identities } from "./identities.ts";
 
 /** A template as approved by the platform; `parameters` counts the places in its body. */
-export interface Template {
+interface Template {
   name: string;
   language: string;
   status: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED";
@@ -13,7 +13,7 @@ export interface Template {
   footer?: string;
 }
 
-export interface Waba {
+interface Waba {
   name: string;
   phones: string[];
   subscribed: boolean;
@@ -33,13 +33,13 @@ export interface BusinessPhone {
   codeAt: number | null;
 }
 
-export interface Token {
+interface Token {
   waba: string;
   /** Milliseconds; null for one that does not expire. */
   expiresAt: number | null;
 }
 
-export interface Media {
+interface Media {
   mime: string;
   /** Base64. */
   bytes: string;

@@ -7,16 +7,16 @@ import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { digits } from "./signing.ts";
 import { challenged } from "./challenge.ts";
 import { accountRoutes } from "./whatsapp-account.ts";
-import { loginRoutes } from "./whatsapp-login.ts";
+import { platformLoginRoutes } from "./whatsapp-login.ts";
 import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
-import { numberRoutes } from "./whatsapp-numbers.ts";
+import { whatsappNumberRoutes } from "./whatsapp-numbers.ts";
 import { freshWhatsApp, type ChatLine, type WhatsAppState } from "./whatsapp-state.ts";
 import { moveOn, named, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
 import { type Answer, answerBy, type Asked } from "./wire.ts";
 import { unknownObject } from "./meta-error.ts";
 
 /** What a person does on their phone. Everything but text is as Meta's payloads have it. */
-export type PersonMessage =
+type PersonMessage =
   | { type: "text"; text: string }
   | {
       type: "image" | "audio" | "video" | "document" | "sticker";
@@ -80,8 +80,8 @@ export function createWhatsApp(options: {
   // One person: one message in 6 s, and up to 45 at once on credit. One number: 80 a second.
   const rules: SendingRules = { pair: pace(45, 6000), number: pace(80, 12.5), closedWindow: "status" };
   const routes = [
-    ...loginRoutes(handle, options.app),
-    ...numberRoutes(handle),
+    ...platformLoginRoutes(handle, options.app),
+    ...whatsappNumberRoutes(handle),
     ...accountRoutes(handle, options.app),
     ...messageRoutes(handle, rules),
   ];

@@ -20,7 +20,7 @@ export interface Answer {
   body: Buffer | string;
 }
 
-export type Handler = (asked: Asked) => Answer | Promise<Answer>;
+type Handler = (asked: Asked) => Answer | Promise<Answer>;
 
 /** Method and path with `:parameters`; the first that fits answers. */
 export type Route = [method: string, path: string, handler: Handler];

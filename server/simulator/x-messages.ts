@@ -12,7 +12,7 @@ const maxPost = 280;
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Two people's conversation, by their ids in order of size. */
-export const conversationId = (one: string, other: string): string =>
+const conversationId = (one: string, other: string): string =>
   (BigInt(one) < BigInt(other) ? [one, other] : [other, one]).join("-");
 
 export const postPayload = (post: XPost): Record<string, unknown> => ({

@@ -1,4 +1,4 @@
-export interface XUser {
+interface XUser {
   username: string;
   name: string;
 }

@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { temporaryData } from "./temporary-data.ts";
 import { testAppPassword } from "./test-database.ts";
 
 /**
@@ -11,10 +9,9 @@ import { testAppPassword } from "./test-database.ts";
  * Tests keep nothing, so the server need not wait for the disk.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "wakil-test-"));
-  chmodSync(folder, 0o755);
+  const folder = temporaryData();
   const server = await startEmbedded({
-    dataDir: folder,
+    dataDir: folder.path,
     say: () => {},
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
@@ -25,8 +22,5 @@ export default async function setup(): Promise<() => Promise<void>> {
   await client.end();
   process.env["WAKIL_TEST_SUPER_URL"] = server.superUrl;
   process.env["WAKIL_TEST_OWNER_URL"] = server.ownerUrl;
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return async () => folder[Symbol.asyncDispose]();
 }

@@ -11,7 +11,8 @@ import { ownModel } from "./model-shop.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
 import { overHttp } from "./over-http.ts";
-import { dataFolder, runServer, type ServerProcess, until } from "./server-process.ts";
+import { runServer, type ServerProcess, until } from "./server-process.ts";
+import { temporaryData } from "./temporary-data.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
 import type { TestApp } from "./test-app.ts";
@@ -53,13 +54,13 @@ export interface KilledServer extends AsyncDisposable {
   fate: (contact: string) => Promise<Fate>;
 }
 
-export const heldQuestion = "هل توصلون إلى جدة؟";
+const heldQuestion = "هل توصلون إلى جدة؟";
 const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
 export async function killedServer(): Promise<KilledServer> {
   const outside = await outsideDatabase();
-  const folder = dataFolder();
+  const folder = temporaryData();
   const wire = await databaseWire(outside.ownerUrl);
   const platforms = await startPlatforms();
   const model = await modelProvider();

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { startEmbedded } from "#server/db/embedded.ts";
-import { type Addresses, dataFolder, databasePid, endDatabase } from "./server-process.ts";
+import { type Addresses, databasePid, endDatabase } from "./server-process.ts";
+import { temporaryData } from "./temporary-data.ts";
 
 /** A PostgreSQL server of the test's own that the product only knows by its address, as in a shop's data centre. */
 export interface OutsideDatabase extends Addresses, AsyncDisposable {
@@ -12,16 +12,15 @@ export interface OutsideDatabase extends Addresses, AsyncDisposable {
 }
 
 export async function outsideDatabase(): Promise<OutsideDatabase> {
-  const folder = dataFolder("wakil-outside-");
-  const data = join(folder.path, "postgres");
+  const folder = temporaryData("wakil-outside-");
   const open = (port?: number) =>
     startEmbedded({ dataDir: folder.path, say: () => {}, ...(port !== undefined && { port }) });
   const { ownerUrl, superUrl } = await open();
   return {
     ownerUrl,
     superUrl,
-    pid: () => databasePid(data),
-    stop: () => endDatabase(data),
+    pid: () => databasePid(folder.path),
+    stop: () => endDatabase(folder.path),
     start: async () => void (await open(Number(new URL(ownerUrl).port))),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };

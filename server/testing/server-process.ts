@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { databaseFolder } from "#server/db/embedded-folders.ts";
+import { findPostmaster, stopPostmaster } from "#server/db/postmaster.ts";
+import { release, watch } from "./watchdog.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -52,7 +53,10 @@ function launch({ env, only }: Launch): Launched {
   let [stdout, stderr] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const what = { pid: child.pid as number };
+  watch(what);
   const ended = new Promise<Ended>((give) => child.on("close", (code) => give({ code, stdout, stderr })));
+  void ended.then(() => release(what));
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
@@ -89,31 +93,9 @@ export async function runToEnd(options: Launch): Promise<Ended> {
   return launch(options).ended;
 }
 
-/** A data folder; whatever database a killed server left in it is ended with it. */
-export function dataFolder(name = "wakil-process-"): { path: string } & AsyncDisposable {
-  const path = mkdtempSync(join(tmpdir(), name));
-  chmodSync(path, 0o755);
-  return {
-    path,
-    async [Symbol.asyncDispose]() {
-      await endDatabase(join(path, "postgres"));
-      rmSync(path, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The number of the PostgreSQL process on these data, or null when none runs. */
-export function databasePid(data: string): number | null {
-  const file = join(data, "postmaster.pid");
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  try {
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    return null;
-  }
-}
+/** The number of the PostgreSQL process of a data folder, or null when none runs. */
+export const databasePid = (dataDir: string): number | null =>
+  findPostmaster(databaseFolder(dataDir))?.pid ?? null;
 
 export interface Addresses {
   ownerUrl: string;
@@ -122,22 +104,17 @@ export interface Addresses {
 
 /** Addresses of the running database of a data folder. */
 export function addressesOf(dataDir: string): Addresses {
-  const data = join(dataDir, "postgres");
+  const data = databaseFolder(dataDir);
   const secrets = JSON.parse(readFileSync(`${data}.secrets.json`, "utf8")) as Record<string, string>;
-  const port = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3];
+  const port = findPostmaster(data)?.port;
   return {
     ownerUrl: `postgres://wakil_owner:${secrets["ownerPassword"]}@127.0.0.1:${port}/wakil`,
     superUrl: `postgres://postgres:${secrets["superPassword"]}@127.0.0.1:${port}/postgres`,
   };
 }
 
-/** Ends the PostgreSQL server on these data, when one runs. */
-export async function endDatabase(data: string): Promise<void> {
-  const pid = databasePid(data);
-  if (pid === null) return;
-  process.kill(pid, "SIGINT");
-  while (databasePid(data) !== null) await sleep(20);
-}
+/** Ends the PostgreSQL server of a data folder, when one runs. */
+export const endDatabase = (dataDir: string): Promise<void> => stopPostmaster(databaseFolder(dataDir));
 
 /** Asks until `met` gives something other than null, undefined or false. Throws after a minute. */
 export async function until<T>(

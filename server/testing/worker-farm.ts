@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
-import { type Received, receive } from "#server/modules/conversations/actions.ts";
+import { type Received, receive } from "#server/modules/conversations/conversations.ts";
 import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
-import { dataFolder, runServer, type ServerProcess, until } from "./server-process.ts";
+import { runServer, type ServerProcess, until } from "./server-process.ts";
+import { temporaryData } from "./temporary-data.ts";
 import { signUpOwner } from "./sign-up-owner.ts";
 import { send } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
@@ -36,7 +37,7 @@ export interface WorkerFarm extends AsyncDisposable {
 
 export async function workerFarm(): Promise<WorkerFarm> {
   const outside = await outsideDatabase();
-  const folder = dataFolder();
+  const folder = temporaryData();
   const env = {
     NODE_ENV: "test",
     DATA_DIR: folder.path,

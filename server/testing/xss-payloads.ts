@@ -1,5 +1,5 @@
 /** Where a payload would phone home: any request to it is a failure. */
-export const hostile = "https://hostile.example";
+const hostile = "https://hostile.example";
 
 const call = "alert(1)";
 /** Elements that run or fetch something by themselves. */

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { buildIndex, IndexFormatError, serialiseIndex } from "#server/answers/answers.ts";
+import { buildIndex, serialiseIndex } from "#server/answers/answers.ts";
+import { IndexFormatError } from "#server/answers/index/file.ts";
 import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
-import { diskStore } from "#server/files/file-store.ts";
+import { diskStore } from "#server/files/disk-store.ts";
 import { loadedVersions } from "./loaded-versions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wakil-versions-"));

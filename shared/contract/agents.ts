@@ -7,11 +7,10 @@ import { channelKind } from "./tickets.ts";
 
 /** `support` answers customers, `internal` the organisation's own people. */
 export const agentKinds = ["support", "internal"] as const;
-export const agentKind = z.enum(agentKinds);
+const agentKind = z.enum(agentKinds);
 export type AgentKind = z.infer<typeof agentKind>;
 
 export const agentTones = ["warm", "formal", "brief"] as const;
-export type AgentTone = (typeof agentTones)[number];
 
 const named = z.object({ ar: z.string(), en: z.string() });
 const range = z.tuple([z.string(), z.string()]);
@@ -28,7 +27,7 @@ const teamHours = z.object({
 });
 
 /** All that an owner decides about an agent. `handover` and `channels_off` mean nothing to the internal one. */
-export const agentSettings = z.object({
+const agentSettings = z.object({
   /** Off: every customer's message goes to a person; the internal agent answers nobody. */
   enabled: z.boolean(),
   name: named,

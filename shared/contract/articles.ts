@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, instant } from "./envelope.ts";
 
 /** C118, D30: as the editor keeps it; an empty field counts as missing. */
-export const articleSummary = z.object({
+const articleSummary = z.object({
   id: z.number(),
   /** Address of an image; empty for none. */
   cover_photo: z.string(),
@@ -15,7 +15,7 @@ export const articleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
-export const article = articleSummary.extend({
+const article = articleSummary.extend({
   /** HTML, sanitised when it was saved. */
   content: z.string(),
   content_arabic: z.string(),

@@ -11,7 +11,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const organization = z.object({
+const organization = z.object({
   id,
   name: z.string(),
   brand: z.object({ ar: z.string(), en: z.string() }),

@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
 import { messageTemplate, templateValue } from "./templates.ts";
 
-export const campaignStatus = z.enum(["draft", "scheduled", "sending", "done", "cancelled"]);
+const campaignStatus = z.enum(["draft", "scheduled", "sending", "done", "cancelled"]);
 export type CampaignStatus = z.infer<typeof campaignStatus>;
 
-export const audience = z.discriminatedUnion("kind", [
+const audience = z.discriminatedUnion("kind", [
   /** All customers who can be reached on the channel. */
   z.object({ kind: z.literal("customers") }),
   z.object({
@@ -23,7 +23,7 @@ export const audience = z.discriminatedUnion("kind", [
 export type Audience = z.infer<typeof audience>;
 
 /** What a list of numbers held. Lines are counted as the file's program or the text shows them. */
-export const numberList = z.object({
+const numberList = z.object({
   /** File name; null of pasted text. */
   name: z.string().nullable(),
   numbers: z.number(),
@@ -39,7 +39,7 @@ export type NumberList = z.infer<typeof numberList>;
 /** Why recipients get nothing. */
 export const skipReasons = ["window_closed", "opted_out", "cancelled"] as const;
 
-export const campaignFigures = z.object({
+const campaignFigures = z.object({
   /** All who were chosen when sending began; of a draft 0. */
   total: z.number(),
   /** Not begun yet. */
@@ -62,7 +62,7 @@ export const campaignFigures = z.object({
 });
 export type CampaignFigures = z.infer<typeof campaignFigures>;
 
-export const campaign = z.object({
+const campaign = z.object({
   id,
   name: z.string(),
   channel: connectedKind,

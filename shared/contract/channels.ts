@@ -8,8 +8,8 @@ export const connectedKind = z.enum(connectedKinds);
 export type ConnectedKind = z.infer<typeof connectedKind>;
 
 /** Whose log-in, where a channel has one beside its own: a mailbox at Microsoft. */
-export const loginProviders = ["microsoft"] as const;
-export const loginProvider = z.enum(loginProviders);
+const loginProviders = ["microsoft"] as const;
+const loginProvider = z.enum(loginProviders);
 export type LoginProvider = z.infer<typeof loginProvider>;
 
 /** Whose log-in a state came back from: it begins with the provider's name. Undefined: the channel's own. */
@@ -17,7 +17,7 @@ export const providerOfState = (state: string): LoginProvider | undefined =>
   loginProviders.find((provider) => provider === state.split(".")[0]);
 
 /** C217. */
-export const channelState = z.enum(["not_connected", "connected", "coming_soon"]);
+const channelState = z.enum(["not_connected", "connected", "coming_soon"]);
 
 export const channelCard = z.object({
   kind: connectedKind,
@@ -169,7 +169,7 @@ export const verifyCode = endpoint({
 });
 
 /** Where platforms deliver. Their bodies are not described here: the signature over the raw bytes is what counts. */
-export const webhookPlatform = z.enum(["whatsapp", "instagram", "twitter", "email"]);
+const webhookPlatform = z.enum(["whatsapp", "instagram", "twitter", "email"]);
 
 export const receiveWebhook = endpoint({
   name: "channels.receiveWebhook",

@@ -3,9 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, instant, language } from "./envelope.ts";
 
 /** The public identifier of an organisation's web chat, 32 letters and digits. */
-export const chatToken = z.string().min(1).max(64);
+const chatToken = z.string().min(1).max(64);
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   /** Of the pair on screen; lets the page merge what it fetches again (D04). */
   id: z.string(),
   /** Empty for a message that staff sent on their own. */

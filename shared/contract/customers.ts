@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
-export const customerRow = z.object({
+const customerRow = z.object({
   id,
   number: z.number(),
   /** As the customer gave it; null until known (the screen then shows the number). */

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, instant } from "./envelope.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
 
-export const period = z.enum(["weekly", "monthly", "annual"]);
+const period = z.enum(["weekly", "monthly", "annual"]);
 export type Period = z.infer<typeof period>;
 
 export const dashboard = endpoint({

@@ -10,7 +10,7 @@ export type Access = "public" | "chat" | "session" | "member" | "owner" | "opera
 export type BodyKind = "json" | "form" | "multipart" | "raw";
 
 /** At most `max` calls from one address in `seconds`. */
-export interface RateLimit {
+interface RateLimit {
   max: number;
   seconds: number;
 }

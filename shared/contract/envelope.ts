@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Success bodies are `{ data }`. */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
 
-export const pageMeta = z.object({
+const pageMeta = z.object({
   page: z.number().int().min(1),
   page_size: z.number().int().min(1),
   total: z.number().int().min(0),

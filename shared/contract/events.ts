@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /** What the portal hears of: enough to know which lists to fetch again, never a customer's words. */
-export const portalEvent = z.object({
+const portalEvent = z.object({
   kind: z.enum([
     "message",
     "ticket",

@@ -5,7 +5,7 @@ import { dataOf, id, idParams, instant, pageOf, pageQuery } from "./envelope.ts"
 const answerText = z.object({ ar: z.string().nullable(), en: z.string().nullable() });
 
 /** An answer written in the portal, or phrasings added there to one that a file answers. */
-export const faq = z.object({
+const faq = z.object({
   id,
   /** `addition`: phrasings for an answer of a file. The answer is the file's and only shown. */
   kind: z.enum(["written", "addition"]),

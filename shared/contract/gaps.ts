@@ -14,7 +14,7 @@ const example = z.object({
 });
 
 /** Questions of one meaning that the agent did not answer. */
-export const gap = z.object({
+const gap = z.object({
   /** The message of its oldest question: stays when more are asked. */
   id,
   /** The question that stands for all of them. */

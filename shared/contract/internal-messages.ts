@@ -4,7 +4,7 @@ import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 import { citation } from "./tickets.ts";
 
 /** A question a member asked the internal agent, with what it said. */
-export const internalMessage = z.object({
+const internalMessage = z.object({
   id,
   question: z.string(),
   answer: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 import { accuracy, holdReason } from "./quality.ts";
 
-export const sourceStatus = z.enum(["submitted", "processing", "trained", "failed"]);
+const sourceStatus = z.enum(["submitted", "processing", "trained", "failed"]);
 export type SourceStatus = z.infer<typeof sourceStatus>;
 
 /** The two tabs of the knowledge base. */
@@ -13,7 +13,7 @@ export const sourceSection = z.enum(["common", "product"]);
 export const audience = z.enum(["customers", "staff"]);
 export type Audience = z.infer<typeof audience>;
 
-export const source = z.object({
+const source = z.object({
   id,
   section: sourceSection,
   audience,
@@ -42,7 +42,7 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-export const version = z.object({
+const version = z.object({
   id,
   number: z.number(),
   live: z.boolean(),
@@ -57,7 +57,7 @@ export const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
-export const training = z.object({
+const training = z.object({
   id,
   status: sourceStatus,
   problem: z.string().nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 
 /** What staff taught the agent from a customer's message. */
-export const lesson = z.object({
+const lesson = z.object({
   id,
   /** The customer's message. */
   message_id: id,
@@ -18,7 +18,7 @@ export const lesson = z.object({
 export type Lesson = z.infer<typeof lesson>;
 
 /** An answer of the live version that a question may be a phrasing of. */
-export const candidate = z.object({
+const candidate = z.object({
   entry_id: z.string(),
   question: z.string(),
   answer: z.string(),
@@ -27,7 +27,7 @@ export const candidate = z.object({
 });
 export type Candidate = z.infer<typeof candidate>;
 
-export const proposal = z.object({
+const proposal = z.object({
   message_id: id,
   /** The customer's words without contact data. */
   question: z.string(),

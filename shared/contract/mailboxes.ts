@@ -4,9 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
 /** `starttls` begins in the clear and must go over to TLS; `none` is for servers on the product's own machine. */
-export const mailSecurity = z.enum(["tls", "starttls", "none"]);
+const mailSecurity = z.enum(["tls", "starttls", "none"]);
 
-export const mailServer = z.object({
+const mailServer = z.object({
   host: z.string().trim().min(1).max(253),
   port: z.int().min(1).max(65_535),
   security: mailSecurity,
@@ -14,7 +14,7 @@ export const mailServer = z.object({
 export type MailServer = z.infer<typeof mailServer>;
 
 /** What is known of the mailbox behind an address. */
-export const mailboxHint = z.object({
+const mailboxHint = z.object({
   /** As its provider calls itself; null when nobody we know. */
   provider: z.string().nullable(),
   /**

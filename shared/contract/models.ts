@@ -3,13 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
 /** Who writes the replies: the engine alone, the installation's model, or one's own. */
-export const writer = z.enum(["off", "operator", "own"]);
+const writer = z.enum(["off", "operator", "own"]);
 export type Writer = z.infer<typeof writer>;
 
-export const provider = z.enum(["openai-compatible", "anthropic"]);
+const provider = z.enum(["openai-compatible", "anthropic"]);
 
 /** What can go wrong with a model, or with what it wrote: then the engine's own words go out. */
-export const modelProblems = [
+const modelProblems = [
   "unauthorized",
   "no_credit",
   "unknown_model",
@@ -34,7 +34,7 @@ export const modelProblems = [
   "unsupported",
   "too_long",
 ] as const;
-export const modelProblem = z.enum(modelProblems);
+const modelProblem = z.enum(modelProblems);
 export type ModelProblemCode = z.infer<typeof modelProblem>;
 
 /** How a reply was written, when a model was to write it; for staff. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
-export const plan = z.object({
+const plan = z.object({
   id: z.enum(["basic", "professional", "enterprise"]),
   /** In Saudi riyals; null by agreement. */
   price_month: z.number().nullable(),

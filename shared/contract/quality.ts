@@ -9,7 +9,7 @@ export const promisedAccuracy = 0.8;
 export const fewestAnswers = 20;
 
 /** A share with Wilson's 95 % interval, all 0–1. */
-export const share = z.object({ share: z.number(), low: z.number(), high: z.number() });
+const share = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type Share = z.infer<typeof share>;
 
 /**
@@ -43,7 +43,7 @@ export const outcome = z.enum(["right", "asked_back", "handed_over", "wrong"]);
 export type Outcome = z.infer<typeof outcome>;
 
 /** What became of the questions of one kind; the four outcomes add up to `questions`. */
-export const kindResult = z.object({
+const kindResult = z.object({
   kind: questionKind,
   questions: z.number(),
   right: z.number(),
@@ -61,7 +61,7 @@ export const kindResult = z.object({
 export type KindResult = z.infer<typeof kindResult>;
 
 /** A question that did not come out right, with what is needed to mend it. */
-export const failure = z.object({
+const failure = z.object({
   /** The test question, where it is one of the organisation's own. */
   question_id: id.nullable(),
   kind: questionKind,
@@ -87,7 +87,7 @@ export const failure = z.object({
 export type QuestionFailure = z.infer<typeof failure>;
 
 /** A version beside the one that was live when it was trained, asked the same questions. */
-export const comparison = z.object({
+const comparison = z.object({
   /** Number of the live version. */
   with: z.number(),
   questions: z.number(),
@@ -109,7 +109,7 @@ export const holdReason = z.enum(["own_question", "fell"]);
 export type HoldReason = z.infer<typeof holdReason>;
 
 /** Everything measured of one version. */
-export const report = z.object({
+const report = z.object({
   accuracy: accuracy.nullable(),
   kinds: z.array(kindResult),
   /** Probabilities from which it answered and asked back. `automatic`: chosen on its questions. */

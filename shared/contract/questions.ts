@@ -9,7 +9,7 @@ export const longestAnswer = 4000;
 /** Rows of one imported sheet, and test questions of one organisation. */
 export const mostQuestions = 2000;
 
-export const questionSource = z.enum(["owner", "staff"]);
+const questionSource = z.enum(["owner", "staff"]);
 
 /** What is right. Null: a person must answer. */
 const expected = z
@@ -21,7 +21,7 @@ const expected = z
   })
   .nullable();
 
-export const testQuestion = z.object({
+const testQuestion = z.object({
   id,
   kind: questionSource,
   question: z.string(),
@@ -34,7 +34,7 @@ export const testQuestion = z.object({
 export type TestQuestion = z.infer<typeof testQuestion>;
 
 /** What is right, as the portal sends it: an entry of the live version, an answer in words, or a person. */
-export const rightAnswer = z.discriminatedUnion("kind", [
+const rightAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("entry"), entry_id: z.string().max(200) }),
   z.object({ kind: z.literal("text"), answer: z.string().max(longestAnswer) }),
   z.object({ kind: z.literal("person") }),

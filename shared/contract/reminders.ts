@@ -4,7 +4,7 @@ import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./env
 import { templateValue } from "./templates.ts";
 
 /** A message to a customer that goes out at a time. */
-export const reminder = z.object({
+const reminder = z.object({
   id,
   ticket: z.object({
     id,

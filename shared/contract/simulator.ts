@@ -23,16 +23,16 @@ export const listMail = endpoint({
   ),
 });
 
-export const phoneChannel = z.enum(["whatsapp", "instagram", "twitter", "email"]);
+const phoneChannel = z.enum(["whatsapp", "instagram", "twitter", "email"]);
 export type PhoneChannel = z.infer<typeof phoneChannel>;
-export const personKey = z.enum(["noura", "sami", "layla"]);
+const personKey = z.enum(["noura", "sami", "layla"]);
 export type PersonKey = z.infer<typeof personKey>;
 
 /** What a customer does on a phone; `edit` and `deletion` change what they wrote. */
-export const phoneAct = z.enum(["text", "picture", "voice", "location", "reaction", "edit", "deletion"]);
+const phoneAct = z.enum(["text", "picture", "voice", "location", "reaction", "edit", "deletion"]);
 export type PhoneAct = z.infer<typeof phoneAct>;
 
-export const phone = z.object({
+const phone = z.object({
   channel: phoneChannel,
   account: z.string(),
   /** The business account, as people know it. */

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
 /** What is set once for the whole public site, by whoever runs it. */
-export const siteFacts = z.object({
+const siteFacts = z.object({
   /** D21: where people log in; another host's portal, or `/login`. */
   login_url: z.string(),
   /** Where visitors choose a time for a call; on a page of somebody else's. */

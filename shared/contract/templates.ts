@@ -29,7 +29,7 @@ export const messageTemplate = z.object({
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 /** The template that opens a conversation again, with what goes into its places. */
-export const reopening = z.object({ template_id: id, values: z.array(templateValue) });
+const reopening = z.object({ template_id: id, values: z.array(templateValue) });
 
 const templateList = z.object({
   /** Connected WhatsApp accounts. */

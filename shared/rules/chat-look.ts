@@ -64,7 +64,7 @@ export function textOn(ground: string): string {
 }
 
 /** The colour, moved towards black or white as far as it has to be to be read on all these grounds. */
-export function readableOn(color: string, grounds: readonly string[]): string {
+function readableOn(color: string, grounds: readonly string[]): string {
   const goal = parse(luminance(parse(grounds[0]!)) > 0.18 ? "#000000" : white);
   for (let share = 0; share < 1; share += 0.04) {
     const moved = write(mixed(parse(color), goal, share));

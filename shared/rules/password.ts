@@ -9,7 +9,7 @@ export type PasswordProblem =
 
 export const passwordMinLength = 8;
 /** Argon2 takes any length; the bound keeps a megabyte of "password" from becoming work. */
-export const passwordMaxLength = 256;
+const passwordMaxLength = 256;
 
 /** Sign-up and log-in: at least eight characters, as the specification says, nothing more. */
 export function signUpPasswordProblem(password: string): PasswordProblem | null {

@@ -1,5 +1,5 @@
 /** C262. */
-export const engagementMs = 10_000;
+const engagementMs = 10_000;
 
 /**
  * Counts a stretch of engagement: when something is done later than 10 s after the last start, that stretch is told

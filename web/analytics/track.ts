@@ -18,7 +18,10 @@ export async function track<Name extends EventName>(
   send(name, payload ?? defaults[name as keyof Known]);
 }
 
-/** Anything else worth counting, with numbers and fixed words only. */
+/**
+ * Anything else worth counting, with numbers and fixed words only. Nothing is counted so far; C263 asks for the way.
+ * @public
+ */
 export function trackCustom(name: string, payload: Record<string, string | number>): void {
   if (!measurementId()) return;
   void import("./send.ts").then(({ send }) => send(name, payload));

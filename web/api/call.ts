@@ -4,6 +4,7 @@ import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "#web/i18n/i18n.ts";
 import { addressOf, type Fields } from "./address.ts";
 import { ApiError } from "./api-error.ts";
+import { parseBody } from "./response-body.ts";
 import { endSession, sessionToken } from "./session.ts";
 
 type Given<Key extends "params" | "query" | "body", E extends Endpoint> =
@@ -55,7 +56,7 @@ export async function send(endpoint: { method: string; path: string }, request: 
   }
   if (response.ok) return response;
   if (response.status === 401) endSession();
-  const problem = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const problem = parseBody(await response.text().catch(() => "")) as Partial<ErrorBody>;
   throw new ApiError(response.status, problem, i18next.t("common:errors.generic"));
 }
 
@@ -68,7 +69,7 @@ export async function call<const E extends Endpoint>(
   ...[request]: RequestArguments<E>
 ): Promise<ResultOf<E>> {
   const response = await send(endpoint, (request ?? {}) as Loose);
-  return (await response.json()) as ResultOf<E>;
+  return parseBody(await response.text()) as ResultOf<E>;
 }
 
 /** Fetches an endpoint that produces a file, with the name the server gave it. */

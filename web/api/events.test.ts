@@ -1,15 +1,32 @@
 import { expect, test } from "vitest";
-import { cutEvents, listen } from "./events.ts";
+import { listen, readEvents, type ServerEvent } from "./events.ts";
 
-test("events are cut out of a stream wherever its pieces end", () => {
-  const { events, rest } = cutEvents(
-    ': hello\n\nevent: message\ndata: {"a":1}\n\ndata: one\ndata: two\r\n\r\nevent: ti',
+const streamOf = (pieces: Uint8Array<ArrayBuffer>[]) =>
+  new Response(
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    }),
   );
-  expect(events).toEqual([
-    { event: "message", data: '{"a":1}' },
-    { event: "message", data: "one\ntwo" },
-  ]);
-  expect(rest).toBe("event: ti");
+
+test("events are cut out of a stream wherever its pieces end", async () => {
+  const whole = new TextEncoder().encode(
+    ': hello\n\nevent: message\ndata: {"a":"قهوة"}\n\ndata: one\ndata: two\r\n\r\nevent: ti',
+  );
+  for (const size of [1, 7, whole.length]) {
+    const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
+      whole.subarray(at * size, (at + 1) * size),
+    );
+    const events: ServerEvent[] = [];
+    await readEvents(streamOf(pieces), (event) => events.push(event));
+    // What a stream leaves unfinished is no event.
+    expect(events).toEqual([
+      { event: "message", data: '{"a":"قهوة"}' },
+      { event: "message", data: "one\ntwo" },
+    ]);
+  }
 });
 
 test("a stream that ends is opened again, and the gap is reported", async () => {

@@ -1,24 +1,9 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+
 /** One server-sent event. */
 export interface ServerEvent {
   event: string;
   data: string;
-}
-
-/** Cuts a text of server-sent events into whole events and the unfinished rest. */
-export function cutEvents(text: string): { events: ServerEvent[]; rest: string } {
-  const parts = text.replaceAll("\r\n", "\n").split("\n\n");
-  const rest = parts.pop() ?? "";
-  const events: ServerEvent[] = [];
-  for (const part of parts) {
-    let event = "message";
-    const data: string[] = [];
-    for (const line of part.split("\n")) {
-      if (line.startsWith("event:")) event = line.slice(6).trim();
-      else if (line.startsWith("data:")) data.push(line.slice(5).replace(/^ /, ""));
-    }
-    if (data.length > 0) events.push({ event, data: data.join("\n") });
-  }
-  return { events, rest };
 }
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -30,13 +15,12 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 
 /** Hands over the events of a response, each as it comes, until it ends. */
 export async function readEvents(response: Response, onEvent: (event: ServerEvent) => void): Promise<void> {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    const { events, rest } = cutEvents(text + chunk.value);
-    text = rest;
-    events.forEach(onEvent);
-  }
+  const reader = response
+    .body!.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    onEvent({ event: next.value.event ?? "message", data: next.value.data });
 }
 
 /**

@@ -4,15 +4,8 @@ import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "#web/i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./address.ts";
+import { parseBody } from "./response-body.ts";
 import { endSession, sessionToken } from "./session.ts";
-
-function bodyOf(request: XMLHttpRequest): unknown {
-  try {
-    return JSON.parse(request.responseText);
-  } catch {
-    return {};
-  }
-}
 
 /**
  * Sends one file and reports the share that has left (0 to 1). A fetch cannot say how far an upload is, and ten
@@ -34,9 +27,10 @@ export function upload<const E extends Endpoint>(
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     });
     request.addEventListener("load", () => {
-      if (request.status >= 200 && request.status < 300) return resolve(bodyOf(request) as ResultOf<E>);
+      if (request.status >= 200 && request.status < 300)
+        return resolve(parseBody(request.responseText) as ResultOf<E>);
       if (request.status === 401) endSession();
-      const problem = bodyOf(request) as Partial<ErrorBody>;
+      const problem = parseBody(request.responseText) as Partial<ErrorBody>;
       reject(new ApiError(request.status, problem, i18next.t("common:errors.generic")));
     });
     request.addEventListener("error", () =>

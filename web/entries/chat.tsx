@@ -2,6 +2,7 @@ import "#web/styles/fonts.css";
 import "#web/styles/tokens.css";
 import "#web/styles/base.css";
 import { createRoot } from "react-dom/client";
+import { Live } from "#web/Live.tsx";
 import { readCookie } from "#web/cookies.ts";
 import { readAddress } from "#web/pages/chat/chat-address.ts";
 import { ChatPage } from "#web/pages/chat/ChatPage.tsx";
@@ -15,5 +16,8 @@ const session = openSession(
   chatStorage(() => sessionStorage),
 );
 createRoot(document.getElementById("root")!).render(
-  <ChatPage session={session} isWidget={address.isWidget} asked={address.language} />,
+  <>
+    <ChatPage session={session} isWidget={address.isWidget} asked={address.language} />
+    <Live />
+  </>,
 );

@@ -1,5 +1,5 @@
+import { matchPattern } from "#web/match-pattern.ts";
 import type { TFunction } from "i18next";
-import { matchPath } from "react-router";
 import { brandName } from "#shared/brand.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { patterns, type PathName } from "#shared/contract/pages.ts";
@@ -34,7 +34,7 @@ export interface PageHead {
 }
 
 /** Pages that search engines may list; every other one is drawn, but not for them. */
-export const listedPages = [
+const listedPages = [
   "home",
   "aboutus",
   "contactus",
@@ -48,11 +48,11 @@ export const listedPages = [
 ] as const satisfies PathName[];
 export type ListedPage = (typeof listedPages)[number];
 
-export const listedPageAt = (path: string): ListedPage | undefined =>
-  listedPages.find((name) => matchPath(patterns[name], path));
+const listedPageAt = (path: string): ListedPage | undefined =>
+  listedPages.find((name) => matchPattern(patterns[name], path));
 
 /** Arabic at the bare path, English at `?lang=en` (D09): both can be indexed. */
-export function addressIn(language: Language, origin: string, path: string): string {
+function addressIn(language: Language, origin: string, path: string): string {
   return language === "ar" ? `${origin}${path}` : `${origin}${path}?lang=${language}`;
 }
 

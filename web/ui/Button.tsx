@@ -3,13 +3,13 @@ import { Link } from "./Link.tsx";
 import css from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `main` once per screen; `lamp` is the one call to action of a public page; `danger` for what cannot be undone. */
   look?: "main" | "line" | "quiet" | "danger" | "lamp" | undefined;
   size?: "small" | "normal" | "large" | undefined;
 }
 
-export function buttonClass({ look = "line", size = "normal" }: ButtonLook, className?: string): string {
+function buttonClass({ look = "line", size = "normal" }: ButtonLook, className?: string): string {
   return classes(css.button, css[look], css[size], className);
 }
 

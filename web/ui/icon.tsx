@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { classes } from "./classes.ts";
 import css from "./icon.module.css";
 
-export interface IconProps {
+interface IconProps {
   size?: "small" | "normal" | "large";
   className?: string | undefined;
 }

@@ -1,8 +1,6 @@
 import {
   BookOpen,
-  Calendar,
   ChevronUp,
-  CircleHelp,
   Clock,
   Copy,
   Download,
@@ -11,7 +9,6 @@ import {
   Globe,
   GraduationCap,
   Headset,
-  History,
   Inbox,
   Languages,
   LayoutDashboard,
@@ -23,7 +20,6 @@ import {
   MessageCircleQuestion,
   MonitorSmartphone,
   Moon,
-  Package,
   Paperclip,
   Pencil,
   Plug,
@@ -34,11 +30,8 @@ import {
   Settings,
   Shield,
   Sun,
-  Tag,
   Trash2,
-  Undo2,
   Upload,
-  User,
   Users,
 } from "lucide-react";
 import { icon } from "./icon.tsx";
@@ -47,7 +40,6 @@ export const AddIcon = /*#__PURE__*/ icon(Plus);
 export const AgentIcon = /*#__PURE__*/ icon(MessageCircle);
 export const AttachIcon = /*#__PURE__*/ icon(Paperclip);
 export const BookIcon = /*#__PURE__*/ icon(BookOpen);
-export const CalendarIcon = /*#__PURE__*/ icon(Calendar);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
 export const CopyIcon = /*#__PURE__*/ icon(Copy);
 export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);
@@ -57,8 +49,6 @@ export const DownloadIcon = /*#__PURE__*/ icon(Download);
 export const EditIcon = /*#__PURE__*/ icon(Pencil);
 export const GlobeIcon = /*#__PURE__*/ icon(Globe);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
-export const HelpIcon = /*#__PURE__*/ icon(CircleHelp);
-export const HistoryIcon = /*#__PURE__*/ icon(History, true);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
@@ -66,8 +56,6 @@ export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);
 export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
-export const PackageIcon = /*#__PURE__*/ icon(Package);
-export const PersonIcon = /*#__PURE__*/ icon(User);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
 export const RouteIcon = /*#__PURE__*/ icon(Route);
@@ -78,9 +66,7 @@ export const SheetIcon = /*#__PURE__*/ icon(FileSpreadsheet);
 export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
-export const TagIcon = /*#__PURE__*/ icon(Tag);
 export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);
-export const UndoIcon = /*#__PURE__*/ icon(Undo2, true);
 export const UpIcon = /*#__PURE__*/ icon(ChevronUp);
 export const UploadIcon = /*#__PURE__*/ icon(Upload);
 export const UsersIcon = /*#__PURE__*/ icon(Users);

@@ -7,8 +7,6 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
-  Eye,
-  EyeOff,
   File,
   Mail,
   Menu,
@@ -26,12 +24,10 @@ export const DownIcon = /*#__PURE__*/ icon(ChevronDown);
 export const ExternalIcon = /*#__PURE__*/ icon(ArrowUpRight, true);
 export const FileIcon = /*#__PURE__*/ icon(File);
 export const ForwardIcon = /*#__PURE__*/ icon(ArrowRight, true);
-export const HideIcon = /*#__PURE__*/ icon(EyeOff);
 export const MailIcon = /*#__PURE__*/ icon(Mail);
 export const MenuIcon = /*#__PURE__*/ icon(Menu);
 export const NextIcon = /*#__PURE__*/ icon(ChevronRight, true);
 export const PhoneIcon = /*#__PURE__*/ icon(Phone);
 export const PreviousIcon = /*#__PURE__*/ icon(ChevronLeft, true);
-export const ShowIcon = /*#__PURE__*/ icon(Eye);
 export const TryAgainIcon = /*#__PURE__*/ icon(RefreshCw);
 export const WarningIcon = /*#__PURE__*/ icon(TriangleAlert);

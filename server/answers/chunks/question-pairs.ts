@@ -1,9 +1,3 @@
-/** A question and its answer written as running text. */
-export interface Pair {
-  question: string;
-  answer: string;
-}
-
 const LABELLED_QUESTION = /^(?:س|سؤال|السؤال|q|question)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
 const LABELLED_ANSWER = /^(?:ج|جواب|الجواب|الإجابة|إجابة|a|answer)\s*\d{0,3}\s*[:：.)\-–]\s*(.+)$/iu;
 const NUMBERED = /^\s*(?:\d{1,3}\s*[.)\-–]|[•*\-–])\s*/u;

@@ -16,7 +16,7 @@ export interface Spoken {
   planted: boolean;
 }
 
-export function languageOfText(text: string): Language {
+function languageOfText(text: string): Language {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return arabic * 2 >= latin ? "ar" : "en";

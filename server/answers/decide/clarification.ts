@@ -11,7 +11,7 @@ function inLanguage(text: string, language: Language): boolean {
 }
 
 /** What a customer can pick to mean this entry; undefined when it has nothing to show ("page 3" is no choice). */
-export function choiceFor(entry: KnowledgeEntry, asksPrice: boolean, voice: Voice): string | undefined {
+function choiceFor(entry: KnowledgeEntry, asksPrice: boolean, voice: Voice): string | undefined {
   switch (entry.kind) {
     case "faq": {
       const names = entry.phrasings.map(safeName).filter((phrasing) => phrasing !== "");

@@ -218,7 +218,7 @@ function fromFirst(
   };
 }
 
-export function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
+function quoteOf(entry: KnowledgeEntry, voice: Voice): string {
   switch (entry.kind) {
     case "faq":
     case "passage":

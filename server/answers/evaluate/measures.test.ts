@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   auroc,
-  calibrationError,
   coverageAt,
   mrr10,
   type Outcome,
@@ -56,11 +55,6 @@ test("spans count where the right entry came first", () => {
     spanInAnswer([outcome(1, 1, true, true), outcome(1, 1, true, false), outcome(2, 1, true, false)]),
   ).toBe(0.5);
   expect(spanInAnswer([outcome(1, 1)])).toBeNull();
-});
-
-test("calibration error is the gap between what was promised and what was right", () => {
-  expect(calibrationError([outcome(1, 1), outcome(2, 1)])).toBe(0.5);
-  expect(calibrationError([outcome(1, 1), outcome(undefined, 0, false)])).toBe(0);
 });
 
 test("percentiles", () => {

@@ -79,19 +79,6 @@ export function spanInAnswer(outcomes: readonly Outcome[]): number | null {
   );
 }
 
-/** Mean gap between stated probability and share of right answers over ten equal bins (expected calibration error). */
-export function calibrationError(outcomes: readonly Outcome[]): number | null {
-  if (outcomes.length === 0) return null;
-  const bins = Map.groupBy(outcomes, (o) => Math.min(9, Math.floor(o.confidence * 10)));
-  let gap = 0;
-  for (const bin of bins.values()) {
-    const stated = bin.reduce((sum, o) => sum + o.confidence, 0);
-    const right = bin.filter((o) => o.answerable && o.rank === 1).length;
-    gap += Math.abs(stated - right);
-  }
-  return gap / outcomes.length;
-}
-
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted.length === 0

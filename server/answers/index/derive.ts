@@ -6,7 +6,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 import { B, K1 } from "./weights.ts";
 
 /** k1 × (1 − b + b × length / mean length) of a unit, by field code: `base + perTerm × length`. */
-export interface Norms {
+interface Norms {
   base: Float64Array;
   perTerm: Float64Array;
 }

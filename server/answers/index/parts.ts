@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { FIELD, type Field } from "./units.ts";
 
 /** A text of an entry, with the part of the entry it stands in. */
-export interface Part {
+interface Part {
   field: Field;
   text: string;
 }

@@ -5,7 +5,7 @@ import { attributeKindsIn, isAttributeWord } from "./attributes.ts";
 import { isCurrencyWord } from "./currency.ts";
 import { isCountWord, isPieceWord } from "./quantity.ts";
 
-export type Ask =
+type Ask =
   | "price"
   | "availability"
   | "cheapest"

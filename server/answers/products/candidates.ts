@@ -31,7 +31,7 @@ const OF_KIND = 0.3;
 const SAME_CONSONANTS = 0.95;
 
 /** The words of a question that could name a product; sizes, colours, counts and prices are read apart. */
-export function subjectWords(
+function subjectWords(
   query: Query,
   values: readonly AskedValue[],
   counted: string | undefined,

@@ -31,7 +31,7 @@ function sizeOf(entry: ProductEntry, name: string): string | undefined {
  * A cell's words in one language: shops write both into one cell ("40 غرامًا / 40 g", "المقاس / Size"). Any other cell
  * is left as it is.
  */
-export function sideOf(cell: string, language: Language): string {
+function sideOf(cell: string, language: Language): string {
   const [first, second, more] = cell.split(" / ");
   if (first === undefined || second === undefined || more !== undefined) return cell.trim();
   const [arabic, other] = /\p{Script=Arabic}/u.test(first) ? [first, second] : [second, first];

@@ -26,7 +26,7 @@ function namedIn(index: AnswerIndex, turn: Turn): Candidate[] {
 }
 
 /** The products last named in a conversation. */
-export function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
+function lastNamed(index: AnswerIndex, history: readonly Turn[]): Candidate[] {
   if (index.products.length === 0) return [];
   for (const turn of history.slice(-LOOK_BACK).reverse()) {
     const named = namedIn(index, turn);

@@ -11,7 +11,7 @@ import { synonymsOf, translateAt, type Translation } from "#server/answers/text/
 import { isArabic, isLatin } from "#server/answers/text/words.ts";
 
 /** Function words are kept: "كيف" or "when" tells apart questions on one subject. */
-export const FUNCTION_WEIGHT = 0.4;
+const FUNCTION_WEIGHT = 0.4;
 /** Found by its stem alone, a translation must hold its own beside entries that share the letters of the question. */
 const ALONE = 1.75;
 const NAMED = 0.7;

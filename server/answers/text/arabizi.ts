@@ -33,7 +33,7 @@ const QUANTITY =
 const MODEL = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
 
 /** The chat words of a text; digits that stand for letters stay inside the word ("3ndkm", "se3r"). */
-export function chatWords(text: string): string[] {
+function chatWords(text: string): string[] {
   return (
     text
       .toLowerCase()

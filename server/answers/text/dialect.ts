@@ -87,7 +87,7 @@ const ENGLISH_FUNCTION =
   "please pls plz tell know want wanna need like get got let lets make hi hello hey thanks thank ok okay also too very really much many more up out over again u ur r " +
   "yet still through back never since already soon there something anything someone else even ever only such theres havent hasnt wasnt think says said today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna anytime whenever";
 
-export interface FunctionWords {
+interface FunctionWords {
   canonical: ReadonlyMap<string, string>;
   function: ReadonlySet<string>;
 }

@@ -39,7 +39,7 @@ export const bytesOf = ({ content }: Attachment): Uint8Array =>
       : new Uint8Array(content);
 
 /** Without folders and without marks that hide what a file is (`gpj.exe` turned round, a zero-width letter). */
-export function safeName(name: string | null): string | null {
+function safeName(name: string | null): string | null {
   const bare = (name ?? "")
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "")

@@ -7,7 +7,7 @@ import { decodeUtf7 } from "./utf7.ts";
 export const mailLimits = { bytes: 30 * 1024 * 1024, parts: 2_000, depth: 60, headerBytes: 256 * 1024 };
 
 /** Not a mail we can take apart. */
-export class BrokenMail extends Error {}
+class BrokenMail extends Error {}
 
 /**
  * Bytes → headers, texts and attachments. A mail that lies about its encoding, or keeps it to itself, is read again

@@ -20,7 +20,7 @@ async function soon<T>(asking: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([asking.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
-export const systemNames: Names = {
+const systemNames: Names = {
   exchangers: async (domain) =>
     (await soon(resolveMx(domain), []))
       .toSorted((one, other) => one.priority - other.priority)

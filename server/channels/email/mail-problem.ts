@@ -1,7 +1,7 @@
 import { BlockedAddress } from "#server/documents/safe-connect.ts";
 
 /** Why a mail server could not be used. Each has a text in both languages. */
-export const mailProblems = [
+const mailProblems = [
   "address_blocked",
   "host_unknown",
   "unreachable",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Connection } from "#server/channels/channel.ts";
 
 /** `starttls` begins in the clear and must go over to TLS; `none` is for servers on this machine only. */
-export const security = z.enum(["tls", "starttls", "none"]);
+const security = z.enum(["tls", "starttls", "none"]);
 
 const server = z.object({ host: z.string(), port: z.number(), security });
 export type MailServer = z.infer<typeof server>;

@@ -120,7 +120,7 @@ function notOpened(problem: MailProblem): SendOutcome {
 }
 
 /** What a server's refusal means for the letter. */
-export function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
+function outcomeOf(error: SmtpError, begun: boolean): SendOutcome {
   const code = error.responseCode;
   const said = error.response ?? "";
   const why = [error.code, error.command, said.slice(0, 200)].filter(Boolean).join(" ");

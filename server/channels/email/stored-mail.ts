@@ -11,7 +11,7 @@ export type Whereabouts =
   | { from: "imap"; validity: string; uid: number };
 
 /** A mail as it is stored before it is understood: read, without the attachments' bytes. */
-export interface StoredMail {
+interface StoredMail {
   mail: Omit<Mail, "attachments">;
   attachments: (Omit<MailAttachment, "bytes"> & { size: number })[];
   externalId: string;

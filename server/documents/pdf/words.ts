@@ -32,7 +32,7 @@ export function spacingOf(pieces: Piece[], counts: SpaceCount = noSpacesYet()): 
 
 const writes = ({ all, spaces }: SpaceCount["rtl"]) => spaces > all * WRITES_SPACES;
 
-export function isRightToLeft(piece: Piece): boolean {
+function isRightToLeft(piece: Piece): boolean {
   return piece.glyphs.some((glyph) => directionOf(glyph.text) === "rtl");
 }
 

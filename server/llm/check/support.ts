@@ -37,7 +37,7 @@ export const contentOf = (text: string): Token[] =>
     .map(tokenOf)
     .filter((token) => !token.isFunction);
 
-export const skeletonOf = (word: string): string =>
+const skeletonOf = (word: string): string =>
   isArabic(word) ? arabicSkeleton(word) : isLatin(word) ? latinSkeleton(word) : "";
 
 /** `quotes` are the sources' own words, `more` what else may be said: the engine's draft, the business's names. */

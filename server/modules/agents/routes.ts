@@ -1,43 +1,7 @@
-import { listAgents, previewAgent, saveAgent } from "#shared/contract/agents.ts";
-import { preview as previewCall } from "#shared/contract/knowledge.ts";
-import { Failure } from "#server/http/failure.ts";
-import { type Route, serve } from "#server/http/serve.ts";
-import { maxMessageLength } from "#shared/rules/message.ts";
-import * as actions from "./actions.ts";
+import type { Route } from "#server/http/serve.ts";
+import { agentRoutes } from "./routes/agents.ts";
+import { internalConversationRoutes } from "./routes/internal-conversations.ts";
+import { modelRoutes } from "./routes/models.ts";
 
-export const agentRoutes: Route[] = [
-  serve(previewCall, async ({ context, caller, body: { question, history } }) =>
-    shown(await actions.preview(context, caller.organizationId, { question: asked(question), history })),
-  ),
-  serve(previewAgent, async ({ context, caller, params, body: { question, ...rest } }) =>
-    shown(
-      await actions.preview(context, caller.organizationId, {
-        ...rest,
-        kind: params.kind,
-        question: asked(question),
-      }),
-    ),
-  ),
-  serve(listAgents, async ({ context, caller }) => ({
-    data: await actions.listAgents(context, caller.organizationId),
-  })),
-  serve(saveAgent, async ({ context, caller, params, body }) => ({
-    data: await actions.saveAgent(context, caller.organizationId, params.kind, body),
-  })),
-];
-
-function asked(typed: string): string {
-  const question = typed.trim();
-  if (!question) throw new Failure("message_empty");
-  if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
-  return question;
-}
-
-function shown({ reply, version, answerFrom }: Awaited<ReturnType<typeof actions.preview>>) {
-  const { decision, text, language, confidence, reason, choices } = reply;
-  const citations = reply.citations.map(
-    ({ title: _title, entry_id: _entry, faq_id: _faq, ...citation }) => citation,
-  );
-  const data = { decision, text, language, confidence, reason, choices, citations, version };
-  return { data: { ...data, answer_from: answerFrom } };
-}
+/** Every call of the API that this module serves. */
+export const agentsRoutes: Route[] = [...agentRoutes, ...internalConversationRoutes, ...modelRoutes];

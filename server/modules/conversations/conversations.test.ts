@@ -5,7 +5,7 @@ import { inOrganization } from "#server/db/organization.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
-import { receive } from "./actions.ts";
+import { receive } from "./conversations.ts";
 
 const newSession = () => `session_${randomBytes(16).toString("hex")}`;
 

@@ -1,15 +1,6 @@
-import * as contract from "#shared/contract/customers.ts";
-import { type Route, serve } from "#server/http/serve.ts";
-import { getCustomer, listCustomers, updateCustomer } from "./actions.ts";
+import type { Route } from "#server/http/serve.ts";
+import { customerMergeRoutes } from "./routes/customer-merges.ts";
+import { customerRoutes } from "./routes/customers.ts";
 
-export const customerRoutes: Route[] = [
-  serve(contract.listCustomers, async ({ context, caller, query }) =>
-    listCustomers(context, caller.organizationId, query),
-  ),
-  serve(contract.getCustomer, async ({ context, caller, params }) => ({
-    data: await getCustomer(context, caller.organizationId, params.id),
-  })),
-  serve(contract.updateCustomer, async ({ context, caller, params, body }) => ({
-    data: await updateCustomer(context, caller.organizationId, params.id, body),
-  })),
-];
+/** Every call of the API that this module serves. */
+export const customersRoutes: Route[] = [...customerMergeRoutes, ...customerRoutes];

@@ -1,16 +1,7 @@
-import { getSite } from "#shared/contract/site.ts";
-import { type PageReader, readOf } from "#server/http/page-reader.ts";
-import { type Route, serve } from "#server/http/serve.ts";
-import { siteFacts } from "./actions.ts";
+import type { Route } from "#server/http/serve.ts";
+import { articleRoutes } from "./routes/articles.ts";
+import { demoRequestRoutes } from "./routes/demo-requests.ts";
+import { siteFactRoutes } from "./routes/site.ts";
 
-export const siteRoutes: Route[] = [
-  serve(getSite, async ({ context }) => ({ data: await siteFacts(context) })),
-];
-
-/** Header and footer of every public page need it. */
-export const everyPage: PageReader = {
-  page: "every",
-  read: async (context, { language }) => ({
-    data: [readOf(getSite, {}, language, { data: await siteFacts(context) })],
-  }),
-};
+/** Every call of the API that this module serves. */
+export const siteRoutes: Route[] = [...articleRoutes, ...demoRequestRoutes, ...siteFactRoutes];

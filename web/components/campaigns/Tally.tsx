@@ -1,7 +1,7 @@
 import { BarKey } from "./BarKey.tsx";
 import css from "./Tally.module.css";
 
-export type TallyLook = "ready" | "skipped" | "wrong" | "stopped";
+type TallyLook = "ready" | "skipped" | "wrong" | "stopped";
 
 export interface TallyPart {
   key: string;

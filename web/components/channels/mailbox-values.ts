@@ -27,7 +27,7 @@ export const emptyMailbox = (senderName: string): MailboxValues => ({
   smtp_security: "tls",
 });
 
-export type MailServerKind = "imap" | "smtp";
+type MailServerKind = "imap" | "smtp";
 const kinds: MailServerKind[] = ["imap", "smtp"];
 
 /** The fields that a hint fills in. */

@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 import css from "./DayBars.module.css";
 
 /** What one part of a bar is: palm, lamp (answered while closed), hatched (went to a person). */
-export type BarLook = "day" | "night" | "staff";
+type BarLook = "day" | "night" | "staff";
 
 export interface DayBarsProps {
   /** Names the chart, also as the caption of the table that screen readers get. */

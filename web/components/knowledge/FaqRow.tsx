@@ -12,7 +12,7 @@ import { Clip } from "#web/ui/Clip.tsx";
 import css from "./FaqRow.module.css";
 
 /** How an answer is called in a list: by its question, a file's by how the file asks. */
-export const questionOf = (faq: Faq): string => faq.extends?.question ?? faq.phrasings[0] ?? "";
+const questionOf = (faq: Faq): string => faq.extends?.question ?? faq.phrasings[0] ?? "";
 
 export interface FaqRowProps {
   faq: Faq;

@@ -5,7 +5,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { DottedRingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./OrganizationTable.module.css";
 
-export type OrganizationRow = ResultOf<typeof listOrganizations>["data"][number];
+type OrganizationRow = ResultOf<typeof listOrganizations>["data"][number];
 
 export interface OrganizationTableProps {
   organizations: readonly OrganizationRow[];

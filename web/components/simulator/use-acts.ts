@@ -5,7 +5,7 @@ import { call, type Request } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 
 type Body = Request<typeof writeAsCustomer>["body"];
-export type Doing = Omit<Body, "person" | "channel" | "account">;
+type Doing = Omit<Body, "person" | "channel" | "account">;
 
 export interface Acts {
   /** Resolves to whether the platform has taken it. */

@@ -1,6 +1,6 @@
 import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
 
-export const choices = ["evening", "tomorrow", "threeDays"] as const;
+const choices = ["evening", "tomorrow", "threeDays"] as const;
 export type Choice = (typeof choices)[number];
 
 const evening = "19:00";

@@ -8,7 +8,7 @@ type KeyOf<T> = {
   [Name in keyof T & string]: T[Name] extends string ? Name : `${Name}.${KeyOf<T[Name]>}`;
 }[keyof T & string];
 
-export type ChatText = KeyOf<typeof en>;
+type ChatText = KeyOf<typeof en>;
 export type SayText = (key: ChatText, values?: Record<string, string>) => string;
 
 /**

@@ -33,7 +33,7 @@ export interface Customer {
 }
 
 /** The customer a message of the parent page names, null for every other message. */
-export function customerNamed(data: unknown): Customer | null {
+function customerNamed(data: unknown): Customer | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, customer } = data as Record<string, unknown>;
   if (type !== "identify" || typeof customer !== "object" || customer === null) return null;

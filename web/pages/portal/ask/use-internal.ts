@@ -13,7 +13,7 @@ import { randomId } from "#web/random-id.ts";
 import { toast } from "#web/toast.ts";
 
 /** A question on its way; `problem` when it did not get through. */
-export interface Sending {
+interface Sending {
   id: string;
   question: string;
   problem?: string;

@@ -5,6 +5,7 @@ import { listCampaigns } from "#shared/contract/campaigns.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CampaignRow } from "#web/components/campaigns/CampaignRow.tsx";
 import { ReachKey } from "#web/components/campaigns/Reach.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -52,7 +53,8 @@ export function CampaignsPage() {
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={5} height="4.25rem" />}
       {isEmpty && <CampaignsEmpty onBegin={begin} isBeginning={isBeginning} hasChannel={channel !== null} />}
-      {list && !isEmpty && (
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => setSearch({})} />}
+      {list && list.data.length > 0 && (
         <>
           <div className={css.key}>
             <ReachKey />

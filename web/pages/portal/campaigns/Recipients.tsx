@@ -4,6 +4,7 @@ import { type CampaignView, listRecipients, skipReasons } from "#shared/contract
 import { sendFailureCodes } from "#shared/contract/tickets.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { paths } from "#web/paths.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -47,7 +48,8 @@ export function Recipients({ campaign }: { campaign: CampaignView }) {
       </div>
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={5} />}
-      {list && list.data.length === 0 && <p className="soft">{t("people.none")}</p>}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => setPage(1)} />}
+      {list && list.meta.total === 0 && <p className="soft">{t("people.none")}</p>}
       {list && list.data.length > 0 && (
         <>
           <ul className={css.people} aria-label={t("people.title")} aria-busy={read.isPlaceholderData}>

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { listCustomers } from "#shared/contract/customers.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CustomerTable } from "#web/components/customer/CustomerTable.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { useRowKeys } from "#web/components/list/row-keys.ts";
 import { SearchField } from "#web/components/list/SearchField.tsx";
@@ -56,7 +57,8 @@ export function CustomersPage() {
           <Skeleton rows={10} />
         </div>
       )}
-      {list && list.data.length === 0 && (
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
+      {list && total === 0 && (
         <EmptyState
           title={q ? t("list.searchNone", { q }) : t("common:noData")}
           action={

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Keys } from "#web/components/list/Keys.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { useRowKeys } from "#web/components/list/row-keys.ts";
@@ -112,7 +113,8 @@ export function TicketsPage() {
           <Skeleton rows={10} />
         </div>
       )}
-      {list && list.data.length === 0 && <NoTickets status={status} q={q} onClear={() => go({})} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
+      {list && list.meta.total === 0 && <NoTickets status={status} q={q} onClear={() => go({})} />}
       {list && list.data.length > 0 && (
         <>
           <div ref={rows} aria-busy={read.isPlaceholderData}>

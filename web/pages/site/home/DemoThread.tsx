@@ -130,6 +130,9 @@ function Answer({
 function Ask({ waits, onAsk }: { waits: boolean; onAsk: (question: string) => void }) {
   const { t } = useTranslation("landing");
   const [question, setQuestion] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page's script came stands in the field, and React does not tell.
+  useEffect(() => setQuestion(field.current?.value ?? ""), []);
   const send = (text: string) => {
     if (waits || text.trim() === "") return;
     onAsk(text);
@@ -138,6 +141,7 @@ function Ask({ waits, onAsk }: { waits: boolean; onAsk: (question: string) => vo
   return (
     <form
       className={css.ask}
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         send(question);
@@ -155,6 +159,7 @@ function Ask({ waits, onAsk }: { waits: boolean; onAsk: (question: string) => vo
       </div>
       <div className={css.field}>
         <input
+          ref={field}
           id="demo-question"
           dir={question ? "auto" : undefined}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const query = "(prefers-reduced-motion: reduce)";
 
 /** True for who has asked their system for less movement. The server assumes nobody has. */
-export function useCalm(): boolean {
+function useCalm(): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);

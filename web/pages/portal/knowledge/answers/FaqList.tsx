@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { Faq, listFaqs } from "#shared/contract/faqs.ts";
 import { FaqRow } from "#web/components/knowledge/FaqRow.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
@@ -52,7 +53,9 @@ export function FaqList({ list, q, onSearch, onPage, onWrite, onOpen, onDelete }
         <SearchField ref={field} label={t("list.search")} value={q} onSearch={onSearch} />
         {q && <p role="status">{t("list.found", { count: list.meta.total })}</p>}
       </div>
-      {list.data.length === 0 ? (
+      {isEmptyPage(list) ? (
+        <EmptyPage onFirst={() => onPage(1)} />
+      ) : list.data.length === 0 ? (
         <EmptyState
           title={t("list.searchNone", { q })}
           action={<Button onClick={() => onSearch("")}>{t("list.searchGo")}</Button>}
@@ -86,7 +89,7 @@ export function FaqList({ list, q, onSearch, onPage, onWrite, onOpen, onDelete }
           ))}
         </Rows>
       )}
-      {list.meta.total > list.meta.page_size && (
+      {list.data.length > 0 && list.meta.total > list.meta.page_size && (
         <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={onPage} />
       )}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { Gap, listGaps } from "#shared/contract/gaps.ts";
 import { GapRow } from "#web/components/knowledge/GapRow.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
@@ -20,6 +21,7 @@ export function GapList({
   const { t } = useTranslation("gaps");
   const actions = useGapActions();
   const [answering, setAnswering] = useState<Gap>();
+  if (isEmptyPage(list)) return <EmptyPage onFirst={() => onPage(1)} />;
   return (
     <>
       <Rows label={t("list.label")}>

@@ -5,6 +5,7 @@ import { listQuestions, type TestQuestion } from "#shared/contract/questions.ts"
 import { lastPageOf } from "#shared/rules/pagination.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { QuestionRow } from "#web/components/knowledge/QuestionRow.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -62,6 +63,7 @@ export function TestQuestions() {
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton rows={4} height="3rem" />}
+      {data && isEmptyPage(data) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
       {isEmpty &&
         (q ? (
           <EmptyState

@@ -4,7 +4,7 @@ import { findCandidates } from "#shared/contract/questions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 
-export type Candidates = ResultOf<typeof findCandidates>["data"];
+type Candidates = ResultOf<typeof findCandidates>["data"];
 export type Candidate = Candidates["candidates"][number];
 
 const pause = 350;

@@ -1,0 +1,44 @@
+import type { KnipConfig } from "knip";
+
+/** With `--production`, what only tests use counts as unused, unless its own file uses it as well. */
+const isProduction = process.argv.includes("--production");
+
+export default {
+  // `!` marks what counts in production mode.
+  entry: [
+    "server/main.ts!",
+    // Started as threads and processes, by path.
+    "server/**/{group-thread,build-thread,reader-process}.ts!",
+    "web/entries/*.tsx!",
+    "web/widget/loader.ts!",
+    "web/gallery/gallery.tsx!",
+    // Vite puts it in the place of zod.
+    "web/api/zod-stub.ts!",
+    "scripts/*.{ts,mjs}!",
+    "bench/run.ts!",
+    "bench/suites/*.ts!",
+    "bench/retrieval/measure.ts!",
+    "bench/webhook-sender.ts!",
+    "evals/*.ts!",
+    "**/*.test.{ts,tsx}",
+    "e2e/*.spec.ts",
+  ],
+  project: [
+    "{shared,server,web,scripts,bench,evals}/**/*.{ts,tsx,mjs}!",
+    "!**/*.{test,fixture}.{ts,tsx}!",
+    "!**/fixtures/**!",
+    "!evals/attacks/**!",
+    "!server/testing/**!",
+    "!scripts/pictures/jpeg-size.ts!",
+    "e2e/**/*.ts",
+  ],
+  ignoreExportsUsedInFile: isProduction,
+  ignoreBinaries: ["apt-get", "openssl"],
+  ignoreDependencies: [
+    // Read by web/styles/fonts.css.
+    "@fontsource-variable/readex-pro",
+    // Run by scripts/checks.ts, by path.
+    "oxlint",
+    "oxlint-tsgolint",
+  ],
+} satisfies KnipConfig;

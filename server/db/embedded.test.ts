@@ -1,0 +1,44 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { closedHome, removeDataDir } from "#server/testing/temporary-data.ts";
+import { startEmbedded } from "./embedded.ts";
+import { databaseFolder } from "./embedded-folders.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+const asRoot = process.getuid?.() === 0;
+if (!asRoot) console.warn("skipped: a folder that only root may enter needs root");
+
+test.runIf(asRoot)(
+  "deleting a data folder whose database is elsewhere removes that too; moving the folder away keeps it",
+  async () => {
+    await using home = closedHome();
+    const { dataDir } = home;
+    const start = async (folder = dataDir) => {
+      const server = await startEmbedded({ dataDir: folder, say: () => {}, settings: { fsync: "off" } });
+      return { database: databaseFolder(folder), stop: server.stop };
+    };
+    const first = await start();
+    expect(first.database.startsWith(dataDir)).toBe(false);
+    await first.stop();
+
+    const moved = `${dataDir}-before`;
+    renameSync(dataDir, moved);
+    // Left running, as by a killed server.
+    const second = await start();
+    expect(second.database).not.toBe(first.database);
+
+    rmSync(dataDir, { recursive: true });
+    const third = await start();
+    expect(third.database).not.toBe(second.database);
+    expect(findPostmaster(second.database), "the deleted folder's server has ended").toBeNull();
+    expect(existsSync(second.database), "the deleted folder's database is gone").toBe(false);
+    await third.stop();
+
+    const again = await start(moved);
+    expect(again.database, "the moved folder still has its database").toBe(first.database);
+    await again.stop();
+    await removeDataDir(moved);
+    expect(existsSync(first.database)).toBe(false);
+  },
+  120_000,
+);

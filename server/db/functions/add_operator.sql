@@ -1,0 +1,6 @@
+-- Creates an operator's account, or gives an existing one a new name and password.
+create or replace function gate.add_operator(address text, a_name text, hash text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into operators (email, name, password_hash) values (address, a_name, hash)
+  on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash
+$$;

@@ -1,0 +1,7 @@
+-- Returns how a business's chat looks. The chat page reads it from its public token alone; no row means that there
+-- is no such chat.
+create or replace function gate.chat_look(chat text)
+returns table (color text, avatar text) language sql stable security definer set search_path = public, pg_temp as $$
+  select l.color, l.avatar from chat_tokens c left join chat_looks l on l.organization_id = c.organization_id
+  where c.token = chat and c.revoked_at is null
+$$;

@@ -1,0 +1,7 @@
+-- Returns the mails of the demo's mailbox (server/modules/simulator). Its route answers only in demo mode, and only
+-- to this machine.
+create or replace function gate.demo_mails()
+returns table (id uuid, to_address text, subject text, html text, text text, created_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m order by m.created_at desc limit 200
+$$;

@@ -1,0 +1,19 @@
+-- Returns the session of a token and notes that it was used, once a minute rather than on every call. A session
+-- lives until its end, or until it was idle for twelve hours.
+create or replace function gate.session(hash bytea)
+returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text)
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with live as (
+    select s.* from sessions s
+    where s.token_hash = hash and s.expires_at > now() and s.used_at > now() - interval '12 hours'
+  ), touched as (
+    update sessions s set used_at = now() from live
+    where s.id = live.id and s.used_at < now() - interval '1 minute'
+  )
+  select live.id, live.organization_id, live.member_id, live.operator_id,
+         coalesce(m.name, o.name), coalesce(m.email, o.email), coalesce(m.role, 'operator')
+  from live
+  left join members m on m.id = live.member_id
+  left join operators o on o.id = live.operator_id
+  where live.operator_id is not null or m.disabled_at is null
+$$;

@@ -1,0 +1,8 @@
+-- Tells whether a session still lives, without counting as its use: an open tab must not keep it alive for ever.
+create or replace function gate.session_lives(hash bytea) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select 1 from sessions s left join members m on m.id = s.member_id
+    where s.token_hash = hash and s.expires_at > now() and s.used_at > now() - interval '12 hours'
+      and (s.operator_id is not null or m.disabled_at is null))
+$$;

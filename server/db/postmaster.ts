@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** PostgreSQL's own note of the process that serves a database folder. */
+const noteOf = (folder: string) => join(folder, "postmaster.pid");
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** The server that runs on this database folder: ours, another Wakil's, or one left behind by a killed parent. */
+export function findPostmaster(folder: string): Postmaster | null {
+  try {
+    const lines = readFileSync(noteOf(folder), "utf8").split("\n");
+    const pid = Number(lines[0]);
+    // Another user's process throws here too: it is not ours, its number was given out again.
+    process.kill(pid, 0);
+    return servesFolder(pid, folder) ? { pid, port: Number(lines[3]) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** After a power cut the number in the file may be any program's. Where the system does not tell, we believe the file. */
+function servesFolder(pid: number, folder: string): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  return !existsSync(command) || readFileSync(command, "utf8").split("\0").includes(folder);
+}
+
+/** Ends the server on this database folder, when one runs; waits for at most eight seconds. */
+export async function stopPostmaster(folder: string): Promise<void> {
+  const running = findPostmaster(folder);
+  if (!running) return;
+  // Fast shutdown: connections are cut, transactions rolled back, everything written out.
+  process.kill(running.pid, "SIGINT");
+  for (let tries = 0; tries < 400 && findPostmaster(folder); tries += 1) await sleep(20);
+}

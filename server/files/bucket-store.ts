@@ -1,0 +1,75 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from "@aws-sdk/client-s3";
+import type { BucketAddress } from "./bucket-address.ts";
+import { type FileStore, FileStoreRefused, FileStoreUnavailable } from "./file-store.ts";
+
+const connectTimeoutMs = 5_000;
+const requestTimeoutMs = 30_000;
+const maxTries = 3;
+
+type ClientError = Partial<Pick<S3ServiceException, "$metadata">> & Error;
+
+/** What a person who runs the product can do something about. The service's own message may name keys. */
+function reasonOf({ $metadata, message }: ClientError): string {
+  const status = $metadata?.httpStatusCode;
+  if (status === 404) return "there is no such bucket";
+  if (status === 401 || status === 403) return "its keys are not accepted";
+  if (status === 301) return "it is in another region";
+  return status === undefined ? message || "it does not answer" : `it answers with status ${status}`;
+}
+
+/** Files in a bucket. Resolves once the bucket has let us in. */
+export async function openBucketStore(address: BucketAddress): Promise<FileStore> {
+  const { bucket: Bucket, prefix, region, endpoint, credentials } = address;
+  const client = new S3Client({
+    region,
+    maxAttempts: maxTries,
+    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs },
+    // Services other than Amazon's have no host name for each bucket, and not all know its newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(credentials && { credentials }),
+  });
+  try {
+    // Tried as it will be used: that one may look into a bucket says nothing about writing to it.
+    const probe = { Bucket, Key: `${prefix}.start` };
+    await client.send(new PutObjectCommand({ ...probe, Body: "", ContentLength: 0 }));
+    await client.send(new DeleteObjectCommand(probe));
+  } catch (problem) {
+    const host = endpoint ? new URL(endpoint).host : "Amazon S3";
+    throw new FileStoreRefused(
+      `wakil: the bucket "${Bucket}" at ${host} cannot be used: ${reasonOf(problem as ClientError)}. See STORAGE.`,
+    );
+  }
+  /** A service that fails or does not answer is a matter of time; what it refuses stays refused. */
+  const attempt = async <T>(request: Promise<T>): Promise<T> => {
+    try {
+      return await request;
+    } catch (problem) {
+      const status = (problem as ClientError).$metadata?.httpStatusCode;
+      if (status === undefined || status >= 500 || status === 429)
+        throw new FileStoreUnavailable("the file store does not answer", { cause: problem });
+      throw problem;
+    }
+  };
+  const place = (key: string) => ({ Bucket, Key: prefix + key });
+  return {
+    put: async (key, bytes) =>
+      void (await attempt(
+        client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentLength: bytes.byteLength })),
+      )),
+    get: (key) =>
+      attempt(
+        client
+          .send(new GetObjectCommand(place(key)))
+          .then(({ Body }) => Body?.transformToByteArray() ?? new Uint8Array()),
+      ),
+    delete: async (key) => void (await attempt(client.send(new DeleteObjectCommand(place(key))))),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import type { FileStore } from "./file-store.ts";
+
+/** Files in a folder that all processes of an installation share. */
+export function diskStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const place = (key: string) => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error("file key leaves the store");
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = place(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside and renamed: a full disk or a crash leaves no half file under the key.
+      const part = join(dirname(path), `.${randomUUID()}`);
+      try {
+        await writeFile(part, bytes, { mode: 0o600, flush: true });
+        await rename(part, path);
+      } catch (problem) {
+        await rm(part, { force: true });
+        throw problem;
+      }
+    },
+    get: (key) => readFile(place(key)),
+    delete: (key) => rm(place(key), { force: true }),
+  };
+}

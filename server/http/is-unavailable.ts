@@ -1,0 +1,17 @@
+import { FileStoreUnavailable } from "#server/files/file-store.ts";
+
+/** The database or the file store is away: the caller should come again, so 503 and not 500. */
+export const isUnavailable = (problem: Error & { code?: string }): boolean =>
+  problem instanceof FileStoreUnavailable || isDatabaseDown(problem);
+
+/** Connection refused, lost or shutting down. */
+function isDatabaseDown(problem: Error & { code?: string }): boolean {
+  const code = problem.code ?? "";
+  return (
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"].includes(code) ||
+    code.startsWith("08") ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      problem.message,
+    )
+  );
+}

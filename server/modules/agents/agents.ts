@@ -1,0 +1,192 @@
+import type { Captured, Turn } from "#server/answers/entry.ts";
+import { captureFrom } from "#server/answers/understand/captured.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import type { Context } from "#server/context.ts";
+import { connectedKinds } from "#server/modules/connections/index.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "#shared/contract/agents.ts";
+import type { Writing } from "#shared/contract/models.ts";
+import { type Assistant, assistantOf, readModels } from "./models.ts";
+import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
+import { clarifyFromOf } from "#shared/rules/certainty.ts";
+import {
+  type Considered,
+  considered,
+  type DeferReason,
+  fullText,
+  type Reply,
+  spokenLanguage,
+  type StoredCitation,
+  tidy,
+  withSettings,
+} from "./reply-rules.ts";
+import {
+  type AgentFigures,
+  type AgentState,
+  readAgent,
+  readFigures,
+  readSettings,
+  saveSettings,
+} from "./store/agents.ts";
+
+/** A reply ready to be stored. */
+export type StoredReply = Omit<Reply, "citations"> & {
+  citations: StoredCitation[];
+  versionId: string | null;
+  /** How a language model had part in its words; absent where none was to have any. */
+  writing?: Writing | null;
+};
+
+/** What is known of a message beside its words; of a preview, nothing. */
+export interface Situation {
+  channel?: string;
+  /** Something in it that the agent does not read. */
+  unreadable?: boolean;
+  /** The customer has left a number or an address. */
+  reachable?: boolean;
+  /** The language models that help where they are set: with the finding and with the words. */
+  assistant?: Assistant;
+}
+
+/** Contact data and order numbers in a message that the agent does not answer. */
+export const capturedIn = (message: string): Captured => tidy(captureFrom(message));
+
+/**
+ * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
+ * alternative for the customer is silence.
+ */
+export async function replyTo(
+  context: Context,
+  agent: AgentState,
+  question: string,
+  history: Turn[],
+  situation: Situation = {},
+): Promise<StoredReply> {
+  const said = await consider(context, agent, question, history, situation);
+  const { ruled, curated, ...reply } = said;
+  if (said.reason === null && !ruled) {
+    if (reply.decision !== "answer" || curated || !situation.assistant) return reply;
+    const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
+    const { language, text: found } = reply;
+    const draft = { question, history, language, text: found, quotes, tone: agent.tone, brand: agent.brand };
+    return { ...reply, ...(await situation.assistant.word(draft)) };
+  }
+  const reachable = Boolean(situation.reachable || reply.captured.phone || reply.captured.email);
+  return { ...reply, text: fullText(agent, said, { at: context.clock(), reachable }) };
+}
+
+/** A reply whose handover nobody has put into words yet. */
+type ConsideredReply = StoredReply & Considered;
+
+/** What the engine and the owner's rules make of a message. Never throws. */
+async function consider(
+  context: Context,
+  agent: AgentState,
+  question: string,
+  history: Turn[],
+  { channel, assistant, unreadable }: Situation = {},
+): Promise<ConsideredReply> {
+  const handOver = (reason: DeferReason): ConsideredReply => ({
+    decision: "handover",
+    text: "",
+    language: spokenLanguage(agent.languages, languageOf(question, history).language),
+    confidence: 0,
+    citations: [],
+    choices: [],
+    reason,
+    captured: capturedIn(question),
+    urgent: false,
+    versionId: agent.version?.id ?? null,
+  });
+  if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))
+    return handOver("agent_off");
+  if (unreadable) return handOver("attachment");
+  if (!agent.version) return handOver("not_trained");
+  try {
+    const plain = await context.versions.get(agent.version);
+    const index = (await assistant?.seek(agent.version.id, plain, question)) ?? plain;
+    const versionId = agent.version.id;
+    return { ...considered(index, plain, agent, { question, history, at: context.clock() }), versionId };
+  } catch (problem) {
+    context.log.error(
+      { problem: (problem as Error).message, stack: (problem as Error).stack },
+      "the agent failed to answer",
+    );
+    return handOver("agent_failed");
+  }
+}
+
+/** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */
+export async function preview(
+  context: Context,
+  organizationId: OrganizationId,
+  asked: { question: string; history: Turn[]; kind?: AgentKind; settings?: AgentSettings | undefined },
+) {
+  const { saved, models } = await inOrganization(context.db, organizationId, async (db) => ({
+    saved: await readAgent(db, organizationId, asked.kind),
+    models: await readModels(db, organizationId),
+  }));
+  if (!saved.version) throw new Failure("not_trained");
+  const agent = asked.settings ? withSettings(saved, checked(asked.settings)) : saved;
+  const assistant = assistantOf(context, organizationId, models);
+  const reply = await replyTo(context, agent, asked.question, asked.history, { assistant });
+  return { reply, version: saved.version.number, answerFrom: agent.answerFrom };
+}
+
+function checked(typed: AgentSettings): AgentSettings {
+  const settings = cleanSettings(typed);
+  requireFields(settingsProblems(settings));
+  return settings;
+}
+
+/** Both agents, as their pages show them. */
+export async function listAgents(context: Context, organizationId: OrganizationId): Promise<AgentView[]> {
+  const now = context.clock();
+  return inOrganization(context.db, organizationId, async (db) => {
+    const figures = await readFigures(db, organizationId, now);
+    const views: AgentView[] = [];
+    for (const kind of agentKinds) views.push(await viewOf(db, organizationId, kind, figures[kind]));
+    return views;
+  });
+}
+
+/** Takes effect with the next message: nothing of an agent is kept in memory between two. */
+export async function saveAgent(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: AgentKind,
+  typed: AgentSettings,
+): Promise<AgentView> {
+  const settings = checked(typed);
+  const clarifyFrom = settings.answer_from === null ? null : clarifyFromOf(settings.answer_from);
+  const now = context.clock();
+  const view = await inOrganization(context.db, organizationId, async (db) => {
+    await saveSettings(db, organizationId, kind, settings, clarifyFrom);
+    const figures = await readFigures(db, organizationId, now);
+    return viewOf(db, organizationId, kind, figures[kind]);
+  });
+  context.events.publish({ organizationId, kind: "agent", id: organizationId });
+  return view;
+}
+
+async function viewOf(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  kind: AgentKind,
+  month: AgentFigures,
+): Promise<AgentView> {
+  const { automatic, version, staffSources } = await readAgent(db, organizationId, kind);
+  return {
+    kind,
+    settings: await readSettings(db, organizationId, kind),
+    automatic: { answer_from: automatic.answerFrom, measured: automatic.measured },
+    channels: ["chat" as const, ...(await connectedKinds(db, organizationId))],
+    version: version?.number ?? null,
+    staff_sources: staffSources.length,
+    month,
+  };
+}
+
+export { originLabel, spokenLanguage, waitingText } from "./reply-rules.ts";
+export { type AgentState, readAgent } from "./store/agents.ts";

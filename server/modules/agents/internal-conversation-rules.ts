@@ -1,0 +1,45 @@
+import type { InternalMessage } from "#shared/contract/internal-messages.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import type { StoredReply } from "./agents.ts";
+
+/** How many of a member's questions their page shows. */
+export const shownMessages = 100;
+
+/** Turns the agent reads before it answers, and how old they may be: what was asked this morning is no context of now. */
+const historyLength = 8;
+const historyMs = 2 * 3600 * 1000;
+
+export interface InternalRow {
+  id: string;
+  question: string;
+  answer: string;
+  language: "ar" | "en";
+  decision: InternalMessage["decision"];
+  confidence: number;
+  reason: string | null;
+  choices: string[];
+  citations: StoredReply["citations"];
+  feedback: InternalMessage["feedback"];
+  forwarded_at: Date | null;
+  created_at: Date;
+}
+
+/** What was said lately, oldest first. */
+export function historyOf(rows: readonly InternalRow[], now: Date): Turn[] {
+  return rows
+    .filter((row) => now.getTime() - row.created_at.getTime() < historyMs)
+    .flatMap((row): Turn[] => [
+      { role: "customer", text: row.question },
+      { role: "agent", text: row.answer },
+    ])
+    .slice(-historyLength);
+}
+
+export function messageView(row: InternalRow): InternalMessage {
+  return {
+    ...row,
+    citations: row.citations.map(({ title: _title, entry_id: _entry, ...citation }) => citation),
+    forwarded_at: row.forwarded_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,114 @@
+import type { InternalMessage } from "#shared/contract/internal-messages.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { internalQuestionMail } from "#server/mail/internal-question.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import { readAgent, replyTo } from "./agents.ts";
+import { assistantOf, readModels } from "./models.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import { historyOf, type InternalRow, messageView, shownMessages } from "./internal-conversation-rules.ts";
+import * as store from "./store/internal-conversations.ts";
+
+export async function listMessages(context: Context, { organizationId, memberId }: MemberCaller) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const agent = await readAgent(db, organizationId, "internal");
+    const rows = await store.listOwn(db, organizationId, memberId, shownMessages);
+    return {
+      agent: {
+        enabled: agent.enabled,
+        name: agent.name,
+        greeting: agent.greeting,
+        version: agent.version?.number ?? null,
+        staff_sources: agent.staffSources.length,
+      },
+      support_email: agent.supportEmail,
+      messages: rows.map(messageView),
+    };
+  });
+}
+
+/** Answers a member and keeps both for that member. The same `clientId` twice is one question. */
+export async function ask(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  asked: { question: string; clientId: string },
+): Promise<InternalMessage> {
+  const question = plainText(asked.question);
+  if (!question) throw new Failure("message_empty");
+  if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
+  const { clientId } = asked;
+  const { agent, models, recent, known } = await inOrganization(context.db, organizationId, async (db) => ({
+    agent: await readAgent(db, organizationId, "internal"),
+    models: await readModels(db, organizationId),
+    recent: await store.listOwn(db, organizationId, memberId, shownMessages),
+    known: await store.findOwn(db, organizationId, memberId, { clientId }),
+  }));
+  if (known) return messageView(known);
+  if (!agent.enabled) throw new Failure("agent_off");
+  if (!agent.version) throw new Failure("not_trained");
+  const at = context.clock();
+  const reply = await replyTo(context, agent, question, historyOf(recent, at), {
+    assistant: assistantOf(context, organizationId, models),
+  });
+  const row = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) =>
+      (await store.insertOwn(db, organizationId, memberId, { clientId, question, reply }, at)) ??
+      (await store.findOwn(db, organizationId, memberId, { clientId })),
+  );
+  if (!row) throw new Failure("internal");
+  return messageView(row);
+}
+
+export async function judge(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  id: string,
+  feedback: InternalMessage["feedback"],
+): Promise<InternalMessage> {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const row = await found(db, organizationId, memberId, id);
+    await store.setFeedback(db, organizationId, memberId, id, feedback);
+    return messageView({ ...row, feedback });
+  });
+}
+
+/** Mails the question with who asks it to the support address, once. */
+export async function forward(
+  context: Context,
+  { organizationId, memberId, user }: MemberCaller,
+  id: string,
+): Promise<InternalMessage> {
+  const at = context.clock();
+  return inOrganization(context.db, organizationId, async (db) => {
+    const row = await found(db, organizationId, memberId, id);
+    if (!(await store.setForwarded(db, organizationId, memberId, id, at))) return messageView(row);
+    const agent = await readAgent(db, organizationId, "internal");
+    const language = agent.supportLanguage;
+    const mail = internalQuestionMail({
+      language,
+      member: { name: user.name, email: user.email },
+      question: row.question,
+      answer: row.answer,
+      business: agent.brand[language],
+      url: `${context.addresses.public}/knowledge-base`,
+    });
+    await queueMail(db, organizationId, { to: agent.supportEmail, language, at, ...mail });
+    return messageView({ ...row, forwarded_at: at });
+  });
+}
+
+async function found(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  id: string,
+): Promise<InternalRow> {
+  const row = await store.findOwn(db, organizationId, memberId, { id });
+  if (!row) throw new Failure("not_found");
+  return row;
+}

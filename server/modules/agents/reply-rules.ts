@@ -1,0 +1,298 @@
+import { answer } from "#server/answers/answers.ts";
+import type {
+  Answer,
+  Captured,
+  Citation,
+  HandoverReason,
+  KnowledgeEntry,
+  Origin,
+  Tone,
+  Turn,
+} from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { topicOf } from "#server/answers/understand/topics.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
+import type { Language } from "#shared/language.ts";
+import type { AgentSettings } from "#shared/contract/agents.ts";
+import { clarifyFromOf } from "#shared/rules/certainty.ts";
+import { formatDay, formatWeekday } from "#shared/rules/format.ts";
+import { hourText, teamState } from "#shared/rules/team-hours.ts";
+import type { CitationView } from "#shared/contract/tickets.ts";
+import { text } from "#server/texts/texts.ts";
+import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
+import type { AgentState, Handover } from "./store/agents.ts";
+
+/** Why a customer's message is in a human's hands. */
+export type DeferReason = HandoverReason | "not_trained" | "topic" | "agent_off" | "attachment";
+
+/** An answer with whatever the agent says to the customer filled in, handovers included. */
+export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
+
+/** How an agent speaks when it speaks for the team. */
+export interface Voice {
+  tone: Tone;
+  languages: readonly Language[];
+  handover: Pick<Handover, "teamHours" | "timeZone" | "outOfHours">;
+}
+
+/** The language of a reply to a message in `heard`: the message's, where the agent speaks it. */
+export const spokenLanguage = (languages: readonly Language[], heard: Language): Language =>
+  languages.includes(heard) ? heard : (languages[0] ?? heard);
+
+/** What the customer is told when a human takes over: always something, always what happens next, and when, where that is known. */
+function handoverText(
+  { tone, handover }: Voice,
+  language: Language,
+  reason: DeferReason,
+  facts: { at: Date; reachable: boolean },
+): string {
+  const key = reason === "no_answer" || reason === "low_confidence" ? "default" : reason;
+  return join(text(language, `agent:handover.${tone}.${key}`), teamText(handover, language, facts));
+}
+
+/** What a member is told to whom the internal agent has nothing to say: whom to ask instead. */
+function internalText(language: Language, reason: DeferReason, supportEmail: string): string {
+  const key =
+    reason === "agent_failed" || reason === "agent_off" || reason === "not_trained"
+      ? reason
+      : reason === "asked_for_human" || reason === "asked_to_act" || reason === "complaint"
+        ? "person"
+        : "no_answer";
+  // An address in an Arabic sentence stands in its own direction.
+  return text(language, `agent:internal.${key}`, { email: `\u2068${supportEmail}\u2069` });
+}
+
+/** What a customer hears whose conversation a person has already. */
+export const waitingText = (
+  { handover }: Voice,
+  language: Language,
+  facts: { at: Date; reachable: boolean },
+) => join(text(language, "agent:waiting"), teamText(handover, language, facts));
+
+const join = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
+
+/** When the team replies; empty where nobody has set its hours. `reachable`: the customer has left a number or address already. */
+function teamText(
+  { teamHours, timeZone, outOfHours }: Voice["handover"],
+  language: Language,
+  { at, reachable }: { at: Date; reachable: boolean },
+): string {
+  if (!teamHours) return "";
+  const state = teamState(teamHours, timeZone, at);
+  if (state.open) return text(language, "agent:team.open");
+  const contact = outOfHours === "ask_contact" && !reachable ? text(language, "agent:team.contact") : "";
+  if (!state.back) return contact;
+  const { inDays, date, time } = state.back;
+  const noon = `${date}T12:00:00Z`;
+  const when = inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : inDays < 7 ? "weekday" : "date";
+  return join(
+    text(language, `agent:team.${when}`, {
+      weekday: formatWeekday(noon, language, "UTC"),
+      date: formatDay(noon, language, "UTC"),
+      time: hourText(time, language),
+    }),
+    contact,
+  );
+}
+
+const tones: Tone[] = ["warm", "formal", "brief"];
+
+/** How often in a row the agent has just asked for other words: questions it had no answer to. */
+function unansweredBefore(history: readonly Turn[]): number {
+  const asking = (["ar", "en"] as const).flatMap((language) =>
+    tones.map((tone) => text(language, `agent:rephrase.${tone}`)),
+  );
+  const own = history.filter((turn) => turn.role !== "customer");
+  const other = own.findLastIndex(
+    (turn) => turn.role === "staff" || !asking.some((sentence) => turn.text.endsWith(sentence)),
+  );
+  return own.length - 1 - other;
+}
+
+/** What the owner's rules look at beside the engine's reply. */
+interface Heard {
+  /** The message speaks of a topic that always goes to a person. */
+  topic: boolean;
+  /** Questions without an answer before this one, in a row. */
+  unanswered: number;
+  /** Sources of the version that became staff-only after its training: customers hear nothing of them from that moment. */
+  walled: ReadonlySet<string>;
+}
+
+type Ruled = Answer & { ruled?: "topic" | "rephrase" };
+
+/** What the owner's settings make of what the engine said. */
+function underRules(
+  said: Answer,
+  { kind, handover }: Pick<AgentState, "kind" | "handover">,
+  heard: Heard,
+): Ruled {
+  const own = behindWall(said, heard.walled);
+  const asked = ["asked_for_human", "asked_to_act", "complaint"].includes(own.reason ?? "");
+  if (heard.topic && !asked) return { ...unused(own), ruled: "topic" };
+  const unknown = own.decision === "handover" && !asked && own.reason !== "agent_failed";
+  if (kind === "support" && unknown && heard.unanswered + 1 < handover.after)
+    return { ...own, decision: "clarify", ruled: "rephrase" };
+  return own;
+}
+
+/** Choices may name an entry that no citation names, so none are offered as long as there is something to hide. */
+function behindWall(said: Answer, walled: ReadonlySet<string>): Answer {
+  if (walled.size === 0) return said;
+  const citations = said.citations.filter(({ origin }) => !walled.has(origin.sourceId));
+  if (citations.length === said.citations.length && said.decision !== "clarify") return said;
+  return { ...unused({ ...said, citations }), confidence: 0, reason: said.reason ?? "no_answer" };
+}
+
+const unused = (said: Answer): Answer => ({
+  ...said,
+  decision: "handover",
+  text: "",
+  choices: [],
+  citations: said.citations.map((citation) => ({ ...citation, used: false })),
+});
+
+/** An agent as it would be with these settings. */
+export function withSettings(agent: AgentState, settings: AgentSettings): AgentState {
+  const { enabled, name, greeting, tone, languages, answer_from, handover, channels_off, time_zone } =
+    settings;
+  return {
+    ...agent,
+    enabled,
+    name,
+    greeting,
+    tone,
+    languages,
+    answerFrom: answer_from ?? agent.automatic.answerFrom,
+    clarifyFrom: answer_from === null ? agent.automatic.clarifyFrom : clarifyFromOf(answer_from),
+    handover: {
+      complaintsToPerson: handover.complaints_to_person,
+      topics: [...handover.topics.ar, ...handover.topics.en],
+      after: handover.after,
+      teamHours: handover.team_hours,
+      outOfHours: handover.out_of_hours,
+      timeZone: time_zone,
+    },
+    channelsOff: channels_off,
+  };
+}
+
+/** A source as people read it: "prices.xlsx · row 12". */
+export function originLabel(origin: Origin, language: Language): string {
+  if (origin.sourceId === writtenSource) return text(language, "agent:written");
+  const place =
+    origin.row !== undefined
+      ? text(language, "documents:place.row", { row: origin.row })
+      : origin.page !== undefined
+        ? text(language, "documents:place.page", { page: origin.page })
+        : origin.heading;
+  if (!place) return origin.sourceName;
+  // An Arabic file name in an English line would pull its ending and the row number to its other side.
+  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(origin.sourceName);
+  const name = isMixed ? `\u2068${origin.sourceName}\u2069` : origin.sourceName;
+  return `${name} · ${place}`;
+}
+
+/** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
+export type StoredCitation = CitationView & { title: string; entry_id: string };
+
+function storedCitations(
+  citations: Citation[],
+  language: Language,
+  titleOf: (entryId: string) => string,
+): StoredCitation[] {
+  return citations.map((citation) => ({
+    source_id: citation.origin.sourceId === writtenSource ? null : citation.origin.sourceId || null,
+    faq_id: faqIdOf(citation.entryId),
+    entry_id: citation.entryId,
+    label: originLabel(citation.origin, language),
+    quote: citation.quote,
+    title: titleOf(citation.entryId),
+    confidence: citation.confidence,
+    used: citation.used,
+  }));
+}
+
+/** What an entry is about, in its own words: how the dashboard names the topic. */
+function titleOf(entry: KnowledgeEntry | undefined): string {
+  if (!entry) return "";
+  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
+  if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
+  return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
+}
+
+const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
+
+/** Those of the sources that an index has entries of; each index is looked through once. */
+function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
+  if (among.length === 0) return new Set();
+  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
+  known.set(index, held);
+  return new Set(among.filter((id) => held.has(id)));
+}
+
+/** Phone numbers in one spelling. */
+export const tidy = (captured: Captured): Captured => ({
+  ...captured,
+  ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
+});
+
+/** What the engine and the owner's rules make of a message, before a handover is put into words. */
+export type Considered = Omit<Reply, "citations"> &
+  Pick<Ruled, "ruled"> & {
+    citations: StoredCitation[];
+    /** The owner wrote this answer to be said as it is. */
+    curated?: boolean;
+  };
+
+/** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
+export function considered(
+  index: AnswerIndex,
+  plain: AnswerIndex,
+  agent: AgentState,
+  { question, history, at }: { question: string; history: Turn[]; at: Date },
+): Considered {
+  const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
+  const isSupport = agent.kind === "support";
+  // An employee who quotes an angry customer is not one.
+  const complaintsToPerson = isSupport && agent.handover.complaintsToPerson;
+  const settings = { brand, answerFrom, clarifyFrom, tone, languages, complaintsToPerson };
+  const now = { at, timeZone: agent.handover.timeZone };
+  const said = underRules(answer(index, { question, history, settings, now }), agent, {
+    topic: isSupport && topicOf(question, agent.handover.topics) !== undefined,
+    unanswered: unansweredBefore(history),
+    walled: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
+  });
+  const entryOf = (id: string) => plain.entries.withId(id);
+  const { reason = "no_answer", ...rest } = said;
+  const ours = said.decision === "handover" || said.ruled !== undefined;
+  return {
+    ...rest,
+    language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
+    captured: tidy(said.captured),
+    reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
+    citations: storedCitations(said.citations, said.language, (id) => titleOf(entryOf(id))),
+    curated: said.citations.some(({ used, entryId }) => {
+      const entry = used ? entryOf(entryId) : undefined;
+      return entry?.kind === "faq" && entry.exact === true;
+    }),
+  };
+}
+
+/** What the customer reads: what could be answered of the message first, then what happens with the rest. */
+export function fullText(
+  agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
+  said: Pick<Considered, "text" | "language" | "reason" | "ruled">,
+  facts: { at: Date; reachable: boolean },
+): string {
+  const { language, reason, ruled } = said;
+  const next =
+    ruled === "rephrase"
+      ? text(language, `agent:rephrase.${agent.tone}`)
+      : reason === null
+        ? ""
+        : agent.kind === "internal"
+          ? internalText(language, reason, agent.supportEmail)
+          : handoverText(agent, language, reason, facts);
+  return [said.text, next].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,122 @@
+import type { InternalMessage } from "#shared/contract/internal-messages.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { StoredReply } from "#server/modules/agents/agents.ts";
+import type { InternalRow } from "#server/modules/agents/internal-conversation-rules.ts";
+
+const columns = [
+  "id",
+  "question",
+  "answer",
+  "language",
+  "decision",
+  "confidence",
+  "reason",
+  "choices",
+  "citations",
+  "feedback",
+  "forwarded_at",
+  "created_at",
+] as const;
+
+/** Every read and write names the member: row-level security knows organisations only, and colleagues share one. */
+const own = (db: TenantDb, organizationId: OrganizationId, memberId: string) =>
+  db
+    .selectFrom("internal_messages")
+    .select(columns)
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", memberId);
+
+/** The last `limit`, oldest first. */
+export async function listOwn(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  limit: number,
+): Promise<InternalRow[]> {
+  const rows = await own(db, organizationId, memberId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return (rows as unknown as InternalRow[]).reverse();
+}
+
+export async function findOwn(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  by: { id: string } | { clientId: string },
+): Promise<InternalRow | null> {
+  const query = own(db, organizationId, memberId);
+  const row = await (
+    "id" in by ? query.where("id", "=", by.id) : query.where("client_id", "=", by.clientId)
+  ).executeTakeFirst();
+  return (row as unknown as InternalRow | undefined) ?? null;
+}
+
+/** Null when the same question was stored already. */
+export async function insertOwn(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  asked: { clientId: string; question: string; reply: StoredReply },
+  at: Date,
+): Promise<InternalRow | null> {
+  const { reply } = asked;
+  const row = await db
+    .insertInto("internal_messages")
+    .values({
+      organization_id: organizationId,
+      member_id: memberId,
+      client_id: asked.clientId,
+      question: asked.question,
+      answer: reply.text,
+      language: reply.language,
+      decision: reply.decision,
+      confidence: reply.confidence,
+      reason: reply.reason,
+      choices: reply.choices,
+      citations: JSON.stringify(reply.citations),
+      version_id: reply.versionId,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return (row as unknown as InternalRow | undefined) ?? null;
+}
+
+export async function setFeedback(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  id: string,
+  feedback: InternalMessage["feedback"],
+): Promise<void> {
+  await db
+    .updateTable("internal_messages")
+    .set({ feedback })
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when it was sent on before. */
+export async function setForwarded(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("internal_messages")
+    .set({ forwarded_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .where("forwarded_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}

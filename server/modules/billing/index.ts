@@ -1,0 +1,1 @@
+export { billingRoutes, pricingPage } from "./routes/plans.ts";

@@ -1,0 +1,111 @@
+import type { ChannelCard } from "#shared/contract/channels.ts";
+import { type ConnectedKind, connectedKinds } from "#shared/contract/channels.ts";
+import type { ConnectFailure, Connection } from "#server/channels/channel.ts";
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { Context } from "#server/context.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
+import type { ConnectionRow } from "./store/connections.ts";
+
+/** How long a log-in or a number's code may take. */
+export const setupMs = 10 * 60 * 1000;
+/** Longer than all that a platform is asked while an account is connected; what is left of a process that died ends then. */
+export const connectingMs = 5 * 60 * 1000;
+/** What has waited for so long has no job any more, or one that is tried again by itself. */
+export const forgottenMs = 2 * 3600 * 1000;
+
+/** Deliveries as they came: for as long as anyone may ask what they said. Their ids: longer than any platform sends again. */
+export const keepBodiesMs = 3 * 24 * 3600 * 1000;
+export const keepIdsMs = 30 * 24 * 3600 * 1000;
+export const weekMs = 7 * 24 * 3600 * 1000;
+
+/** Bound into the seal: a row's secrets open in that row of that organisation only. */
+export const sealOwner = (organizationId: string, id: string): string => `${organizationId}:${id}`;
+
+export const sealSecrets = (
+  context: Context,
+  organizationId: string,
+  id: string,
+  secrets: Record<string, string>,
+): string =>
+  seal(
+    sealingSecrets(context.config),
+    "channel secrets",
+    sealOwner(organizationId, id),
+    JSON.stringify(secrets),
+  );
+
+/** Null when the secrets no longer open: the installation's secret has changed, the channel has to be connected again. */
+export function openedConnection(
+  context: Context,
+  organizationId: string,
+  row: ConnectionRow,
+): Connection | null {
+  const text =
+    row.sealed_secrets &&
+    unseal(
+      sealingSecrets(context.config),
+      "channel secrets",
+      sealOwner(organizationId, row.id),
+      row.sealed_secrets,
+    );
+  if (!text) return null;
+  return {
+    id: row.id,
+    organizationId,
+    kind: row.kind,
+    account: row.account,
+    name: row.name,
+    details: row.details,
+    secrets: JSON.parse(text) as Record<string, string>,
+    tokenExpiresAt: row.token_expires_at,
+    syncedAt: row.synced_at,
+  };
+}
+
+export function cards(
+  rows: ConnectionRow[],
+  undelivered: Map<string, number>,
+  offered: (kind: ConnectedKind) => boolean,
+  simulated: (kind: ConnectedKind) => boolean,
+  missing: (kind: ConnectedKind) => string[],
+  comments: (kind: ConnectedKind) => boolean,
+): ChannelCard[] {
+  return connectedKinds.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return {
+      kind,
+      state: row ? "connected" : offered(kind) ? "not_connected" : "coming_soon",
+      simulated: simulated(kind),
+      missing: missing(kind),
+      connection: row
+        ? {
+            id: row.id,
+            name: row.name,
+            account: row.account,
+            enabled: row.enabled,
+            notices: comments(kind) ? row.notices : null,
+            needs_reconnect: row.problem !== null,
+            connected_at: row.connected_at.toISOString(),
+            last_in_at: row.last_in_at?.toISOString() ?? null,
+            last_out_at: row.last_out_at?.toISOString() ?? null,
+            token_expires_at: row.token_expires_at?.toISOString() ?? null,
+            undelivered: undelivered.get(kind) ?? 0,
+          }
+        : null,
+    };
+  });
+}
+
+/** What a refused connecting is called on the screen of its channel. */
+export const failureOf: Record<ConnectFailure, ErrorCode> = {
+  connect_failed: "channel_connect_failed",
+  code_wrong: "code_wrong",
+  code_expired: "code_expired",
+  too_many_codes: "code_too_soon",
+  number_invalid: "number_invalid",
+  number_taken: "number_taken",
+  no_account: "channel_no_account",
+  missing_permission: "channel_permission",
+  mail_access_off: "channel_mail_access",
+};

@@ -1,0 +1,330 @@
+import { randomUUID } from "node:crypto";
+import { type ChannelCard, type ConnectedKind, connectedKinds as kinds } from "#shared/contract/channels.ts";
+import type { Context } from "#server/context.ts";
+import {
+  type Account,
+  type Channel,
+  type Connection,
+  type ConnectionChange,
+  ConnectProblem,
+} from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
+import { isSimulated, missingFor } from "#server/channels/platforms.ts";
+import {
+  inOrganization,
+  mintOrganizationId,
+  type OrganizationId,
+  type TenantDb,
+} from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { deliveryQueue } from "#server/jobs/queues.ts";
+import { cards, connectingMs, failureOf, openedConnection, sealSecrets, weekMs } from "./connection-rules.ts";
+import * as store from "./store/connections.ts";
+
+/** The adapter of a kind that can be used here, or 404: a card that is coming soon has no calls. */
+export function offered(context: Context, kind: ConnectedKind): Channel {
+  const channel = channels[kind];
+  if (!channel?.configured(context)) throw new Failure("not_found");
+  return channel;
+}
+
+export async function listCards(context: Context, organizationId: OrganizationId): Promise<ChannelCard[]> {
+  const since = new Date(context.clock().getTime() - weekMs);
+  const [rows, undelivered] = await inOrganization(context.db, organizationId, async (db) => [
+    await store.readConnections(db, organizationId),
+    await store.countUndelivered(db, organizationId, since),
+  ]);
+  return cards(
+    rows,
+    undelivered,
+    (kind) => channels[kind]?.configured(context) ?? false,
+    (kind) => isSimulated(context, kind),
+    (kind) => missingFor(context, kind),
+    (kind) => channels[kind]?.answersComments?.(context) ?? false,
+  );
+}
+
+async function cardOf(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: ConnectedKind,
+): Promise<ChannelCard> {
+  const card = (await listCards(context, organizationId)).find((one) => one.kind === kind);
+  if (!card) throw new Failure("not_found");
+  return card;
+}
+
+/** A platform's refusal as a failure of ours; what it said goes to the log, which knows no secrets. */
+export async function refusing<T>(context: Context, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (problem instanceof Failure) throw problem;
+    const code = problem instanceof ConnectProblem ? problem.code : "connect_failed";
+    context.log.warn({ problem: (problem as Error).message }, "a channel was not connected");
+    throw new Failure(failureOf[code]);
+  }
+}
+
+/**
+ * From the moment a platform may tell of an account until it is stored, its deliveries are refused with a 503: the
+ * platform brings them again, and the first customers are not acknowledged and lost.
+ */
+export async function whileConnecting<T>(
+  context: Context,
+  organizationId: OrganizationId,
+  awaited: store.Awaited,
+  work: () => Promise<T>,
+): Promise<T> {
+  const id = randomUUID();
+  const at = context.clock();
+  const until = new Date(at.getTime() + connectingMs);
+  await inOrganization(context.db, organizationId, (db) =>
+    store.awaitAccount(db, organizationId, { ...awaited, id }, { at, until }),
+  );
+  try {
+    return await work();
+  } finally {
+    await inOrganization(context.db, organizationId, (db) => store.awaitNoMore(db, organizationId, id)).catch(
+      (problem: Error) =>
+        context.log.warn({ problem: problem.message }, "an account is awaited until its time is over"),
+    );
+  }
+}
+
+const wasTaken = (problem: unknown) =>
+  (problem as { code?: string }).code === "23505" &&
+  (problem as { constraint?: string }).constraint === "channel_connections_account";
+
+/**
+ * Connects an account; the kind's earlier one is disconnected in the same transaction (C218). An account that is
+ * connected elsewhere is refused (C222) before the platform is told anything. The platform is asked outside of any
+ * transaction, because it may take its time, and stored is only what it agreed to: where it refuses, or this process
+ * dies meanwhile, nothing is connected and the earlier account stays as it was.
+ */
+export async function connect(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  kind: ConnectedKind,
+  account: Account,
+): Promise<ChannelCard> {
+  const channel = offered(context, kind);
+  const before = await inOrganization(context.db, organizationId, (db) =>
+    store.readConnection(db, organizationId, { kind }),
+  );
+  const isAgain = before?.account === account.account;
+  const connection: Connection = {
+    ...account,
+    ...(isAgain && channel.resume && { details: channel.resume(account.details, before.details) }),
+    id: randomUUID(),
+    organizationId,
+    kind,
+    tokenExpiresAt: account.tokenExpiresAt ?? null,
+    syncedAt: null,
+  };
+  if (await store.isTaken(context.db, channel.platform, account.account, { organizationId, kind }))
+    throw new Failure("channel_taken");
+  try {
+    const awaited = { platform: channel.platform, account: account.account, group: account.group ?? null };
+    const replaced = await whileConnecting(context, organizationId, awaited, async () => {
+      const change = await refusing(context, async () => channel.activate?.(context, connection));
+      return storeConnected(context, connection, { group: account.group, memberId }, change);
+    });
+    if (replaced && replaced.account !== account.account)
+      await farewell(
+        context,
+        channel,
+        openedConnection(context, organizationId, replaced),
+        replaced.account_group,
+      );
+  } catch (problem) {
+    const taken = wasTaken(problem);
+    // What was told the platform is taken back, where nobody else's connection lives on it.
+    if (!taken && !before) await farewell(context, channel, connection, account.group ?? null);
+    throw taken ? new Failure("channel_taken") : problem;
+  }
+  context.events.publish({ organizationId, kind: "channel", id: connection.id });
+  return cardOf(context, organizationId, kind);
+}
+
+/** Puts it in the place of the kind's earlier one, which is returned, and sends what waited for it. */
+async function storeConnected(
+  context: Context,
+  connection: Connection,
+  { group, memberId }: { group: string | undefined; memberId: string },
+  change: ConnectionChange | undefined,
+): Promise<store.ConnectionRow | null> {
+  const { id, kind } = connection;
+  const organizationId = mintOrganizationId(connection.organizationId);
+  const at = context.clock();
+  const fresh: store.NewConnection = {
+    id,
+    kind,
+    account: connection.account,
+    group: group ?? null,
+    name: connection.name,
+    details: { ...connection.details, ...change?.details },
+    sealed: sealSecrets(context, organizationId, id, change?.secrets ?? connection.secrets),
+    tokenExpiresAt: change?.tokenExpiresAt === undefined ? connection.tokenExpiresAt : change.tokenExpiresAt,
+    memberId,
+  };
+  return inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const earlier = await store.readConnection(db, organizationId, { kind });
+      if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
+      await store.insertConnection(db, organizationId, fresh, at);
+      await store.takeOver(db, organizationId, fresh);
+      for (const waiting of await store.conversationsThatWait(db, organizationId, kind))
+        await enqueue(
+          db,
+          organizationId,
+          "conversations.deliver",
+          { messageId: waiting.message_id },
+          { queue: deliveryQueue(waiting.conversation_id) },
+        );
+      return earlier;
+    },
+    { lock: `channel:${kind}` },
+  );
+}
+
+/** The platform is told that it is over, as far as it listens. */
+async function farewell(
+  context: Context,
+  channel: Channel,
+  connection: Connection | null,
+  group: string | null,
+): Promise<void> {
+  if (!connection || !channel.disconnect) return;
+  try {
+    const isLast = !group || !(await store.groupLives(context.db, channel.platform, group));
+    await channel.disconnect(context, connection, { isLast });
+  } catch (problem) {
+    context.log.warn(
+      { channel: channel.kind, problem: (problem as Error).message },
+      "the platform was not told of a disconnected account",
+    );
+  }
+}
+
+export async function disconnect(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: ConnectedKind,
+): Promise<void> {
+  const row = await inOrganization(context.db, organizationId, async (db) => {
+    const found = await store.readConnection(db, organizationId, { kind });
+    if (found) await store.endConnection(db, organizationId, found.id, context.clock());
+    return found;
+  });
+  if (!row) throw new Failure("not_found");
+  const channel = channels[kind];
+  if (channel)
+    await farewell(context, channel, openedConnection(context, organizationId, row), row.account_group);
+  context.events.publish({ organizationId, kind: "channel", id: row.id });
+}
+
+/** What its owner switches on the card. */
+export async function setSwitch(
+  context: Context,
+  organizationId: OrganizationId,
+  kind: ConnectedKind,
+  change: { enabled: boolean } | { notices: boolean },
+): Promise<ChannelCard> {
+  const changed = await inOrganization(context.db, organizationId, async (db) => {
+    const row = await store.readConnection(db, organizationId, { kind });
+    return row && (await store.changeConnection(db, organizationId, row.id, change)) ? row : null;
+  });
+  if (!changed) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "channel", id: changed.id });
+  return cardOf(context, organizationId, kind);
+}
+
+// For what sends and receives ---------------------------------------------------------------------------
+
+/** In the order of their cards. */
+export async function connectedKinds(db: TenantDb, organizationId: OrganizationId): Promise<ConnectedKind[]> {
+  const rows = await store.readConnections(db, organizationId);
+  return kinds.filter((kind) => rows.some((row) => row.kind === kind));
+}
+
+/** A live connection with its adapter and opened secrets; null when it was disconnected. */
+export interface Opened {
+  row: store.ConnectionRow;
+  channel: Channel;
+  connection: Connection;
+}
+
+export async function openConnection(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  which: { kind: string } | { id: string },
+): Promise<Opened | null> {
+  const row = await store.readConnection(db, organizationId, which);
+  const channel = row && channels[row.kind];
+  const connection = row && openedConnection(context, organizationId, row);
+  if (!row || !channel || !connection) return null;
+  return { row, channel, connection };
+}
+
+/** What an adapter returned for its connection, kept. */
+export async function applyChange(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  connection: Connection,
+  change: ConnectionChange,
+): Promise<void> {
+  if (change.details) await store.mergeDetails(db, organizationId, connection.id, change.details);
+  const columns: store.ConnectionColumns = {
+    ...(change.secrets && {
+      sealed_secrets: sealSecrets(context, organizationId, connection.id, change.secrets),
+    }),
+    ...(change.tokenExpiresAt !== undefined && { token_expires_at: change.tokenExpiresAt }),
+  };
+  if (Object.keys(columns).length > 0)
+    await store.changeConnection(db, organizationId, connection.id, columns);
+}
+
+/** The platform no longer lets us in: the card says so, and what is to be sent waits. */
+export async function needsReconnect(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  why: string,
+): Promise<void> {
+  await inOrganization(context.db, organizationId, (db) =>
+    store.changeConnection(db, organizationId, id, {
+      problem: why.slice(0, 500),
+      problem_at: context.clock(),
+    }),
+  );
+  context.events.publish({ organizationId, kind: "channel", id });
+}
+
+export const noteTraffic = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  traffic: {
+    last_in_at?: Date;
+    last_out_at?: Date;
+    paced_until?: Date | null;
+    synced_at?: Date;
+    troubles?: number;
+  },
+): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
+
+/** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
+export const noteTrouble = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  pausesMs: readonly number[],
+  at: Date,
+): Promise<void> => store.noteTrouble(db, organizationId, id, pausesMs, at);

@@ -1,0 +1,12 @@
+export { forgottenMs, keepBodiesMs, keepIdsMs } from "./connection-rules.ts";
+export {
+  type Opened,
+  applyChange,
+  connectedKinds,
+  needsReconnect,
+  noteTraffic,
+  noteTrouble,
+  openConnection,
+} from "./connections.ts";
+export { connectedChannels } from "./store/connections.ts";
+export { connectionsRoutes } from "./routes.ts";

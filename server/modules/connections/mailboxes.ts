@@ -1,0 +1,108 @@
+import type { ChannelCard } from "#shared/contract/channels.ts";
+import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
+import type { Language } from "#shared/language.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import { oneLine } from "#shared/rules/one-line.ts";
+import type { Context } from "#server/context.ts";
+import { detectMailbox } from "#server/channels/email/detect.ts";
+import { inInbox } from "#server/channels/email/imap.ts";
+import { type MailProblem, mailProblem } from "#server/channels/email/mail-problem.ts";
+import type { ImapDetails } from "#server/channels/email/mailbox.ts";
+import { testSmtp } from "#server/channels/email/smtp.ts";
+import { googlePlatform, microsoftPlatform } from "#server/channels/platforms.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { connect } from "./connections.ts";
+import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
+import { readSenderName } from "./store/mailboxes.ts";
+
+/** How a mailbox can be connected here. */
+export async function options(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+): Promise<{ google: boolean; microsoft: boolean; sender_name: string }> {
+  const name = await inOrganization(context.db, organizationId, (db) =>
+    readSenderName(db, organizationId, language),
+  );
+  return {
+    google: googlePlatform(context) !== null,
+    microsoft: microsoftPlatform(context) !== null,
+    sender_name: name,
+  };
+}
+
+/** The mail servers of an address. Google's and Microsoft's own log-in only where that is set up here. */
+export async function detect(context: Context, typed: string): Promise<MailboxHint> {
+  const address = normaliseEmail(typed);
+  requireFields({ address: address ? null : "email_address_invalid" });
+  const hint = await detectMailbox(address as string);
+  if (hint.login === "google" && !googlePlatform(context)) return { ...hint, login: "app_password" };
+  if (hint.login === "microsoft" && !microsoftPlatform(context)) return { ...hint, login: "none" };
+  return hint;
+}
+
+export interface MailboxForm {
+  address: string;
+  password: string;
+  username: string | undefined;
+  senderName: string | undefined;
+  imap: MailServer;
+  smtp: MailServer;
+}
+
+/** Tries both servers with what was entered, then connects the mailbox. What is wrong is said at its server. */
+export async function connectMailbox(
+  context: Context,
+  caller: MemberCaller,
+  form: MailboxForm,
+  language: Language,
+): Promise<ChannelCard> {
+  const { privateAddresses } = context.config.channels;
+  const address = normaliseEmail(form.address);
+  requireFields({
+    address: address ? null : "email_address_invalid",
+    imap: serverProblem("imap", form.imap, privateAddresses),
+    smtp: serverProblem("smtp", form.smtp, privateAddresses),
+  });
+  const username = form.username || (address as string);
+  const login = { user: username, password: form.password };
+  const [imap, smtp] = await Promise.all([
+    tried(inInbox(form.imap, login, privateAddresses, async () => {})),
+    tried(testSmtp(form.smtp, login, privateAddresses)),
+  ]);
+  const first = imap ?? smtp;
+  if (first) {
+    context.log.warn({ imap: imap?.message, smtp: smtp?.message }, "a mailbox was not connected");
+    throw new Failure(failureOf[first.code], {
+      ...(imap && { imap: [fieldProblemOf[imap.code]] }),
+      ...(smtp && { smtp: [fieldProblemOf[smtp.code]] }),
+    });
+  }
+  const ours = await options(context, caller.organizationId, language);
+  const details: ImapDetails = {
+    transport: "imap",
+    imap: form.imap,
+    smtp: form.smtp,
+    username,
+    senderName: oneLine(form.senderName ?? "") || ours.sender_name,
+    since: context.clock().toISOString(),
+  };
+  return connect(context, caller, "email", {
+    account: address as string,
+    name: address as string,
+    details: { ...details },
+    secrets: { password: form.password },
+  });
+}
+
+/** Null when it worked. */
+async function tried(trying: Promise<unknown>): Promise<MailProblem | null> {
+  try {
+    await trying;
+    return null;
+  } catch (problem) {
+    return mailProblem(problem);
+  }
+}

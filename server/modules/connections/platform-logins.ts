@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type ChannelCard, type LoginProvider, providerOfState } from "#shared/contract/channels.ts";
+import type { Channel, ConnectedKind, Login } from "#server/channels/channel.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization } from "#server/db/organization.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { connect, offered, refusing } from "./connections.ts";
+import { sealOwner, setupMs } from "./connection-rules.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
+import * as store from "./store/platform-logins.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+const redirectUri = (context: Context, kind: ConnectedKind): string =>
+  `${context.addresses.public}/channels/return/${kind}`;
+
+/** Begins a log-in at the platform. The state goes out once; only its hash stays. */
+export async function beginLogin(
+  context: Context,
+  { organizationId, tokenHash }: MemberCaller,
+  kind: ConnectedKind,
+  provider: LoginProvider | undefined,
+): Promise<string> {
+  const login = loginOf(offered(context, kind), provider);
+  const id = randomUUID();
+  // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
+  const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
+  const verifier = randomBytes(48).toString("base64url");
+  const at = context.clock();
+  const sealed = seal(
+    sealingSecrets(context.config),
+    "channel secrets",
+    sealOwner(organizationId, id),
+    verifier,
+  );
+  await inOrganization(context.db, organizationId, (db) =>
+    store.insertSetup(
+      db,
+      organizationId,
+      { id, kind, sessionHash: tokenHash, stateHash: sha256(state), sealed },
+      at,
+      new Date(at.getTime() + setupMs),
+    ),
+  );
+  const challenge = sha256(verifier).toString("base64url");
+  return refusing(context, async () =>
+    login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
+  );
+}
+
+function loginOf({ login, otherLogins }: Channel, provider: LoginProvider | undefined): Login {
+  const found = provider ? otherLogins?.[provider] : login;
+  if (!found) throw new Failure("not_found");
+  return found;
+}
+
+/** Ends a log-in that was begun in this session. Whatever is wrong with the state, the answer is the same. */
+export async function finishLogin(
+  context: Context,
+  caller: MemberCaller,
+  kind: ConnectedKind,
+  given: { state: string; code: string; extra: Record<string, string> },
+): Promise<ChannelCard> {
+  const channel = offered(context, kind);
+  const login = loginOf(channel, providerOfState(given.state));
+  const { organizationId, tokenHash } = caller;
+  const setup = await inOrganization(context.db, organizationId, (db) =>
+    store.useState(
+      db,
+      organizationId,
+      { kind, stateHash: sha256(given.state), sessionHash: tokenHash },
+      context.clock(),
+    ),
+  );
+  const verifier =
+    setup?.sealed &&
+    unseal(
+      sealingSecrets(context.config),
+      "channel secrets",
+      sealOwner(organizationId, setup.id),
+      setup.sealed,
+    );
+  if (!verifier) throw new Failure("login_state_invalid");
+  const account = await refusing(context, () =>
+    login.exchange(context, {
+      code: given.code,
+      redirectUri: redirectUri(context, kind),
+      verifier,
+      extra: given.extra,
+    }),
+  );
+  return connect(context, caller, kind, account);
+}

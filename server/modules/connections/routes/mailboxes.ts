@@ -1,0 +1,20 @@
+import { connectMailbox, describeMailboxes, detectMailbox } from "#shared/contract/mailboxes.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "#server/modules/connections/mailboxes.ts";
+
+export const mailboxRoutes: Route[] = [
+  serve(describeMailboxes, async ({ context, caller, request: { language } }) => ({
+    data: await actions.options(context, caller.organizationId, language),
+  })),
+
+  serve(detectMailbox, async ({ context, body }) => ({ data: await actions.detect(context, body.address) })),
+
+  serve(connectMailbox, async ({ context, caller, body, request: { language } }) => ({
+    data: await actions.connectMailbox(
+      context,
+      caller,
+      { ...body, username: body.username, senderName: body.sender_name },
+      language,
+    ),
+  })),
+];

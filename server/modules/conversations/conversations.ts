@@ -1,0 +1,213 @@
+import { languageOf } from "#server/answers/understand/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { conversationQueue } from "#server/jobs/queues.ts";
+import { keepCaptured } from "#server/modules/customers/index.ts";
+import { type Opened, readOpened } from "./replies.ts";
+import { subjectOf } from "./reply-rules.ts";
+import {
+  conversationIdOf,
+  type Introduction,
+  inlineReplyMs,
+  introduced,
+  reopenWithinMs,
+  sessionLimits,
+} from "./conversation-rules.ts";
+import {
+  addContact,
+  type ContactAddress,
+  createContact,
+  createTicket,
+  hasContact,
+  insertIncoming,
+  markSilent,
+  type MessageOrigin,
+  readArrival,
+  staffWroteSince,
+} from "./store/conversations.ts";
+
+/** A message from a customer, as a channel hands it over. */
+export interface Incoming {
+  from: ContactAddress;
+  text: string;
+  /** The channel's own id, or the unreadable event's: the same one twice is one message. */
+  externalId: string;
+  origin?: MessageOrigin["origin"];
+  /** A web chat request waits for the reply itself; the job is only there in case the process dies meanwhile. */
+  inline: boolean;
+  /** Who writes, as the page around a chat or the platform says. */
+  customer?: Introduction;
+  /** What it is about, where the channel has such a line. */
+  subject?: string | undefined;
+  /** No person wrote it: a ticket that is closed stays so. */
+  isMachine?: boolean;
+}
+
+export interface Received {
+  messageId: string;
+  conversationId: string;
+  ticketId: string;
+  /** False when the message was known already. */
+  isNew: boolean;
+  /** Set when this was the first message of someone unknown. */
+  newCustomerId: string | null;
+  /** Read in the same transaction for the request that answers it right away. */
+  opened?: Opened;
+}
+
+/** Messages of one contact are stored one after the other. */
+export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
+
+/** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
+export async function receive(
+  context: Context,
+  organizationId: OrganizationId,
+  incoming: Incoming,
+): Promise<Received> {
+  const at = context.clock();
+  const received = await inOrganization(
+    context.db,
+    organizationId,
+    async (db): Promise<Received> => {
+      const answer = incoming.inline ? { dueAt: new Date(Date.now() + inlineReplyMs) } : "job";
+      const stored = await storeIncoming(
+        db,
+        organizationId,
+        { ...incoming, limits: sessionLimits },
+        answer,
+        at,
+      );
+      if (!stored.isNew || !incoming.inline) return stored;
+      return { ...stored, opened: await readOpened(db, organizationId, stored.messageId) };
+    },
+    { lock: contactLock(incoming.from), hot: true },
+  );
+  if (received.isNew) publishReceived(context, organizationId, received);
+  return received;
+}
+
+/** What is asked of who answers: the request itself until then, a job, or nobody. */
+export type Answerer = { dueAt: Date } | "job" | "nobody";
+
+/** Within a transaction that holds the contact's lock. */
+export async function storeIncoming(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  incoming: Omit<Incoming, "inline"> & { limits: typeof sessionLimits | null },
+  answer: Answerer,
+  at: Date,
+): Promise<Received> {
+  const { from } = incoming;
+  const known: MessageOrigin = { origin: incoming.origin ?? "channel", originId: incoming.externalId };
+  const conversationId = conversationIdOf(organizationId, from);
+  const arrival = await readArrival(db, organizationId, conversationId, known, at);
+  if (arrival.known)
+    return {
+      messageId: arrival.known.id,
+      conversationId,
+      ticketId: arrival.known.ticketId,
+      isNew: false,
+      newCustomerId: null,
+    };
+  const { limits } = incoming;
+  if (limits && arrival.lastMinute >= limits.perMinute) throw new Failure("chat_limit", {}, 60);
+  if (limits && arrival.lastDay >= limits.perDay) throw new Failure("chat_limit", {}, 3600);
+  const { language } = languageOf(incoming.text, []);
+  const contact =
+    arrival.contact ?? (await createContact(db, organizationId, from, conversationId, language, at));
+  const closed = arrival.ticket?.status === "closed";
+  const tooOld = closed && at.getTime() - (arrival.ticket?.closedAt?.getTime() ?? 0) > reopenWithinMs;
+  const subject = subjectOf(incoming.subject ?? incoming.text);
+  const ticketId =
+    arrival.ticket && !tooOld
+      ? arrival.ticket.id
+      : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
+  const reopen = closed && !tooOld;
+  const byStaff =
+    reopen &&
+    (await staffWroteSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
+  const messageId = await insertIncoming(
+    db,
+    organizationId,
+    {
+      ...contact,
+      ticketId,
+      text: incoming.text,
+      language,
+      from: known,
+      isMachine: incoming.isMachine ?? false,
+      reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
+    },
+    answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
+    at,
+  );
+  if (incoming.customer)
+    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer), at);
+  const newCustomerId = arrival.contact ? null : contact.customerId;
+  return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
+}
+
+export function publishReceived(
+  context: Context,
+  organizationId: OrganizationId,
+  { ticketId, conversationId, newCustomerId }: Received,
+): void {
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId, conversationId });
+  if (newCustomerId) context.events.publish({ organizationId, kind: "customer", id: newCustomerId });
+}
+
+/** The conversation of somebody who is written to first; of whom nobody knows, a customer who has never written is made. */
+export async function openContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: ContactAddress,
+  who: { customerId: string | null; name: string | null; language: string },
+  at: Date,
+): Promise<string> {
+  const conversationId = conversationIdOf(organizationId, to);
+  if (await hasContact(db, organizationId, conversationId)) return conversationId;
+  if (who.customerId && (await addContact(db, organizationId, to, conversationId, who.customerId, at)))
+    return conversationId;
+  const { customerId } = await createContact(db, organizationId, to, conversationId, who.language, at);
+  await markSilent(db, organizationId, customerId);
+  const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
+  await keepCaptured(db, organizationId, customerId, introduced({ name: who.name ?? undefined, phone }), at);
+  return conversationId;
+}
+
+/**
+ * The ticket that something belongs to which the business wrote by hand, in the platform's own app: the conversation's
+ * last one or, where that was closed long ago or none is, a new one. What the customer says to it is no question to an agent.
+ */
+export async function ticketOfStaff(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: ContactAddress,
+  said: string,
+  at: Date,
+): Promise<string> {
+  const { language } = languageOf(said, []);
+  const conversationId = await openContact(
+    db,
+    organizationId,
+    to,
+    { customerId: null, name: null, language },
+    at,
+  );
+  const { ticket, contact } = await readArrival(db, organizationId, conversationId, null, at);
+  const isOver =
+    ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
+  if (ticket && !isOver) return ticket.id;
+  const customerId = contact?.customerId ?? "";
+  const subject = subjectOf(said);
+  return createTicket(
+    db,
+    organizationId,
+    { conversationId, customerId, channel: to.channel, subject, language },
+    at,
+  );
+}
+
+export { conversationIdOf } from "./conversation-rules.ts";
+export { type ContactAddress, readLastAt } from "./store/conversations.ts";

@@ -1,0 +1,1 @@
+export { defer, handOver } from "./store/escalation.ts";

@@ -1,0 +1,268 @@
+import type { Language } from "#shared/language.ts";
+import type { Captured } from "#server/answers/entry.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { briefMail } from "#server/mail/brief.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import {
+  type AgentState,
+  capturedIn,
+  readAgent,
+  replyTo,
+  spokenLanguage,
+  type StoredReply,
+  waitingText,
+  assistantOf,
+  type ModelRows,
+  readModels,
+  type ReplyListener,
+} from "#server/modules/agents/index.ts";
+import { keepCaptured } from "#server/modules/customers/index.ts";
+import { queueDelivery } from "./queue-delivery.ts";
+import { text } from "#server/texts/texts.ts";
+import {
+  after,
+  audienceOf,
+  isForStaff,
+  knowsOfTeam,
+  raisedPriority,
+  subjectOf,
+  usedLabels,
+} from "./reply-rules.ts";
+import {
+  dropPendingReply,
+  insertNote,
+  insertReply,
+  keepWithStaff,
+  type Open,
+  readOpen,
+} from "./store/replies.ts";
+
+/** A message with all that is needed to answer it. */
+export interface Opened {
+  open: Open | null;
+  agent: AgentState;
+  models: ModelRows;
+}
+
+export const readOpened = async (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<Opened> => ({
+  open: await readOpen(db, organizationId, messageId),
+  agent: await readAgent(db, organizationId),
+  models: await readModels(db, organizationId),
+});
+
+/** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
+export interface Said {
+  text: string;
+  language: Language;
+  decision: StoredReply["decision"] | "waiting";
+  choices: string[];
+  sources: string[];
+  handedOver: boolean;
+  at: Date;
+  /** What was done, for the log. */
+  did: string;
+}
+
+/**
+ * Answers a stored message, once: from the request that brought it, or from its job. Of two who try at the same
+ * time one reply is kept, and both return it.
+ */
+export async function reply(
+  context: Context,
+  organizationId: OrganizationId,
+  messageId: string,
+  how: {
+    inline: boolean;
+    opened?: Opened | undefined;
+    /** Hears the words as they are written; what is returned is what counts. */
+    listener?: ReplyListener | undefined;
+  },
+): Promise<Said | null> {
+  const { open, agent, models } =
+    how.opened ??
+    (await inOrganization(context.db, organizationId, (db) => readOpened(db, organizationId, messageId)));
+  if (!open) return null;
+  if (open.reply) return saidBefore(open, "already answered");
+  const status = how.inline ? "sent" : "queued";
+  if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
+    return leaveToStaff(context, organizationId, { open, agent, status }, capturedIn(open.message.text));
+
+  const said = await replyTo(context, agent, open.message.text, open.history, {
+    channel: open.message.channel,
+    unreadable: open.message.unreadable,
+    reachable: isReachable(open),
+    assistant: assistantOf(context, organizationId, models, how.listener),
+  });
+  if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
+    return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
+
+  const at = after(context.clock(), open.message.createdAt);
+  const stored = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      // A model takes seconds to write: meanwhile a person may have answered in the platform's own app.
+      if (!how.inline && (await readOpen(db, organizationId, messageId))?.staffAnswered) return null;
+      const row = await insertReply(
+        db,
+        organizationId,
+        {
+          open,
+          reply: said,
+          status,
+          audience: audienceOf(open.message, said),
+          subject:
+            !open.subjectStands && said.decision !== "smalltalk"
+              ? subjectOf(open.message.text) || null
+              : null,
+          priority: raisedPriority(said.reason, said.urgent),
+        },
+        at,
+      );
+      if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured, at);
+      if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
+      return row;
+    },
+    { hot: true },
+  );
+  if (!stored) {
+    const again = await inOrganization(context.db, organizationId, (db) =>
+      readOpen(db, organizationId, messageId),
+    );
+    if (again?.staffAnswered && !again.reply)
+      return leaveToStaff(context, organizationId, { open: again, agent, status }, said.captured);
+    return again ? saidBefore(again, "someone else answered first") : null;
+  }
+  context.events.publish({
+    organizationId,
+    kind: "message",
+    id: open.message.ticketId,
+    conversationId: open.message.conversationId,
+  });
+  return {
+    text: said.text,
+    language: said.language,
+    decision: said.decision,
+    choices: said.choices,
+    sources: usedLabels(said.citations),
+    handedOver: said.decision === "handover" || open.ticket.handledByHuman,
+    at: stored.created_at,
+    did: `replied with ${said.decision}`,
+  };
+}
+
+interface Replied {
+  open: Open;
+  agent: AgentState;
+  said: StoredReply;
+  status: "sent" | "queued";
+  replyId: string;
+}
+
+async function afterReply(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  replied: Replied,
+): Promise<void> {
+  if (replied.status === "queued")
+    await queueDelivery(db, organizationId, replied.open.message.conversationId, replied.replyId);
+  // Staff were told when the ticket came to them; an angry second message is no second ticket.
+  if (replied.said.decision === "handover" && replied.open.ticket.status !== "deferred")
+    await sendBrief(db, context, organizationId, replied);
+}
+
+/** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
+async function sendBrief(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { open, agent, said }: Replied,
+): Promise<void> {
+  const language = agent.supportLanguage;
+  const mail = briefMail({
+    language,
+    ticket: {
+      number: open.ticket.number,
+      subject: open.subjectStands ? open.ticket.subject : subjectOf(open.message.text),
+      url: `${context.addresses.public}/tickets/${open.message.ticketId}`,
+    },
+    reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
+    customerText: open.message.text,
+    tried: said.citations.map(({ label, quote }) => ({ label, quote })),
+    customer: {
+      label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,
+      contact:
+        open.customer.phone ?? said.captured.phone ?? open.customer.email ?? said.captured.email ?? null,
+    },
+    business: agent.brand[language] || open.business.name,
+  });
+  await queueMail(db, organizationId, {
+    to: agent.supportEmail,
+    language,
+    ticketId: open.message.ticketId,
+    at: context.clock(),
+    ...mail,
+  });
+}
+
+/** A person has the conversation: the customer hears that the message arrived, then the agent keeps quiet. */
+async function leaveToStaff(
+  context: Context,
+  organizationId: OrganizationId,
+  { open, agent, status }: Omit<Opened, "models"> & { open: Open; status: "sent" | "queued" },
+  captured: Captured,
+): Promise<Said> {
+  const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
+  const at = after(context.clock(), open.message.createdAt);
+  const quiet = open.staffAnswered || knowsOfTeam(open, at);
+  const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
+  const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
+  await inOrganization(context.db, organizationId, async (db) => {
+    await keepCaptured(db, organizationId, open.customer.id, captured, at);
+    if (open.staffAnswered) await keepWithStaff(db, organizationId, open.message.ticketId);
+    if (quiet) return dropPendingReply(db, organizationId, open.message.id);
+    const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
+    if (row && status === "queued")
+      await queueDelivery(db, organizationId, open.message.conversationId, row.id);
+  });
+  context.events.publish({
+    organizationId,
+    kind: "message",
+    id: open.message.ticketId,
+    conversationId: open.message.conversationId,
+  });
+  return {
+    text: note,
+    language,
+    decision: "waiting",
+    choices: [],
+    sources: [],
+    handedOver: true,
+    at,
+    did: quiet ? "left it to staff" : "left it to staff and said so",
+  };
+}
+
+const isReachable = ({ customer }: Open): boolean => Boolean(customer.phone || customer.email);
+
+function saidBefore(open: Open, did: string): Said | null {
+  const { reply: earlier } = open;
+  if (!earlier) return null;
+  return {
+    text: earlier.text,
+    language: earlier.language === "en" ? "en" : "ar",
+    decision: (earlier.decision ?? "waiting") as Said["decision"],
+    choices: earlier.choices,
+    sources: usedLabels(earlier.citations),
+    handedOver: earlier.decision === "handover" || open.ticket.handledByHuman,
+    at: earlier.created_at,
+    did,
+  };
+}

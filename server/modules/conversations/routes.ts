@@ -1,0 +1,13 @@
+import type { Route } from "#server/http/serve.ts";
+import { attachmentRoutes } from "./routes/attachments.ts";
+import { rawMessageRoutes } from "./routes/raw-messages.ts";
+import { ticketRoutes } from "./routes/tickets.ts";
+import { webChatRoutes } from "./routes/web-chat.ts";
+
+/** Every call of the API that this module serves. */
+export const conversationsRoutes: Route[] = [
+  ...attachmentRoutes,
+  ...rawMessageRoutes,
+  ...ticketRoutes,
+  ...webChatRoutes,
+];

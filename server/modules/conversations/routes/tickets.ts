@@ -1,0 +1,34 @@
+import * as contract from "#shared/contract/tickets.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import {
+  closeTicket,
+  getTicket,
+  listTickets,
+  replyToTicket,
+  sendPicture,
+  setPriority,
+} from "#server/modules/conversations/tickets.ts";
+
+export const ticketRoutes: Route[] = [
+  serve(contract.listTickets, async ({ context, caller, query }) =>
+    listTickets(context, caller.organizationId, query),
+  ),
+  serve(contract.getTicket, async ({ context, caller, params }) => ({
+    data: await getTicket(context, caller.organizationId, params.id),
+  })),
+  serve(contract.replyToTicket, async ({ context, caller, params, body }) => ({
+    data: await replyToTicket(context, caller, params.id, body.text, body.client_id),
+  })),
+  serve(contract.sendPicture, async ({ context, caller, params, file, fields }) => ({
+    data: await sendPicture(context, caller, params.id, file, fields),
+  })),
+  serve(contract.closeTicket, async ({ context, caller, params, body }) => ({
+    data: await closeTicket(context, caller, params.id, body),
+  })),
+  serve(contract.resolveTicket, async ({ context, caller, params }) => ({
+    data: await closeTicket(context, caller, params.id, { reason: "resolved" }),
+  })),
+  serve(contract.setPriority, async ({ context, caller, params, body }) => ({
+    data: await setPriority(context, caller.organizationId, params.id, body.priority),
+  })),
+];

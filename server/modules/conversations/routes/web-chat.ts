@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import {
+  chatEvents,
+  chatHistory as historyCall,
+  generateChatbot as generateCall,
+  getChatbot as getCall,
+  getChatLook,
+  sendChatMessage,
+  setChatLook as setLookCall,
+  setChatSites as setSitesCall,
+} from "#shared/contract/chatbot.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
+import type { ChatCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import { conversationIdOf, receive } from "#server/modules/conversations/conversations.ts";
+import { reply } from "#server/modules/conversations/replies.ts";
+import {
+  chatLook,
+  generateChatbot,
+  getChatbot,
+  openChat,
+  setChatLook,
+  setChatSites,
+} from "#server/modules/conversations/web-chat.ts";
+
+const contactOf = (caller: ChatCaller) => ({ channel: "chat", externalId: caller.sessionKey });
+
+export const webChatRoutes: Route[] = [
+  serve(historyCall, async ({ context, caller }) =>
+    openChat(context, caller.organizationId, contactOf(caller)),
+  ),
+
+  serve(sendChatMessage, async ({ context, caller, body, say }) => {
+    const text = body.customer_msg.trim();
+    if (!text) throw new Failure("message_empty");
+    if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
+    const { messageId, opened } = await receive(context, caller.organizationId, {
+      from: contactOf(caller),
+      text,
+      externalId: body.client_id || randomUUID(),
+      inline: true,
+      customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
+    });
+    const said = await reply(context, caller.organizationId, messageId, {
+      inline: true,
+      opened,
+      listener: say
+        ? {
+            said: (words) => say("delta", { text: words }),
+            instead: (words) => say("replace", { text: words }),
+          }
+        : undefined,
+    });
+    if (!said) throw new Failure("internal");
+    return {
+      chatbot_msg: said.text,
+      id: messageId,
+      timestamp: said.at.toISOString(),
+      language: said.language,
+      decision: said.decision,
+      choices: said.choices,
+      sources: said.sources,
+      handed_over: said.handedOver,
+    };
+  }),
+
+  serve(chatEvents, async ({ context, caller }) => {
+    const conversationId = conversationIdOf(caller.organizationId, contactOf(caller));
+    return (send, end) =>
+      context.events.subscribe(caller.organizationId, (event) => {
+        // A new chat address was made: this one no longer opens anything.
+        if (event.kind === "chatbot") end();
+        else if (event.kind === "message" && event.conversationId === conversationId) send("message", {});
+      });
+  }),
+
+  serve(getChatLook, async ({ context, params }) => chatLook(context, params.chat_token)),
+
+  serve(getCall, async ({ context, caller, request }) => ({
+    data: await getChatbot(context, caller.organizationId, request.language),
+  })),
+
+  serve(setSitesCall, async ({ context, caller, body }) => ({
+    data: { sites: await setChatSites(context, caller.organizationId, body.sites) },
+  })),
+
+  serve(setLookCall, async ({ context, caller, body }) => ({
+    data: await setChatLook(context, caller.organizationId, body),
+  })),
+
+  serve(generateCall, async ({ context, caller, request }) => ({
+    data: await generateChatbot(context, caller.organizationId, request.language),
+  })),
+];

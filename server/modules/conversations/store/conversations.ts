@@ -1,0 +1,293 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** Where a message came from: the contact's address on its channel. */
+export interface ContactAddress {
+  channel: string;
+  externalId: string;
+}
+
+/** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
+export interface MessageOrigin {
+  origin: "channel" | "event";
+  originId: string;
+}
+
+/** What is known when a message arrives. */
+export interface Arrival {
+  contact: { conversationId: string; customerId: string } | null;
+  /** The conversation's newest ticket. */
+  ticket: { id: string; status: string; closedAt: Date | null } | null;
+  /** The message itself, when it arrived before. */
+  known: { id: string; ticketId: string } | null;
+  lastMinute: number;
+  lastDay: number;
+}
+
+export async function readArrival(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  from: MessageOrigin | null,
+  at: Date,
+): Promise<Arrival> {
+  const { rows } = await sql<{
+    conversation_id: string | null;
+    customer_id: string | null;
+    ticket_id: string | null;
+    status: string | null;
+    closed_at: Date | null;
+    known_id: string | null;
+    known_ticket_id: string | null;
+    last_minute: number;
+    last_day: number;
+  }>`/* read_arrival */
+    select c.conversation_id, c.customer_id, t.id as ticket_id, t.status, t.closed_at,
+           k.id as known_id, k.ticket_id as known_ticket_id,
+           coalesce(r.last_minute, 0)::int as last_minute, coalesce(r.last_day, 0)::int as last_day
+    from contacts c
+    left join lateral (
+      select id, status, closed_at from tickets
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+      order by created_at desc limit 1
+    ) t on true
+    left join lateral (
+      select id, ticket_id from messages
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+        and origin = ${from?.origin ?? null} and origin_id = ${from?.originId ?? null}
+    ) k on true
+    left join lateral (
+      -- The author stands in the filters, not in the condition: the planner would otherwise take the index over all of
+      -- the organisation's customer messages and read a day of them for every message.
+      select count(*) filter (where author = 'customer') as last_day,
+             count(*) filter (where author = 'customer' and created_at > ${at}::timestamptz - interval '1 minute') as last_minute
+      from messages
+      where organization_id = ${organizationId} and conversation_id = ${conversationId}::uuid
+        and created_at > ${at}::timestamptz - interval '1 day' and created_at <= ${at}::timestamptz
+    ) r on true
+    where c.organization_id = ${organizationId} and c.conversation_id = ${conversationId}::uuid`.execute(db);
+  const row = rows[0];
+  return {
+    contact:
+      row?.conversation_id && row.customer_id
+        ? { conversationId: row.conversation_id, customerId: row.customer_id }
+        : null,
+    ticket: row?.ticket_id ? { id: row.ticket_id, status: row.status ?? "", closedAt: row.closed_at } : null,
+    known: row?.known_id && row.known_ticket_id ? { id: row.known_id, ticketId: row.known_ticket_id } : null,
+    lastMinute: row?.last_minute ?? 0,
+    lastDay: row?.last_day ?? 0,
+  };
+}
+
+/** A first message: the customer and the contact are made together. */
+export async function createContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  from: ContactAddress,
+  conversationId: string,
+  language: string,
+  at: Date,
+): Promise<{ conversationId: string; customerId: string }> {
+  const { rows } = await sql<{ customer_id: string }>`/* create_contact */
+    with taken as (
+      update organizations set next_customer_number = next_customer_number + 1
+      where id = ${organizationId} returning next_customer_number - 1 as number
+    ), customer as (
+      insert into customers (organization_id, number, language, first_seen_at, last_seen_at)
+      select ${organizationId}, number, ${language}, ${at}, ${at} from taken returning id
+    )
+    insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
+    select ${organizationId}, id, ${from.channel}, ${from.externalId}, ${conversationId}::uuid, ${at} from customer
+    returning customer_id`.execute(db);
+  return { conversationId, customerId: (rows[0] as { customer_id: string }).customer_id };
+}
+
+export async function hasContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("contacts")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One more address of a known customer; false when that customer is gone. */
+export async function addContact(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  to: ContactAddress,
+  conversationId: string,
+  customerId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
+    select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
+    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid and u.merged_into_id is null
+    for key share`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Has never written: no new customer of any period until they do. */
+export async function markSilent(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable("customers")
+    .set({ never_wrote: true })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", customerId)
+    .execute();
+}
+
+/** Whether somebody of the business has written since, by hand: no reminder, that was written before. */
+export async function staffWroteSince(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("author", "=", "staff")
+    .where("origin", "is distinct from", "reminder")
+    .where("created_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the conversation's last message was written, by whomever. */
+export async function readLastAt(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+export interface NewTicket {
+  conversationId: string;
+  customerId: string;
+  channel: string;
+  subject: string;
+  language: string;
+}
+
+export async function createTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticket: NewTicket,
+  at: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`/* create_ticket */
+    with taken as (
+      update organizations set next_ticket_number = next_ticket_number + 1
+      where id = ${organizationId} returning next_ticket_number - 1 as number
+    ), customer as (
+      -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
+      select coalesce(merged_into_id, id) as id from customers
+      where organization_id = ${organizationId} and id = ${ticket.customerId}::uuid for key share
+    )
+    insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, created_at, updated_at)
+    select ${organizationId}, number, ${ticket.conversationId}::uuid, customer.id, ${ticket.channel}, ${ticket.subject},
+           ${ticket.language}, ${at}, ${at} from taken, customer
+    returning id`.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+export interface IncomingMessage {
+  conversationId: string;
+  customerId: string;
+  ticketId: string;
+  text: string;
+  language: string;
+  from: MessageOrigin;
+  /** Opens the ticket again when it was closed: for the agent, or for the person who has written since. */
+  reopen: "pending" | "deferred" | null;
+  /** An absence note and the like: it changes nothing of where the ticket stands, and nobody was there. */
+  isMachine: boolean;
+}
+
+/** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
+export type HowAnswered = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string } | "nobody";
+
+const pendingReply = (
+  organizationId: OrganizationId,
+  conversationId: string,
+  dueAt: Date,
+) => sql`, pending as (
+      insert into pending_replies (message_id, organization_id, conversation_id, due_at)
+      select id, ${organizationId}::uuid, ${conversationId}::uuid, ${dueAt}::timestamptz from message
+    )
+    select id from message`;
+
+const replyJob = (organizationId: OrganizationId, queue: string) => sql`
+    select id, gate.add_job('agent.reply', json_build_object('organizationId', ${organizationId}::text, 'messageId', id),
+                            ${queue}, null, 'agent.reply:' || id::text, 8)
+    from message`;
+
+const answered = (organizationId: OrganizationId, conversationId: string, answer: HowAnswered) => {
+  if (answer === "nobody") return sql` select id from message`;
+  return answer.dueAt
+    ? pendingReply(organizationId, conversationId, answer.dueAt)
+    : replyJob(organizationId, answer.queue);
+};
+const insertName = (answer: HowAnswered) =>
+  answer === "nobody" ? "insert_unanswered" : answer.dueAt ? "insert_inline" : "insert_incoming";
+
+/** The customer's message, and what makes sure that it is answered, in one statement. */
+export async function insertIncoming(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: IncomingMessage,
+  answer: HowAnswered,
+  at: Date,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`${sql.raw(`/* ${insertName(answer)} */`)}
+    with message as (
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, origin, origin_id, status, created_at)
+      values (${organizationId}, ${message.conversationId}::uuid, ${message.ticketId}::uuid, 'customer', ${message.text},
+              ${message.language}, ${message.from.origin}, ${message.from.originId}, 'received', ${at})
+      returning id
+    ), ticket as (
+      update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),
+        -- Staff have answered and the customer writes again: the ticket waits for them once more.
+        status = case when ${message.reopen}::text is not null then ${message.reopen}::text
+                      when handled_by_human and status = 'pending' then 'deferred' else status end,
+        deferred_at = case when coalesce(${message.reopen}::text = 'deferred', handled_by_human and status = 'pending')
+                           then ${at}::timestamptz else deferred_at end,
+        handled_by_human = coalesce(${message.reopen}::text = 'deferred', handled_by_human),
+        closed_at = case when ${message.reopen}::text is not null then null else closed_at end,
+        close_reason = case when ${message.reopen}::text is not null then null else close_reason end,
+        close_note = case when ${message.reopen}::text is not null then null else close_note end,
+        closed_by = case when ${message.reopen}::text is not null then null else closed_by end
+      where organization_id = ${organizationId} and id = ${message.ticketId}::uuid and not ${message.isMachine}::boolean
+    ), customer as (
+      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
+        first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
+      where organization_id = ${organizationId} and id = ${message.customerId}::uuid and not ${message.isMachine}::boolean
+    )
+    ${answered(organizationId, message.conversationId, answer)}`.execute(db);
+  return (rows[0] as { id: string }).id;
+}

@@ -1,0 +1,301 @@
+import { sql } from "kysely";
+import type { Turn } from "#server/answers/entry.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { StoredReply } from "#server/modules/agents/index.ts";
+import { historyLength, isUnreadable, recentLength } from "#server/modules/conversations/reply-rules.ts";
+
+/** Everything the agent needs to answer a message. */
+export interface Open {
+  message: {
+    id: string;
+    /** With what was written right before it and is answered by the same reply. */
+    text: string;
+    kind: string;
+    /** Something in it that the agent does not read. */
+    unreadable: boolean;
+    conversationId: string;
+    ticketId: string;
+    channel: string;
+    contact: string;
+    createdAt: Date;
+  };
+  ticket: {
+    number: number;
+    subject: string;
+    status: string;
+    handledByHuman: boolean;
+    priority: string;
+  };
+  customer: { id: string; number: number; name: string | null; phone: string | null; email: string | null };
+  business: { name: string };
+  /** The last turns before the message, oldest first. */
+  history: Turn[];
+  /** A member of staff has written since this ticket was handed over. */
+  staffWrote: boolean;
+  /** Somebody of the business has answered it meanwhile, here or in the platform's own app. */
+  staffAnswered: boolean;
+  /** The message before this one is also the customer's: nobody has spoken in between. */
+  unansweredBefore: boolean;
+  /** When the customer was last told on this ticket that the team has what they wrote. */
+  notedAt: Date | null;
+  /** The customer wrote one, as in a mail, or the agent has said something other than small talk on this ticket. */
+  subjectStands: boolean;
+  reply: StoredMessage | null;
+}
+
+interface StoredMessage {
+  id: string;
+  text: string;
+  language: string | null;
+  decision: string | null;
+  reason: string | null;
+  choices: string[];
+  citations: { label: string; used: boolean; faq_id?: string | null }[];
+  created_at: Date;
+}
+
+interface RecentMessage {
+  id: string;
+  author: Turn["role"] | "campaign";
+  text: string;
+  kind: string;
+  joined_to: string | null;
+  audience: string;
+  decision: string | null;
+  reason: string | null;
+  ticket_id: string | null;
+  origin: string | null;
+  status: string;
+  created_at: string;
+}
+
+export async function readOpen(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<Open | null> {
+  const { rows } = await sql<{
+    author: string;
+    text: string;
+    kind: string;
+    conversation_id: string;
+    ticket_id: string;
+    channel: string;
+    contact: string;
+    created_at: Date;
+    deleted_at: Date | null;
+    ticket_number: number;
+    subject: string;
+    status: string;
+    handled_by_human: boolean;
+    priority: string;
+    customer_id: string;
+    customer_number: number;
+    customer_name: string | null;
+    phone: string | null;
+    email: string | null;
+    business: string;
+    own_subject: string | null;
+    recent: RecentMessage[] | null;
+    reply: StoredMessage | null;
+  }>`/* read_open */
+    select m.author, m.text, m.kind, m.conversation_id, m.ticket_id, c.channel, c.external_id as contact, m.created_at, m.deleted_at,
+      m.subject as own_subject, t.number as ticket_number, t.subject, t.status, t.handled_by_human, t.priority,
+      u.id as customer_id, u.number as customer_number, u.name as customer_name, u.phone, u.email,
+      o.name as business,
+      -- One walk back over the conversation; who spoke last and what stands is read from it (below).
+      (select json_agg(b) from (
+        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, created_at from messages
+        where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
+          and notice_of is null
+        order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
+      (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
+        where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
+    from messages m
+    join organizations o on o.id = m.organization_id
+    join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    join tickets t on t.organization_id = m.organization_id and t.id = m.ticket_id
+    join customers u on u.organization_id = m.organization_id and u.id = t.customer_id
+    where m.organization_id = ${organizationId} and m.id = ${messageId}`.execute(db);
+  const row = rows[0];
+  if (row?.author !== "customer") return null;
+  const me = { id: messageId, created_at: row.created_at };
+  const earlier = (row.recent ?? []).filter((other) => isBefore(other, me)).reverse();
+  const joined = earlier.filter((other) => other.joined_to === messageId);
+  const before = earlier.filter((other) => other.joined_to !== messageId);
+  // Taken back before anybody read it, and nothing else was asked with it.
+  if (row.deleted_at && joined.length === 0) return null;
+  const together = [...joined, row];
+  const ofTicket = before.filter((other) => other.ticket_id === row.ticket_id);
+  const handover = ofTicket.findLastIndex((other) => other.decision === "handover");
+  const note = ofTicket.findLast((other) => other.author === "agent" && other.reason === "waiting");
+  return {
+    message: {
+      id: messageId,
+      text: together
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join("\n"),
+      kind: row.kind,
+      unreadable: isUnreadable(together.map(({ kind }) => kind)),
+      conversationId: row.conversation_id,
+      ticketId: row.ticket_id,
+      channel: row.channel,
+      contact: row.contact,
+      createdAt: row.created_at,
+    },
+    ticket: {
+      number: row.ticket_number,
+      subject: row.subject,
+      status: row.status,
+      handledByHuman: row.handled_by_human,
+      priority: row.priority,
+    },
+    customer: {
+      id: row.customer_id,
+      number: row.customer_number,
+      name: row.customer_name,
+      phone: row.phone,
+      email: row.email,
+    },
+    business: { name: row.business },
+    // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
+    history: (row.kind === "comment" ? before.filter(isPublic) : before)
+      .slice(-historyLength)
+      .map(({ author, text }) => ({ role: roleOf(author), text })),
+    staffWrote: ofTicket.slice(handover + 1).some(isByHand),
+    // Comments are answered each for itself, under its post.
+    staffAnswered:
+      row.kind !== "comment" &&
+      (row.recent ?? []).some(
+        (other) =>
+          isByHand(other) &&
+          other.status !== "failed" &&
+          other.ticket_id === row.ticket_id &&
+          !isBefore(other, me),
+      ),
+    unansweredBefore: before.at(-1)?.author === "customer",
+    notedAt: note ? new Date(note.created_at) : null,
+    subjectStands:
+      Boolean(row.own_subject) ||
+      ofTicket.some(
+        (other) => other.author === "agent" && other.decision !== null && other.decision !== "smalltalk",
+      ),
+    reply: row.reply && { ...row.reply, created_at: new Date(row.reply.created_at) },
+  };
+}
+
+/** A reminder was written before, and answers nothing of what came since. */
+const isByHand = ({ author, origin }: RecentMessage): boolean => author === "staff" && origin !== "reminder";
+
+const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
+  author === "customer" ? kind === "comment" : audience === "public";
+
+/** What a campaign said is the business's word that the customer may be answering. */
+const roleOf = (author: RecentMessage["author"]): Turn["role"] => (author === "campaign" ? "agent" : author);
+
+function isBefore(one: { id: string; created_at: string }, other: { id: string; created_at: Date }): boolean {
+  const apart = new Date(one.created_at).getTime() - other.created_at.getTime();
+  return apart < 0 || (apart === 0 && one.id < other.id);
+}
+
+export interface ReplyRow {
+  open: Open;
+  reply: StoredReply;
+  /** `sent` when the customer's own request carries it, `queued` when a channel has to. */
+  status: "sent" | "queued";
+  audience: "private" | "public";
+  subject: string | null;
+  priority: string | null;
+}
+
+/**
+ * The agent's reply, its ticket's new state and what the customer told in passing, in one statement.
+ * Returns null when the message already has a reply: of two who try, exactly one speaks.
+ */
+export async function insertReply(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  row: ReplyRow,
+  at: Date,
+): Promise<{ id: string; created_at: Date } | null> {
+  const { open, reply } = row;
+  const deferred = reply.decision === "handover";
+  const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
+    with reply as (
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
+                            confidence, reason, choices, citations, version_id, writing, audience, created_at)
+      values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
+              ${reply.language}, ${open.message.id}::uuid, ${row.status}, ${reply.decision}, ${reply.confidence}::real, ${reply.reason},
+              ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid,
+              ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb, ${row.audience}, ${at})
+      on conflict (organization_id, reply_to) do nothing
+      returning id, created_at
+    ), ticket as (
+      update tickets t set updated_at = greatest(t.updated_at, ${at}::timestamptz), language = ${reply.language},
+        subject = coalesce(${row.subject}::text, subject),
+        status = case when ${deferred}::boolean then 'deferred' else t.status end,
+        handled_by_human = t.handled_by_human or ${deferred}::boolean,
+        defer_reason = case when ${deferred}::boolean then ${reply.reason}::text else t.defer_reason end,
+        deferred_at = case when ${deferred}::boolean and t.status <> 'deferred' then ${at}::timestamptz else t.deferred_at end,
+        priority = coalesce(${row.priority}::text, t.priority)
+      from reply where t.organization_id = ${organizationId} and t.id = ${open.message.ticketId}::uuid
+    ), customer as (
+      update customers u set language = ${reply.language}
+      from reply where u.organization_id = ${organizationId} and u.id = ${open.customer.id}::uuid
+    ), done as (
+      delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
+    )
+    select id, created_at from reply`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A note that the message is with the team; not an answer of the agent, so it has no decision and is not counted. */
+export async function insertNote(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  open: Open,
+  note: { text: string; language: string; status: "sent" | "queued" },
+  at: Date,
+): Promise<{ id: string; created_at: Date } | null> {
+  const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_note */
+    with note as (
+      insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, reason, created_at)
+      values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${note.text},
+              ${note.language}, ${open.message.id}::uuid, ${note.status}, 'waiting', ${at})
+      on conflict (organization_id, reply_to) do nothing
+      returning id, created_at
+    ), done as (
+      delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
+    )
+    select id, created_at from note`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Who was answered by a person is in that one's hands from now on. */
+export async function keepWithStaff(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({ handled_by_human: true })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", ticketId)
+    .where("handled_by_human", "=", false)
+    .execute();
+}
+
+/** The message needs no reply of ours any more. */
+export async function dropPendingReply(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("pending_replies")
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", messageId)
+    .execute();
+}

@@ -1,0 +1,456 @@
+import { type Selectable, sql, type SqlBool, type Updateable } from "kysely";
+import type { AttachmentView } from "#shared/contract/attachments.ts";
+import type {
+  CitationView,
+  MessageMore,
+  MessageView,
+  TicketRow,
+  TicketStatus,
+} from "#shared/contract/tickets.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Tickets } from "#server/db/schema.ts";
+import { containsWords } from "#server/db/search.ts";
+import { previousTickets, shownMessages } from "#server/modules/conversations/ticket-rules.ts";
+
+export interface TicketFilter {
+  status?: TicketStatus | undefined;
+  words?: string[];
+  customerId?: string | undefined;
+  /** Left out of the list: the ticket one is looking at. */
+  except?: string;
+}
+
+/** Tickets of the organisation with their customers; every list and every single ticket starts here. */
+function tickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
+  let query = db
+    .selectFrom("tickets as t")
+    .innerJoin("customers as c", (join) =>
+      join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
+    )
+    .where("t.organization_id", "=", organizationId);
+  if (filter.status) query = query.where("t.status", "=", filter.status);
+  if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
+  if (filter.except) query = query.where("t.id", "<>", filter.except);
+  if (filter.words?.length) query = query.where(containsWords(filter.words, ["t.search", "c.search"]));
+  return query;
+}
+
+const ownColumns = [
+  "id",
+  "number",
+  "subject",
+  "status",
+  "priority",
+  "channel",
+  "language",
+  "defer_reason",
+  "close_reason",
+  "created_at",
+  "updated_at",
+  "deferred_at",
+  "closed_at",
+] as const;
+
+const columns = [
+  ...ownColumns.map((name) => `t.${name}` as const),
+  "c.id as customer_id",
+  "c.number as customer_number",
+  "c.name as customer_name",
+] as const;
+
+type Row = Pick<Selectable<Tickets>, (typeof ownColumns)[number]> & {
+  customer_id: string;
+  customer_number: number;
+  customer_name: string | null;
+};
+
+function ticketOf(row: Row): TicketRow {
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    status: row.status as TicketStatus,
+    priority: row.priority as TicketRow["priority"],
+    channel: row.channel as TicketRow["channel"],
+    language: row.language as TicketRow["language"],
+    customer: { id: row.customer_id, number: row.customer_number, name: row.customer_name },
+    defer_reason: row.defer_reason,
+    close_reason: row.close_reason,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deferred_at: row.deferred_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+const waits = sql<SqlBool>`t.status = 'deferred'`;
+const waitsSince = sql<Date | null>`case when t.status = 'deferred' then t.deferred_at end`;
+
+/** Newest activity first; deferred ones by how long they wait, longest first, and before all others if `waitingFirst`. */
+export async function findTickets(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: TicketFilter,
+  page: { limit: number; offset?: number; waitingFirst?: boolean },
+): Promise<TicketRow[]> {
+  let query = tickets(db, organizationId, filter)
+    .select(columns)
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
+  if (page.waitingFirst) query = query.orderBy(waits, "desc").orderBy(waitsSince);
+  const ordered =
+    filter.status === "deferred" ? query.orderBy("t.deferred_at") : query.orderBy("t.updated_at", "desc");
+  return (await ordered.orderBy("t.id").execute()).map(ticketOf);
+}
+
+export async function countTickets(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: TicketFilter,
+): Promise<number> {
+  const row = await tickets(db, organizationId, filter)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function countByStatus(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<Record<TicketStatus, number>> {
+  const rows = await db
+    .selectFrom("tickets")
+    .select((e) => ["status", e.fn.countAll<number>().as("n")])
+    .where("organization_id", "=", organizationId)
+    .groupBy("status")
+    .execute();
+  const counts = { pending: 0, deferred: 0, closed: 0 };
+  for (const { status, n } of rows) counts[status as TicketStatus] = n;
+  return counts;
+}
+
+export async function readTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<TicketRow | null> {
+  const row = await tickets(db, organizationId, {}).where("t.id", "=", id).select(columns).executeTakeFirst();
+  return row ? ticketOf(row) : null;
+}
+
+/** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
+const toComment = sql<{ answered: boolean; private_at: string | null } | null>`(
+  select case when m.kind = 'comment' then json_build_object('answered', exists (select 1 from messages r where r.organization_id = m.organization_id
+        and r.conversation_id = m.conversation_id and r.created_at > m.created_at and r.author in ('agent', 'staff')
+        and r.audience = 'private' and r.status <> 'failed'),
+      'private_at', (select max(p.created_at) from messages p where p.organization_id = m.organization_id
+        and p.conversation_id = m.conversation_id and p.author = 'customer' and p.kind <> 'comment')) end
+  from messages m where m.organization_id = t.organization_id and m.conversation_id = t.conversation_id
+    and m.author = 'customer' and m.deleted_at is null
+  order by m.created_at desc, m.id desc limit 1)`.as("to_comment");
+
+/** A ticket with what its page shows beside the conversation. */
+export async function readTicketFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
+  const row = await tickets(db, organizationId, {})
+    .where("t.id", "=", id)
+    .leftJoin("members as p", (join) =>
+      join.onRef("p.organization_id", "=", "t.organization_id").onRef("p.id", "=", "t.closed_by"),
+    )
+    .select(columns)
+    .innerJoin("contacts as a", (join) =>
+      join
+        .onRef("a.organization_id", "=", "t.organization_id")
+        .onRef("a.conversation_id", "=", "t.conversation_id"),
+    )
+    .select(["t.conversation_id", "t.close_note", "p.name as closed_by", "a.last_in_at"])
+    .select(["c.account_name", "c.phone", "c.email", "c.order_number", "c.first_seen_at"])
+    .select(toComment)
+    .executeTakeFirst();
+  if (!row) return null;
+  const ticket = ticketOf(row);
+  return {
+    ...ticket,
+    conversation_id: row.conversation_id,
+    close_note: row.close_note,
+    closed_by: row.closed_by,
+    last_in_at: row.last_in_at,
+    to_comment: row.to_comment && {
+      answered: row.to_comment.answered,
+      privateAt: row.to_comment.private_at === null ? null : new Date(row.to_comment.private_at),
+    },
+    customer: {
+      ...ticket.customer,
+      account_name: row.account_name,
+      phone: row.phone,
+      email: row.email,
+      order_number: row.order_number,
+      first_seen_at: row.first_seen_at.toISOString(),
+    },
+    messages: await readMessages(db, organizationId, row.conversation_id, id),
+    previous: await findTickets(
+      db,
+      organizationId,
+      { customerId: row.customer_id, except: id },
+      { limit: previousTickets },
+    ),
+  };
+}
+
+const messages = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("messages as m")
+    .leftJoin("members as p", (join) =>
+      join.onRef("p.organization_id", "=", "m.organization_id").onRef("p.id", "=", "m.member_id"),
+    )
+    .where("m.organization_id", "=", organizationId)
+    .select([
+      "m.id",
+      "m.author",
+      "p.name as author_name",
+      "m.text",
+      "m.status",
+      "m.decision",
+      "m.confidence",
+      "m.reason",
+      "m.choices",
+    ])
+    .select(["m.citations", "m.writing", "m.ticket_id", "m.created_at"])
+    .select(sql<boolean>`m.html is not null or m.full_text is not null`.as("original"))
+    .select([
+      "m.kind",
+      "m.subject",
+      "m.audience",
+      "m.reaction",
+      "m.edited_at",
+      "m.deleted_at",
+      "m.failure",
+      "m.notice_of",
+    ])
+    .select(sql<string | null>`m.template ->> 'name'`.as("template"))
+    .select([
+      sql<Post | null>`(select json_build_object('permalink', o.permalink, 'author', o.author, 'text', o.text, 'image_url', o.image_url)
+        from posts o where o.organization_id = m.organization_id and o.id = m.post_id)`.as("post"),
+      sql<
+        AttachmentView[] | null
+      >`(select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'type', a.type,
+          'size_bytes', a.size_bytes, 'state', case when a.file_key is not null then 'ready'
+            when a.problem is not null then 'lost' else 'waiting' end) order by a.position)
+        from attachments a where a.organization_id = m.organization_id and a.message_id = m.id)`.as(
+        "attachments",
+      ),
+    ]);
+
+type Post = NonNullable<MessageMore["post"]>;
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["executeTakeFirstOrThrow"]>>;
+
+function moreOf(row: MessageRow): MessageMore | null {
+  const { kind, subject, reaction, failure, post, template } = row;
+  const attachments = row.attachments ?? [];
+  const isPlain =
+    kind === "text" &&
+    !subject &&
+    !reaction &&
+    !failure &&
+    !post &&
+    !template &&
+    !row.original &&
+    !row.edited_at &&
+    !row.deleted_at;
+  if (isPlain && attachments.length === 0 && row.audience === "private") return null;
+  return {
+    kind,
+    subject,
+    audience: row.audience === "public" ? "public" : "private",
+    post,
+    attachments,
+    original: row.original && row.deleted_at === null,
+    reaction,
+    edited: row.edited_at !== null,
+    deleted: row.deleted_at !== null,
+    failure,
+    template,
+    notice: row.notice_of !== null,
+  };
+}
+
+function messageOf(row: MessageRow): MessageView {
+  const citations = row.citations as unknown as CitationView[];
+  const { id, author_name, text, confidence, reason, choices, ticket_id } = row;
+  return {
+    id,
+    author_name,
+    text,
+    confidence,
+    reason,
+    choices,
+    ticket_id,
+    more: moreOf(row),
+    author: row.author as MessageView["author"],
+    status: row.status as MessageView["status"],
+    decision: row.decision as MessageView["decision"],
+    writing: row.writing as MessageView["writing"],
+    citations: citations.map(({ source_id, faq_id, label, quote, confidence, used }) => ({
+      source_id,
+      faq_id: faq_id ?? null,
+      label,
+      quote,
+      confidence,
+      used,
+    })),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The conversation a ticket is part of, oldest first. */
+async function readMessages(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  ticketId: string,
+): Promise<MessageView[]> {
+  const rows = await messages(db, organizationId)
+    .where("m.conversation_id", "=", conversationId)
+    .orderBy(sql`m.ticket_id = ${ticketId}::uuid`, "desc")
+    .orderBy("m.created_at", "desc")
+    .orderBy("m.id", "desc")
+    .limit(shownMessages)
+    .execute();
+  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  return rows.map(messageOf);
+}
+
+/** Locks a ticket until the transaction ends, so that two of the staff change it one after the other. */
+export async function lockTicket(db: TenantDb, organizationId: OrganizationId, id: string) {
+  const row = await db
+    .selectFrom("tickets")
+    .select(["conversation_id", "status", "handled_by_human", "updated_at"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readStaffMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  originId: string,
+): Promise<MessageView | null> {
+  const row = await messages(db, organizationId)
+    .where("m.conversation_id", "=", conversationId)
+    .where((e) => e.and({ "m.origin": "portal", "m.origin_id": originId }))
+    .executeTakeFirst();
+  return row ? messageOf(row) : null;
+}
+
+/** False when there is no such ticket. */
+export async function changeTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: Updateable<Tickets>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("tickets")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface StaffMessage {
+  ticketId: string;
+  conversationId: string;
+  /** Null of who is a member no more. */
+  memberId: string | null;
+  text: string;
+  /** With the id that the page chose, or the reminder's: the same one twice is one message. */
+  origin: { origin: "portal" | "reminder"; origin_id: string | null };
+  template: OutboundTemplate | null;
+  kind: "text" | "image";
+}
+
+/** Stores what staff wrote, or had written for later; it waits to be delivered. Returns its id. */
+export async function insertStaffMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: StaffMessage,
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("messages")
+    .values({
+      organization_id: organizationId,
+      conversation_id: message.conversationId,
+      ticket_id: message.ticketId,
+      author: "staff",
+      member_id: message.memberId,
+      text: message.text,
+      ...message.origin,
+      kind: message.kind,
+      template: message.template && JSON.stringify(message.template),
+      status: "queued",
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Throws when there is none. */
+export async function readMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<MessageView> {
+  return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
+}
+
+export interface Closing {
+  reason: string;
+  note: string | null;
+  /** Null when nobody did: the customer's silence closed it. */
+  memberId: string | null;
+}
+
+export async function closeTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  closing: Closing,
+  at: Date,
+): Promise<void> {
+  await changeTicket(db, organizationId, id, {
+    status: "closed",
+    close_reason: closing.reason,
+    close_note: closing.note,
+    closed_by: closing.memberId,
+    closed_at: at,
+    updated_at: at,
+    handled_by_human: false,
+  });
+}
+
+/** What the agent did with the ticket's last message of its own. */
+export async function lastDecision(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("decision")
+    .where("organization_id", "=", organizationId)
+    .where("ticket_id", "=", ticketId)
+    .where("author", "=", "agent")
+    .where("notice_of", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.decision ?? null;
+}

@@ -1,0 +1,209 @@
+import type { MessageView, Priority, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
+import { type Picture, readPicture } from "#server/channels/picture.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { searchWords } from "#server/db/search.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { UploadedFile } from "#server/http/serve.ts";
+import { readAgent } from "#server/modules/agents/index.ts";
+import { keepPicture } from "./attachments.ts";
+import { queueDelivery } from "./queue-delivery.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import { momentAfter, quietMs, quietReason, replyText, sendingOf } from "./ticket-rules.ts";
+import * as store from "./store/tickets.ts";
+
+export interface TicketQuery {
+  page: number;
+  page_size: number;
+  status?: TicketStatus | undefined;
+  order?: "newest" | "waiting" | undefined;
+  q?: string | undefined;
+  customer_id?: string | undefined;
+}
+
+export async function listTickets(context: Context, organizationId: OrganizationId, query: TicketQuery) {
+  const filter = { status: query.status, words: searchWords(query.q), customerId: query.customer_id };
+  const waitingFirst = query.order === "waiting";
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, waitingFirst };
+  return inOrganization(context.db, organizationId, async (db) => ({
+    data: await store.findTickets(db, organizationId, filter, page),
+    meta: {
+      page: query.page,
+      page_size: query.page_size,
+      total: await store.countTickets(db, organizationId, filter),
+    },
+    counts: await store.countByStatus(db, organizationId),
+  }));
+}
+
+export async function getTicket(context: Context, organizationId: OrganizationId, id: string) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.readTicketFacts(db, organizationId, id);
+    if (!ticket) throw new Failure("not_found");
+    const { answerFrom } = await readAgent(db, organizationId);
+    const { last_in_at: lastIn, to_comment: toComment, ...shown } = ticket;
+    const sending = sendingOf(ticket.channel, lastIn, toComment, context.clock());
+    return { ...shown, answer_from: answerFrom, sending };
+  });
+}
+
+/** For other modules' screens, within their own transaction; in the order of the tickets' list. */
+export function ticketRows(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: store.TicketFilter,
+  limit: number,
+): Promise<TicketRow[]> {
+  return store.findTickets(db, organizationId, filter, { limit });
+}
+
+/**
+ * Answers the customer as a person. A deferred ticket becomes pending again, now waiting for the customer, and the
+ * agent keeps out of it until it is closed. The same `clientId` twice is one message: a phone that lost its
+ * connection sends again.
+ */
+export async function replyToTicket(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  typed: string,
+  clientId: string | undefined,
+): Promise<MessageView> {
+  const text = replyText(typed);
+  return replyWith(context, caller, ticketId, clientId, async () => ({ text }));
+}
+
+/** What staff send: words, a template, a picture with words below it. */
+export interface StaffReply {
+  text: string;
+  template?: OutboundTemplate;
+  picture?: Picture;
+}
+
+/** `compose` runs in the same transaction, once it is known that the ticket is there and open. */
+export async function replyWith(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  clientId: string | undefined,
+  compose: (db: TenantDb) => Promise<StaffReply>,
+): Promise<MessageView> {
+  const { organizationId, memberId } = caller;
+  const originId = clientId ? plainText(clientId) : null;
+  const message = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.lockTicket(db, organizationId, ticketId);
+    if (!ticket) throw new Failure("not_found");
+    const known =
+      originId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, originId));
+    if (known) return known;
+    if (ticket.status === "closed") throw new Failure("ticket_closed");
+    const { conversation_id: conversationId } = ticket;
+    const { text, template, picture } = await compose(db);
+    const at = momentAfter(ticket.updated_at, context.clock());
+    const id = await store.insertStaffMessage(
+      db,
+      organizationId,
+      {
+        ticketId,
+        conversationId,
+        memberId,
+        text,
+        origin: { origin: "portal", origin_id: originId },
+        template: template ?? null,
+        kind: picture ? "image" : "text",
+      },
+      at,
+    );
+    // Who answers a customer has their ticket: the agent keeps quiet from then on.
+    const inHand = { status: "pending", handled_by_human: true, updated_at: at };
+    await store.changeTicket(db, organizationId, ticketId, inHand);
+    if (picture) await keepPicture(db, context, organizationId, id, picture);
+    await queueDelivery(db, organizationId, conversationId, id);
+    return store.readMessage(db, organizationId, id);
+  });
+  // The chat page of the customer hears of it when it is delivered.
+  context.events.publish({ organizationId, kind: "message", id: ticketId });
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return message;
+}
+
+/** Sends the customer a picture, where the channel takes it. */
+export async function sendPicture(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  file: UploadedFile | null,
+  fields: Record<string, string>,
+): Promise<MessageView> {
+  return replyWith(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
+    const ticket = await store.readTicket(db, caller.organizationId, ticketId);
+    const pictures = channels[ticket?.channel as ConnectedKind]?.can.pictures ?? null;
+    if (!file) throw new Failure("picture_missing");
+    const picture = readPicture(file, { pictures });
+    if (typeof picture === "string") throw new Failure(picture);
+    const text = fields["text"]?.trim() ? replyText(fields["text"]) : "";
+    return { text, picture };
+  });
+}
+
+export async function closeTicket(
+  context: Context,
+  caller: MemberCaller,
+  ticketId: string,
+  closing: { reason: string; note?: string | undefined },
+): Promise<TicketRow> {
+  const { organizationId, memberId } = caller;
+  const note = plainText(closing.note ?? "") || null;
+  const closed = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.lockTicket(db, organizationId, ticketId);
+    if (!ticket) throw new Failure("not_found");
+    if (ticket.status === "closed") throw new Failure("ticket_closed");
+    const at = momentAfter(ticket.updated_at, context.clock());
+    await store.closeTicket(db, organizationId, ticketId, { reason: closing.reason, note, memberId }, at);
+    return (await store.readTicket(db, organizationId, ticketId)) as TicketRow;
+  });
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return closed;
+}
+
+/** Not an activity: the ticket keeps its place in the list. */
+export async function setPriority(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+  priority: Priority,
+): Promise<TicketRow> {
+  const ticket = await inOrganization(context.db, organizationId, async (db) =>
+    (await store.changeTicket(db, organizationId, ticketId, { priority }))
+      ? store.readTicket(db, organizationId, ticketId)
+      : null,
+  );
+  if (!ticket) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return ticket;
+}
+
+/** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
+export async function closeQuietTicket(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<boolean> {
+  const now = context.clock();
+  const closed = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await store.lockTicket(db, organizationId, ticketId);
+    const quiet = ticket && ticket.updated_at.getTime() < now.getTime() - quietMs;
+    if (!quiet || ticket.status !== "pending" || ticket.handled_by_human) return false;
+    const reason = quietReason(await store.lastDecision(db, organizationId, ticketId));
+    await store.closeTicket(db, organizationId, ticketId, { reason, note: null, memberId: null }, now);
+    return true;
+  });
+  if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return closed;
+}
+
+export { replyText } from "./ticket-rules.ts";
+export { insertStaffMessage } from "./store/tickets.ts";

@@ -1,0 +1,122 @@
+import type { Chatbot } from "#shared/contract/chatbot.ts";
+import type { Language } from "#shared/language.ts";
+import { type ChatLook, isAvatar, isColor } from "#shared/rules/chat-look.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
+import type { ContactAddress } from "./conversations.ts";
+import { text } from "#server/texts/texts.ts";
+import { Failure } from "#server/http/failure.ts";
+import { chatHistory, embedCode, newChatToken, siteOrigin } from "./web-chat-rules.ts";
+import {
+  type ChatTokenRow,
+  findChatLook,
+  findChatSites,
+  type HistoryRow,
+  readChatLook,
+  readChatSites,
+  readHistory,
+  readToken,
+  replaceToken,
+  writeChatLook,
+  writeChatSites,
+} from "./store/web-chat.ts";
+
+function presented(
+  context: Context,
+  row: ChatTokenRow,
+  { brand, name, greeting }: AgentState,
+  sites: string[],
+  look: ChatLook,
+  language: Language,
+): Chatbot {
+  const url = `${context.addresses.chat}/chat/${row.token}`;
+  return {
+    token: row.token,
+    url,
+    embed_code: embedCode(
+      { address: context.addresses.chat, token: row.token, language, color: look.color },
+      text(language, "agent:embed.comment"),
+    ),
+    sites,
+    agent: { brand, name, greeting },
+    look,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export async function getChatbot(context: Context, organizationId: OrganizationId, language: Language) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const row = await readToken(db, organizationId);
+    if (!row) return null;
+    const agent = await readAgent(db, organizationId);
+    const sites = await readChatSites(db, organizationId);
+    return presented(context, row, agent, sites, await readChatLook(db, organizationId), language);
+  });
+}
+
+/** Where the chat may stand in a frame; takes effect with the next time it is opened. */
+export async function setChatSites(
+  context: Context,
+  organizationId: OrganizationId,
+  written: string[],
+): Promise<string[]> {
+  const sites = written.filter((site) => site.trim() !== "").map(siteOrigin);
+  if (sites.includes(null)) throw new Failure("invalid_request", { sites: ["site_invalid"] });
+  const origins = [...new Set(sites as string[])];
+  await inOrganization(context.db, organizationId, (db) => writeChatSites(db, organizationId, origins));
+  return origins;
+}
+
+/** What a chat page dresses in, from its public token alone. */
+export async function chatLook(context: Context, token: string): Promise<ChatLook> {
+  const look = await findChatLook(context.db, token);
+  if (!look) throw new Failure("not_found");
+  return look;
+}
+
+/** Shows with the next chat that is opened. */
+export async function setChatLook(
+  context: Context,
+  organizationId: OrganizationId,
+  { color, avatar }: ChatLook,
+): Promise<ChatLook> {
+  const look = { color: color?.toLowerCase() ?? null, avatar };
+  if (look.color !== null && !isColor(look.color))
+    throw new Failure("invalid_request", { color: ["invalid"] });
+  if (avatar !== null && !isAvatar(avatar)) throw new Failure("invalid_request", { avatar: ["invalid"] });
+  await inOrganization(context.db, organizationId, (db) => writeChatLook(db, organizationId, look));
+  return look;
+}
+
+/** For the policy of the chat page: null when any site may frame it. */
+export async function chatSites(context: Context, token: string): Promise<string[] | null> {
+  const sites = await findChatSites(context.db, token);
+  return sites && sites.length > 0 ? sites : null;
+}
+
+export async function generateChatbot(context: Context, organizationId: OrganizationId, language: Language) {
+  const made = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const row = await replaceToken(db, organizationId, newChatToken(), context.clock());
+      const agent = await readAgent(db, organizationId);
+      const sites = await readChatSites(db, organizationId);
+      return presented(context, row, agent, sites, await readChatLook(db, organizationId), language);
+    },
+    { lock: "chat token" },
+  );
+  // Open chat pages of the earlier address listen to this and leave.
+  context.events.publish({ organizationId, kind: "chatbot", id: made.token });
+  return made;
+}
+
+/** What a chat page shows when it opens: who speaks, and what was said in this session. */
+export async function openChat(context: Context, organizationId: OrganizationId, from: ContactAddress) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const rows: HistoryRow[] = await readHistory(db, organizationId, from);
+    const { brand, name, greeting } = await readAgent(db, organizationId);
+    return { chat_history: chatHistory(rows), agent: { brand, name, greeting } };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { Opened } from "#server/modules/connections/index.ts";
+import * as store from "./store/contact-points.ts";
+
+/**
+ * Who somebody is here that stored deliveries come from: a platform may name them otherwise than it did before. The
+ * alias is what else it calls them there.
+ */
+export async function knownAs(
+  context: Context,
+  organizationId: OrganizationId,
+  { channel, row }: Opened,
+  thread: string,
+  bodies: unknown[],
+): Promise<{ address: string; alias: string | null }> {
+  const { aliasIn } = channel;
+  if (!aliasIn) return { address: thread, alias: null };
+  let alias: string | null = null;
+  for (const body of bodies)
+    try {
+      alias ??= aliasIn(body);
+    } catch {
+      // Of no shape that is known: its reading says so.
+    }
+  const address = await inOrganization(context.db, organizationId, (db) =>
+    store.findAddress(db, organizationId, row.kind, { address: thread, alias }),
+  );
+  return { address: address ?? thread, alias };
+}
+
+export { noteAlias } from "./store/contact-points.ts";

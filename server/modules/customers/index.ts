@@ -1,0 +1,3 @@
+export { knownAs, noteAlias } from "./contact-points.ts";
+export { keepCaptured, readCustomerProfile } from "./customers.ts";
+export { customersRoutes } from "./routes.ts";

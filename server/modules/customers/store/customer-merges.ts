@@ -1,0 +1,219 @@
+import { sql } from "kysely";
+import type { CustomerJoin, PossibleSame } from "#shared/contract/customer-joins.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+/** Those with the same number or address who may be this customer, but for whom staff have said are not. */
+export async function findPossible(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+  most: number,
+): Promise<PossibleSame[]> {
+  const { rows } = await sql<Omit<PossibleSame, "by"> & { same_phone: boolean }>`
+    select u.id, u.number, u.name, coalesce(u.phone = me.phone, false) as same_phone,
+      array(select distinct c.channel from contacts c
+        where c.organization_id = u.organization_id and c.customer_id = u.id order by 1) as channels
+    from customers me join customers u on u.organization_id = me.organization_id and u.id <> me.id
+      and u.merged_into_id is null and (u.phone = me.phone or lower(u.email) = lower(me.email))
+    where me.organization_id = ${organizationId} and me.id = ${customerId}::uuid
+      and not exists (select 1 from customer_distinctions d where d.organization_id = me.organization_id
+        and d.one = least(u.id, me.id) and d.other = greatest(u.id, me.id))
+    order by u.first_seen_at, u.number limit ${most}`.execute(db);
+  return rows.map(({ same_phone, ...row }) => ({ ...row, by: same_phone ? "phone" : "email" }));
+}
+
+/** All who were merged into the customer, also through another. */
+export async function findMerges(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+): Promise<CustomerJoin[]> {
+  const { rows } = await sql<{ id: string; number: number; name: string | null; merged_at: Date }>`
+    ${mergedInto(organizationId, customerId)}
+    select u.id, u.number, u.name, u.merged_at from customers u join merged on merged.id = u.id
+    where u.organization_id = ${organizationId} and u.id <> ${customerId}::uuid
+    order by u.merged_at desc, u.id`.execute(db);
+  return rows.map(({ merged_at, ...row }) => ({ ...row, joined_at: merged_at.toISOString() }));
+}
+
+/** The customer and all who were merged into them, also through another, as the relation `merged`. */
+const mergedInto = (organizationId: OrganizationId, customerId: string) => sql`
+    with recursive merged as (
+      select id from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+      union all
+      select u.id from customers u join merged on u.merged_into_id = merged.id
+      where u.organization_id = ${organizationId}
+    )`;
+
+/** Other customers with a WhatsApp number that is also this one's: the platform says whose a number is. */
+export async function findVouched(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+): Promise<{ id: string; first_seen_at: Date; number: number }[]> {
+  const { rows } = await sql<{ id: string; first_seen_at: Date; number: number }>`/* vouched_customers */
+    select distinct u.id, u.first_seen_at, u.number
+    from contacts mine
+    join contacts theirs on theirs.organization_id = mine.organization_id and theirs.external_id = mine.external_id
+      and reach(theirs.channel) = 'whatsapp'
+    join customers u on u.organization_id = theirs.organization_id and u.id = theirs.customer_id
+    where mine.organization_id = ${organizationId} and mine.customer_id = ${customerId}::uuid
+      and reach(mine.channel) = 'whatsapp'
+    order by u.first_seen_at, u.number`.execute(db);
+  return rows;
+}
+
+/** Of these, the pairs that staff have said are not one. */
+export async function readDistinctions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: string[],
+): Promise<[string, string][]> {
+  const { rows } = await sql<{ one: string; other: string }>`select one, other from customer_distinctions
+    where organization_id = ${organizationId} and one = any(${ids}::uuid[]) and other = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ one, other }) => [one, other]);
+}
+
+/** Locks customers that are not merged into another; returns how many of them there are. */
+export async function lockCustomers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: string[],
+): Promise<number> {
+  const rows = await db
+    .selectFrom("customers")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", ids)
+    .where("merged_into_id", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.length;
+}
+
+/** What is told of a customer. A merge gives it to the other where nothing was known; undoing it takes it away again. */
+const facts = ["name", "account_name", "phone", "email", "order_number"] as const;
+
+/** Both are locked. `merged` goes into `into` with all conversations and tickets; conversations stay apart. */
+export async function mergeCustomers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { merged, into, by }: { merged: string; into: string; by: string | null },
+  at: Date,
+): Promise<void> {
+  await sql`update contacts set customer_id = ${into}::uuid, merged_from_id = coalesce(merged_from_id, customer_id)
+    where organization_id = ${organizationId} and customer_id = ${merged}::uuid`.execute(db);
+  await sql`update tickets set customer_id = ${into}::uuid
+    where organization_id = ${organizationId} and customer_id = ${merged}::uuid`.execute(db);
+  // Whoever was told apart from the merged customer is told apart from the other.
+  await sql`with apart as (
+      delete from customer_distinctions where organization_id = ${organizationId} and ${merged}::uuid in (one, other)
+      returning case one when ${merged}::uuid then other else one end as id
+    )
+    insert into customer_distinctions (organization_id, one, other)
+    select ${organizationId}, least(${into}::uuid, id), greatest(${into}::uuid, id) from apart where id <> ${into}::uuid
+    on conflict do nothing`.execute(db);
+  const filled = facts.map(
+    (fact) =>
+      sql`case when u.${sql.ref(fact)} is null and m.${sql.ref(fact)} is not null then ${sql.lit(fact)} end`,
+  );
+  const joined = facts.map(
+    (fact) => sql`${sql.ref(fact)} = coalesce(u.${sql.ref(fact)}, m.${sql.ref(fact)})`,
+  );
+  await sql`/* merge_customers */
+    with m as (
+      update customers m set merged_into_id = u.id, merged_at = ${at}, merged_by = ${by}::uuid,
+        merge_changes = jsonb_build_object('filled', array_remove(array[${sql.join(filled)}], null),
+          'first_seen_at', u.first_seen_at, 'last_seen_at', u.last_seen_at)
+      from customers u where m.organization_id = ${organizationId} and m.id = ${merged}::uuid
+        and u.organization_id = ${organizationId} and u.id = ${into}::uuid
+      returning m.*
+    )
+    update customers u set ${sql.join(joined)}, first_seen_at = least(u.first_seen_at, m.first_seen_at),
+      last_seen_at = greatest(u.last_seen_at, m.last_seen_at), never_wrote = u.never_wrote and m.never_wrote
+    from m where u.organization_id = ${organizationId} and u.id = ${into}::uuid`.execute(db);
+}
+
+/** From a merged customer up to the one that it belongs to now, both included; the last one is not merged. */
+async function readMergePath(db: TenantDb, organizationId: OrganizationId, mergedId: string) {
+  const { rows } = await sql<{ id: string; merged_by: string | null }>`
+    with recursive path as (
+      select id, merged_into_id, merged_by, 0 as step from customers
+      where organization_id = ${organizationId} and id = ${mergedId}::uuid
+      union all
+      select u.id, u.merged_into_id, u.merged_by, step + 1 from customers u join path p on u.id = p.merged_into_id
+      where u.organization_id = ${organizationId}
+    )
+    select id, merged_by from path order by step`.execute(db);
+  return rows;
+}
+
+/**
+ * Puts a merged customer back with its conversations: what came from it leaves the other again, what was corrected since
+ * stays. Returns null when nobody of this id was merged into the customer, who is locked.
+ */
+export async function undoMerge(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+  mergedId: string,
+): Promise<{ byPlatform: boolean } | null> {
+  const path = await readMergePath(db, organizationId, mergedId);
+  const [merged, ...above] = path;
+  if (!merged || above.at(-1)?.id !== customerId) return null;
+  for (const { id } of path.slice(0, -1)) await takeBack(db, organizationId, mergedId, id);
+  await sql`update customers set merged_into_id = null, merged_at = null, merged_by = null, merge_changes = null
+    where organization_id = ${organizationId} and id = ${mergedId}::uuid`.execute(db);
+  await sql`${mergedInto(organizationId, mergedId)}, moved as (
+      update contacts set customer_id = ${mergedId}::uuid, merged_from_id = nullif(merged_from_id, ${mergedId}::uuid)
+      where organization_id = ${organizationId} and merged_from_id in (select id from merged)
+      returning conversation_id
+    )
+    update tickets set customer_id = ${mergedId}::uuid
+    where organization_id = ${organizationId} and conversation_id in (select conversation_id from moved)`.execute(
+    db,
+  );
+  return { byPlatform: merged.merged_by === null };
+}
+
+/**
+ * Takes what only the merged customer had told from the customer that `through` went into. `through` is the merged
+ * customer itself or, further up, one that it was merged into and that has just lost it.
+ */
+async function takeBack(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  mergedId: string,
+  through: string,
+): Promise<void> {
+  const taken = facts.map((fact) => {
+    const column = sql.ref(fact);
+    return sql`${column} = case when t.merge_changes -> 'filled' ? ${sql.lit(fact)} and u.${column} = m.${column}
+        and (t.id = m.id or t.${column} is null) then null else u.${column} end`;
+  });
+  await sql`update customers u set ${sql.join(taken)},
+      first_seen_at = case when u.first_seen_at = m.first_seen_at
+        then least((t.merge_changes ->> 'first_seen_at')::timestamptz, case when t.id <> m.id then t.first_seen_at end)
+        else u.first_seen_at end,
+      last_seen_at = case when u.last_seen_at = m.last_seen_at
+        then greatest((t.merge_changes ->> 'last_seen_at')::timestamptz, case when t.id <> m.id then t.last_seen_at end)
+        else u.last_seen_at end
+    from customers m, customers t
+    where m.organization_id = ${organizationId} and m.id = ${mergedId}::uuid
+      and t.organization_id = ${organizationId} and t.id = ${through}::uuid
+      and u.organization_id = ${organizationId} and u.id = t.merged_into_id`.execute(db);
+}
+
+export async function tellApart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  one: string,
+  other: string,
+): Promise<void> {
+  await sql`insert into customer_distinctions (organization_id, one, other)
+    values (${organizationId}, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))
+    on conflict do nothing`.execute(db);
+}

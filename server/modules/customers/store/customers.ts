@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { CustomerRow } from "#shared/contract/customers.ts";
+import type { Captured } from "#server/answers/entry.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { containsWords } from "#server/db/search.ts";
+
+interface CustomerFilter {
+  id?: string;
+  words?: string[];
+}
+
+function customers(db: TenantDb, organizationId: OrganizationId, filter: CustomerFilter) {
+  let query = db
+    .selectFrom("customers as c")
+    .where("c.organization_id", "=", organizationId)
+    .where("c.merged_into_id", "is", null);
+  if (filter.id) query = query.where("c.id", "=", filter.id);
+  if (filter.words?.length) query = query.where(containsWords(filter.words, ["c.search"]));
+  return query;
+}
+
+/** Last seen first. The counts are made for the page's customers only. */
+export async function findCustomers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: CustomerFilter,
+  page: { limit: number; offset: number },
+): Promise<CustomerRow[]> {
+  const rows = await db
+    .selectFrom(
+      customers(db, organizationId, filter)
+        .selectAll("c")
+        .orderBy("c.last_seen_at", "desc")
+        .orderBy("c.id")
+        .limit(page.limit)
+        .offset(page.offset)
+        .as("c"),
+    )
+    .select([
+      "c.id",
+      "c.number",
+      "c.name",
+      "c.account_name",
+      "c.language",
+      "c.phone",
+      "c.email",
+      "c.first_seen_at",
+      "c.last_seen_at",
+    ])
+    .select([
+      sql<string>`(select a.channel from contacts a where a.organization_id = c.organization_id and a.customer_id = c.id
+        order by a.created_at desc limit 1)`.as("channel"),
+      sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id)`.as(
+        "total_tickets",
+      ),
+      sql<number>`(select count(*) from tickets t where t.organization_id = c.organization_id and t.customer_id = c.id
+        and t.status <> 'closed')`.as("open_tickets"),
+    ])
+    .orderBy("c.last_seen_at", "desc")
+    .orderBy("c.id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    channel: row.channel as CustomerRow["channel"],
+    language: row.language as CustomerRow["language"],
+    first_seen_at: row.first_seen_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  }));
+}
+
+export async function countCustomers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: CustomerFilter,
+): Promise<number> {
+  const row = await customers(db, organizationId, filter)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** What a customer's page shows beyond the list: the order number they named and how often they wrote. */
+export async function readCustomerFacts(db: TenantDb, organizationId: OrganizationId, id: string) {
+  const { order_number, messages } = await customers(db, organizationId, { id })
+    .select("c.order_number")
+    .select(
+      sql<number>`(select count(*) from contacts a join messages m
+        on m.organization_id = a.organization_id and m.conversation_id = a.conversation_id and m.author = 'customer'
+        where a.organization_id = c.organization_id and a.customer_id = c.id)`.as("messages"),
+    )
+    .executeTakeFirstOrThrow();
+  return { order_number, messages };
+}
+
+export interface CustomerChange {
+  name?: string | null;
+  account_name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** False when there is no such customer. */
+export async function changeCustomer(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: CustomerChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("customers")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("merged_into_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What is told of a customer is kept; what staff have entered stands. */
+export async function keepCaptured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+  captured: Captured,
+): Promise<{ reachable: boolean }> {
+  if (Object.keys(captured).length === 0) return { reachable: false };
+  const { rows } = await sql<{ reachable: boolean }>`/* keep_captured */
+    with before as (
+      select id, phone, email from customers where organization_id = ${organizationId} and id = ${customerId}::uuid
+    )
+    update customers u set phone = coalesce(u.phone, ${captured.phone ?? null}::text),
+      email = coalesce(u.email, ${captured.email ?? null}::text), name = coalesce(u.name, ${captured.name ?? null}::text),
+      order_number = coalesce(${captured.orderNumber ?? null}::text, u.order_number)
+    from before where u.organization_id = ${organizationId} and u.id = before.id
+    returning u.phone is distinct from before.phone or u.email is distinct from before.email as reachable`.execute(
+    db,
+  );
+  return { reachable: rows[0]?.reachable ?? false };
+}

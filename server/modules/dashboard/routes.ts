@@ -1,9 +1,0 @@
-import * as contract from "#shared/contract/dashboard.ts";
-import { type Route, serve } from "#server/http/serve.ts";
-import { getDashboard } from "./actions.ts";
-
-export const dashboardRoutes: Route[] = [
-  serve(contract.dashboard, async ({ context, caller, query }) => ({
-    data: await getDashboard(context, caller.organizationId, query.period),
-  })),
-];

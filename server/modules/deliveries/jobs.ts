@@ -1,6 +1,0 @@
-import { mintOrganizationId } from "#server/db/organization.ts";
-import type { Job } from "#server/jobs/jobs.ts";
-import * as actions from "./actions.ts";
-
-export const deliver: Job<"conversations.deliver"> = (context, payload) =>
-  actions.deliver(context, mintOrganizationId(payload.organizationId), payload.messageId);

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { PortalEvent } from "#shared/contract/events.ts";
+import type { Context } from "#server/context.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import type { StreamResult } from "#server/http/serve.ts";
+import { checkSessionMs } from "./portal-stream-rules.ts";
+
+/**
+ * What happens in the caller's organisation, for as long as the session lives. The organisation and the session are
+ * those of the opening; someone who logged out or was disabled hears nothing more within seconds.
+ */
+export function portalStream(context: Context, caller: MemberCaller): StreamResult {
+  return (send, end) => {
+    const leave = context.events.subscribe(caller.organizationId, ({ kind, id }) => {
+      const event: PortalEvent = { kind, id };
+      send("change", event);
+    });
+    const check = setInterval(() => {
+      sessionLives(context, caller.tokenHash).then(
+        (lives) => lives || end(),
+        // Without the database nobody can say whether the session lives; the browser connects again.
+        () => end(),
+      );
+    }, checkSessionMs);
+    return () => {
+      clearInterval(check);
+      leave();
+    };
+  };
+}
+
+async function sessionLives(context: Context, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{
+    lives: boolean;
+  }>`/* session_lives */ select gate.session_lives(${tokenHash}) as lives`.execute(context.db);
+  return rows[0]?.lives === true;
+}

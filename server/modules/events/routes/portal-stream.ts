@@ -1,0 +1,7 @@
+import { portalEvents } from "#shared/contract/events.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import { portalStream } from "#server/modules/events/portal-stream.ts";
+
+export const eventsRoutes: Route[] = [
+  serve(portalEvents, async ({ context, caller }) => portalStream(context, caller)),
+];

@@ -1,1 +1,0 @@
-export { defer, handOver } from "./store.ts";

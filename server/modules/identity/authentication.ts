@@ -1,0 +1,231 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { z } from "zod";
+import type { AgentKind } from "#shared/contract/agents.ts";
+import type {
+  Organization,
+  session,
+  setPassword as setPasswordCall,
+  signUp as signUpCall,
+} from "#shared/contract/auth.ts";
+import type { Language } from "#shared/language.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import { oneLine } from "#shared/rules/one-line.ts";
+import { normalisePhone } from "#shared/rules/phone.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { violatedConstraint } from "#server/db/violation.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { resetMail } from "#server/mail/account-mails.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import { hashPassword, isPassword } from "#server/passwords/hash.ts";
+import { text } from "#server/texts/texts.ts";
+import * as rules from "./account-rules.ts";
+import * as store from "./store/accounts.ts";
+
+type Session = z.infer<typeof session>;
+
+/** 256 random bits, in the alphabet of addresses. Only its hash is stored. */
+const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Throws 429 when the limit is reached; a try that begins counts, however it ends. */
+async function attempt(
+  context: Context,
+  key: Buffer,
+  limit: { most: number; period: string },
+): Promise<void> {
+  const waits = await store.beginAttempt(context.db, key, limit);
+  if (waits > 0) throw new Failure("rate_limited", {}, waits);
+}
+
+/**
+ * Opens a session. Whether nobody has the address or the password is another one, the answer, its length and the
+ * work done are the same (D34), and it is a 400: a 401 would make the browser forget everything (D02).
+ */
+export async function logIn(
+  context: Context,
+  body: { email: string; password: string },
+  userAgent: string,
+): Promise<Session> {
+  const password = body.password.trim();
+  requireFields({ email: rules.emailProblem(body.email), password: rules.loginPasswordField(password) });
+  const email = normaliseEmail(body.email) as string;
+  const key = rules.attemptKey("login", email);
+  await attempt(context, key, rules.loginLimit);
+  const account = await store.findAccount(context.db, email);
+  if (!(await isPassword(password, account?.password_hash)) || !account)
+    throw new Failure("wrong_credentials");
+  await store.forgetAttempts(context.db, key);
+  const token = newToken();
+  await store.openSession(context.db, hashToken(token), account, userAgent, rules.sessionLife);
+  const organization = account.organization_id
+    ? await organizationOf(context, mintOrganizationId(account.organization_id))
+    : null;
+  return { token, user: { id: account.id, name: account.name, email, role: account.role }, organization };
+}
+
+export function organizationOf(context: Context, organizationId: OrganizationId): Promise<Organization> {
+  return inOrganization(context.db, organizationId, (db) => store.readOrganization(db, organizationId));
+}
+
+/** Creates the organisation, its owner and its agents, and opens the owner's first session: all of it or nothing. */
+export async function signUp(
+  context: Context,
+  body: z.infer<NonNullable<typeof signUpCall.body>>,
+  { userAgent, language }: { userAgent: string; language: Language },
+): Promise<Session> {
+  const name = oneLine(body.businessName);
+  const industry = rules.industryValue(body.industry);
+  requireFields({
+    businessName: rules.businessNameProblem(name),
+    email: rules.emailProblem(body.email),
+    phoneNumber: rules.phoneProblem(body.phoneNumber),
+    industry: rules.industryProblem(industry),
+    password: rules.firstPasswordField(body.password, [name, body.email]),
+  });
+  const email = normaliseEmail(body.email) as string;
+  const phone = normalisePhone(body.phoneNumber) as string;
+  // Sign-up has to say that a number is taken (D34); this keeps it from being asked number after number.
+  await attempt(context, rules.attemptKey("phone", phone), rules.phoneLimit);
+  const brand = rules.brandNames(name);
+  const organizationId = mintOrganizationId(randomUUID());
+  const passwordHash = await hashPassword(body.password);
+  const token = newToken();
+  try {
+    return await inOrganization(context.db, organizationId, async (db) => {
+      const id = await store.insertOrganization(db, organizationId, {
+        name,
+        brand,
+        industry,
+        phone,
+        email,
+        passwordHash,
+      });
+      await store.setSupportLanguage(db, organizationId, language);
+      await store.insertAgents(db, organizationId, [
+        defaultAgent("support", brand),
+        defaultAgent("internal", brand),
+      ]);
+      await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
+      const organization = await store.readOrganization(db, organizationId);
+      return { token, user: { id, name, email, role: "owner" }, organization };
+    });
+  } catch (problem) {
+    throw takenFailure(problem) ?? problem;
+  }
+}
+
+function takenFailure(problem: unknown): Failure | null {
+  const constraint = violatedConstraint(problem);
+  if (constraint === "organizations_phone_key")
+    return new Failure("phone_taken", { phoneNumber: ["phone_taken"] });
+  return constraint === "members_email_key" ? new Failure("email_taken", { email: ["email_taken"] }) : null;
+}
+
+function defaultAgent(kind: AgentKind, brand: { ar: string; en: string }): store.AgentTexts {
+  const of = (language: Language) => ({ brand: brand[language] });
+  return {
+    kind,
+    name_ar: text("ar", `agent:defaults.${kind}.name`, of("ar")),
+    name_en: text("en", `agent:defaults.${kind}.name`, of("en")),
+    greeting_ar: text("ar", `agent:defaults.${kind}.greeting`, of("ar")),
+    greeting_en: text("en", `agent:defaults.${kind}.greeting`, of("en")),
+  };
+}
+
+/** Ends the session of a token, whatever it was; logging out twice is no error. */
+export async function logOut(context: Context, token: string | null): Promise<void> {
+  if (token) await store.closeSession(context.db, hashToken(token));
+}
+
+/** How long the answer to "send me a link" takes at least: longer than finding an account and writing its mail. */
+const resetAnswerMs = 200;
+
+/**
+ * Mails a link for setting a new password, when the address has an account. The answer is the same after the same
+ * time when it has none (D34). Beyond a few mails an hour to one address nothing more is sent: otherwise anyone
+ * could fill a shop's mailbox and make each link useless with the next.
+ */
+export async function sendResetLink(
+  context: Context,
+  body: { email: string },
+  language: Language,
+): Promise<void> {
+  requireFields({ email: rules.resetEmailProblem(body.email) });
+  const email = normaliseEmail(body.email) as string;
+  await Promise.all([mailResetLink(context, email, language), sleep(resetAnswerMs)]);
+}
+
+async function mailResetLink(context: Context, email: string, language: Language): Promise<void> {
+  if ((await store.beginAttempt(context.db, rules.attemptKey("reset", email), rules.resetMailLimit)) > 0)
+    return;
+  const account = await store.findAccount(context.db, email);
+  if (!account?.organization_id) return;
+  const organizationId = mintOrganizationId(account.organization_id);
+  await inOrganization(context.db, organizationId, async (db) => {
+    const url = await newPasswordLink(context, db, email, rules.resetLife);
+    const { brand } = await store.readOrganization(db, organizationId);
+    const mail = resetMail({ language, name: account.name, business: brand[language], url });
+    await queueMail(db, organizationId, { to: email, language, ...mail });
+  });
+}
+
+/**
+ * A link with which the member of this address chooses a password, once; earlier ones no longer work. Built from
+ * the configured address only: what a request claims as its host would mail the secret to a stranger's site.
+ */
+export async function newPasswordLink(
+  context: Context,
+  db: Db,
+  email: string,
+  life: string,
+): Promise<string> {
+  const token = newToken();
+  await store.createReset(db, email, hashToken(token), life);
+  return `${context.addresses.public}/set-new-password/${token}`;
+}
+
+/** Sets the password of a link's member; all their sessions end, and a locked log-in is free again. */
+export async function resetPassword(
+  context: Context,
+  body: { token: string; password: string },
+): Promise<void> {
+  requireFields({ password: rules.newPasswordField(body.password) });
+  // What cannot be a token is not worth the work of hashing a password.
+  if (!/^[\w-]{43}$/.test(body.token)) throw new Failure("reset_link_invalid");
+  const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
+  if (!email) throw new Failure("reset_link_invalid");
+  await store.forgetAttempts(context.db, rules.attemptKey("login", email));
+}
+
+/** Changes one's own password; this session stays, the others end (D37). */
+export async function setPassword(
+  context: Context,
+  caller: MemberCaller,
+  body: z.infer<NonNullable<typeof setPasswordCall.body>>,
+): Promise<void> {
+  const { organizationId, memberId } = caller;
+  const old = body.old_password ?? body.old ?? "";
+  const fresh = body.new_password ?? body.new ?? "";
+  const confirmed = body.confirm_new_password ?? body.confirm_new ?? "";
+  requireFields({
+    old_password: old ? null : "required",
+    new_password: rules.newPasswordField(fresh, [caller.user.name, caller.user.email]),
+    confirm_new_password: fresh === confirmed ? null : "passwords_differ",
+  });
+  const key = rules.attemptKey("password", memberId);
+  await attempt(context, key, rules.loginLimit);
+  const before = await inOrganization(context.db, organizationId, (db) =>
+    store.readPasswordHash(db, organizationId, memberId),
+  );
+  if (!(await isPassword(old, before)))
+    throw new Failure("wrong_old_password", { old_password: ["old_password_wrong"] });
+  await store.forgetAttempts(context.db, key);
+  const passwordHash = await hashPassword(fresh);
+  const at = context.clock();
+  await inOrganization(context.db, organizationId, (db) =>
+    store.changePassword(db, organizationId, { memberId, passwordHash, keepSession: caller.tokenHash, at }),
+  );
+}

@@ -1,0 +1,2 @@
+export { addOperator } from "./operators.ts";
+export { identityRoutes } from "./routes.ts";

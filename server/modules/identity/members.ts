@@ -1,0 +1,60 @@
+import type { User } from "#shared/contract/auth.ts";
+import type { Language } from "#shared/language.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { violatedConstraint } from "#server/db/violation.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { invitationMail } from "#server/mail/account-mails.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import { newPasswordLink } from "./authentication.ts";
+import * as rules from "./member-rules.ts";
+import * as store from "./store/members.ts";
+
+export function listMembers(context: Context, organizationId: OrganizationId): Promise<User[]> {
+  return inOrganization(context.db, organizationId, (db) => store.listMembers(db, organizationId));
+}
+
+/** Adds a member and mails them a link for choosing their password. */
+export async function createMember(
+  context: Context,
+  organizationId: OrganizationId,
+  body: { name: string; email: string; role: "owner" | "agent" },
+  language: Language,
+): Promise<User> {
+  const name = rules.memberName(body.name);
+  requireFields({ name: rules.memberNameProblem(name), email: rules.addressProblem(body.email) });
+  const email = normaliseEmail(body.email) as string;
+  try {
+    return await inOrganization(context.db, organizationId, async (db) => {
+      const member = await store.insertMember(db, organizationId, {
+        name,
+        email,
+        role: body.role,
+        at: context.clock(),
+      });
+      const url = await newPasswordLink(context, db, email, rules.invitationLife);
+      const brand = await store.readBrand(db, organizationId);
+      const mail = invitationMail({ language, name, business: brand[language], url });
+      await queueMail(db, organizationId, { to: email, language, ...mail });
+      return member;
+    });
+  } catch (problem) {
+    if (violatedConstraint(problem) === "members_email_key")
+      throw new Failure("email_taken", { email: ["email_taken"] });
+    throw problem;
+  }
+}
+
+/** Where mails to the team go, and in which language; a language left out stays. */
+export async function setSupport(
+  context: Context,
+  organizationId: OrganizationId,
+  input: { support_email: string; support_language?: Language | undefined },
+): Promise<store.Support> {
+  requireFields({ support_email: rules.addressProblem(input.support_email) });
+  const email = normaliseEmail(input.support_email) as string;
+  return inOrganization(context.db, organizationId, (db) =>
+    store.updateSupport(db, organizationId, email, input.support_language),
+  );
+}

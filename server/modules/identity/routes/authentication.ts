@@ -1,0 +1,44 @@
+import * as auth from "#shared/contract/auth.ts";
+import { industries } from "#shared/rules/industries.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import { text } from "#server/texts/texts.ts";
+import * as actions from "#server/modules/identity/authentication.ts";
+
+export const authenticationRoutes: Route[] = [
+  serve(auth.logIn, async ({ context, body, request }) => ({
+    data: await actions.logIn(context, body, request.userAgent),
+  })),
+  serve(auth.signUp, async ({ context, body, request }) => ({
+    data: await actions.signUp(context, body, request),
+  })),
+  serve(auth.logOut, async ({ context, request }) => {
+    await actions.logOut(context, request.token);
+    return { data: null };
+  }),
+  serve(auth.listIndustries, async () => ({
+    data: industries.map((value) => ({
+      value,
+      label: text("en", `auth:industries.${value}`),
+      label_arabic: text("ar", `auth:industries.${value}`),
+    })),
+  })),
+  serve(auth.sendResetLink, async ({ context, body, request }) => {
+    await actions.sendResetLink(context, body, request.language);
+    return { data: { message: text(request.language, "auth:inbox.sentAny") } };
+  }),
+  serve(auth.resetPassword, async ({ context, body, request }) => {
+    await actions.resetPassword(context, body);
+    return { data: { message: text(request.language, "auth:newPassword.success") } };
+  }),
+  serve(auth.setPassword, async ({ context, caller, body, request }) => {
+    await actions.setPassword(context, caller, body);
+    return { data: { message: text(request.language, "auth:newPassword.success") } };
+  }),
+  serve(auth.me, async ({ context, caller }) => ({
+    data: {
+      user: caller.user,
+      organization:
+        caller.kind === "member" ? await actions.organizationOf(context, caller.organizationId) : null,
+    },
+  })),
+];

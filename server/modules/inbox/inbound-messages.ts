@@ -1,0 +1,101 @@
+import type { InboundMessage } from "#server/channels/inbound.ts";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import {
+  keepAttachments,
+  conversationIdOf,
+  readLastAt,
+  type Received,
+  storeIncoming,
+  storedInstant,
+  defer,
+} from "#server/modules/conversations/index.ts";
+import type { Opened } from "#server/modules/connections/index.ts";
+import { takeUpRefusal } from "#server/modules/outreach/index.ts";
+import * as store from "./store/inbound-messages.ts";
+
+/** A message as the platform told it, and as it is stored. */
+export interface Kept {
+  received: Received;
+  message: InboundMessage;
+}
+
+/**
+ * Stores a channel's message with its post and its files, within a transaction that holds its contact's lock. Has it
+ * answered by nobody yet. Null when it was known already.
+ */
+export async function keepMessage(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { row, connection }: Opened,
+  message: InboundMessage,
+  origin: "channel" | "event" = "channel",
+): Promise<Kept | null> {
+  const from = { channel: row.kind, externalId: message.from.address };
+  const conversationId = conversationIdOf(organizationId, from);
+  const before = await readLastAt(db, organizationId, conversationId);
+  const at = storedInstant(message.at, before, context.clock());
+  const { name, phone, email } = message.from;
+  const received = await storeIncoming(
+    db,
+    organizationId,
+    {
+      from,
+      text: message.text,
+      externalId: message.externalId,
+      origin,
+      // A mail that is called "Hello" is called by what it asks.
+      subject: [message.subject, message.text].filter(Boolean).join("\n") || subjectOfPost(message),
+      customer: { name, phone, email },
+      isMachine: message.machine !== undefined,
+      limits: null,
+    },
+    "nobody",
+    at,
+  );
+  if (!received.isNew) return null;
+  if (received.newCustomerId) await takeUpRefusal(db, context, organizationId, from, conversationId);
+  const postId = message.post ? await store.keepPost(db, organizationId, row.kind, message.post, at) : null;
+  await store.describeMessage(db, organizationId, received.messageId, message, postId);
+  await keepAttachments(
+    db,
+    context,
+    organizationId,
+    { id: received.messageId, connectionId: connection.id },
+    message.attachments,
+  );
+  // A machine's message opens no window and says nothing of when the customer was there.
+  if (message.machine) await store.shelveTicket(db, organizationId, received.ticketId, context.clock());
+  else await store.noteContact(db, organizationId, conversationId, at, message.from);
+  return { received, message };
+}
+
+const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
+  post?.text ?? attachments[0]?.name ?? "";
+
+/**
+ * What no adapter makes sense of goes to a person, who can look at the platform itself: somebody may wait for an answer.
+ * `eventId`: the stored delivery's, so that it is kept once.
+ */
+export async function keepUnreadable(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  opened: Opened,
+  { address, eventId }: { address: string; eventId: number },
+): Promise<Received | null> {
+  const message: InboundMessage = {
+    kind: "message",
+    externalId: String(eventId),
+    from: { address },
+    at: context.clock(),
+    is: "unsupported",
+    text: "",
+    attachments: [],
+  };
+  const kept = await keepMessage(db, context, organizationId, opened, message, "event");
+  if (!kept) return null;
+  await defer(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
+  return kept.received;
+}

@@ -1,0 +1,105 @@
+import type { Context } from "#server/context.ts";
+import { ReconnectNeeded } from "#server/channels/channel.ts";
+import { channels } from "#server/channels/index.ts";
+import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { enqueue, type Job } from "#server/jobs/jobs.ts";
+import { channelQueue } from "#server/jobs/queues.ts";
+import { holdLines, type Lines } from "#server/lines/lines.ts";
+import { forgetEvents, requeueForgotten, storeEvents } from "#server/modules/inbox/webhook-events.ts";
+import {
+  applyChange,
+  needsReconnect,
+  noteTraffic,
+  openConnection,
+  forgottenMs,
+  keepBodiesMs,
+  keepIdsMs,
+  connectedChannels,
+} from "#server/modules/connections/index.ts";
+
+/** Asks one account what is new and lets its adapter renew what runs out. */
+export const syncConnection: Job<"channels.sync"> = async (context, payload) => {
+  const organizationId = mintOrganizationId(payload.organizationId);
+  const opened = await inOrganization(context.db, organizationId, (db) =>
+    openConnection(db, context, organizationId, { id: payload.connectionId }),
+  );
+  if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
+  const { channel, connection, row } = opened;
+  if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
+  const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
+  // The next minute asks again.
+  if (typeof place === "number") return `Skipped: enough are asking ${channel.platform}`;
+  try {
+    const found = await channel.sync(context, connection);
+    // Events before the mark of how far was read: read twice is no harm, not at all would be.
+    const stored = await storeEvents(context, channel.platform, found?.events ?? []);
+    await inOrganization(context.db, organizationId, async (db) => {
+      if (found?.change) await applyChange(db, context, organizationId, connection, found.change);
+      await noteTraffic(db, organizationId, connection.id, { synced_at: context.clock() });
+    });
+    return `${row.kind} ${connection.id}: ${stored} new`;
+  } catch (problem) {
+    if (!(problem instanceof ReconnectNeeded)) throw problem;
+    await needsReconnect(context, organizationId, connection.id, problem.message);
+    return `${row.kind} ${connection.id} has to be connected again`;
+  } finally {
+    place();
+  }
+};
+
+const ask = (context: Context, organizationId: OrganizationId, connectionId: string) =>
+  inOrganization(context.db, organizationId, (db) =>
+    enqueue(
+      db,
+      organizationId,
+      "channels.sync",
+      { connectionId },
+      { queue: channelQueue(connectionId), key: `channels.sync:${connectionId}`, attempts: 3 },
+    ),
+  );
+
+/** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
+export function listenToChannels(context: Context): Lines {
+  const owners = new Map<string, OrganizationId>();
+  return holdLines({
+    async list() {
+      const all = await connectedChannels(context.db);
+      owners.clear();
+      for (const { kind, connection_id, organization_id } of all)
+        if (channels[kind]?.listen) owners.set(connection_id, mintOrganizationId(organization_id));
+      return [...owners.keys()];
+    },
+    async hold(id, signal) {
+      const organizationId = owners.get(id);
+      const opened =
+        organizationId &&
+        (await inOrganization(context.db, organizationId, (db) =>
+          openConnection(db, context, organizationId, { id }),
+        ));
+      if (!opened) throw new Error("the connection is gone");
+      const { channel, connection } = opened;
+      const onNews = () => {
+        ask(context, organizationId, id).catch((problem: Error) =>
+          context.log.warn({ problem: problem.message }, "news waits for the next look"),
+        );
+      };
+      return (await channel.listen?.(context, connection, onNews, signal)) ?? false;
+    },
+    log: context.log,
+  });
+}
+
+/** Every minute. */
+export const pollConnections: Job<"channels.tick"> = async (context) => {
+  let asked = 0;
+  for (const one of await connectedChannels(context.db)) {
+    if (!channels[one.kind]?.sync) continue;
+    const organizationId = mintOrganizationId(one.organization_id);
+    await ask(context, organizationId, one.connection_id);
+    asked += 1;
+  }
+  const now = context.clock().getTime();
+  const gone = await forgetEvents(context.db, new Date(now - keepBodiesMs), new Date(now - keepIdsMs));
+  const again = await requeueForgotten(context.db, new Date(now - forgottenMs));
+  return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
+};

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { queueArrivals } from "#server/jobs/due-arrivals.ts";
+import { pollConnections } from "./jobs/poll-channels.ts";
+import { burst } from "#server/testing/burst.ts";
+import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { messageDelivery, type Written } from "#server/testing/whatsapp-delivery.ts";
+import { batchSize } from "./event-rules.ts";
+
+/** A delivery of one message, signed as Meta signs it. */
+function delivery(shop: ChannelShop, written: Written, secret = shop.platforms.env["META_APP_SECRET"] ?? "") {
+  const { bytes, headers } = messageDelivery(secret, written);
+  return shop.app.http.app.inject({ method: "POST", url: "/webhook/whatsapp/", headers, payload: bytes });
+}
+
+const count = async (shop: ChannelShop, what: string): Promise<number> =>
+  Number(
+    (await shop.app.database.ownerPool.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n,
+  );
+
+const now = Date.now();
+
+test("A02: the same delivery fifty times at once, and again later, is one message and one reply", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const written = { id: "wamid.same", from: "966500000011", text: "متى تفتحون؟", at: now };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => delivery(shop, written)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
+  await shop.settle();
+  // The platform may come with it again for a week; what is kept meanwhile is let go by the clock.
+  await shop.app.passTime(7 * 24 * 3600_000);
+  await pollConnections(shop.app.context, {}, { number: 1, last: false });
+  expect((await delivery(shop, written)).statusCode).toBe(200);
+  await shop.settle();
+  expect(await count(shop, "messages where author = 'customer'")).toBe(1);
+  expect(await count(shop, "messages where author = 'agent'")).toBe(1);
+  expect(shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business")).toHaveLength(1);
+});
+
+test("A03: ten first messages of a new contact at once, a hundred times: one customer, one conversation, one reply, in the order they were written", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  expect(await burst(shop, 100)).toEqual({
+    customers: 100,
+    conversations: 100,
+    tickets: 100,
+    messages: 1000,
+    // Written together they are answered together.
+    replies: 100,
+    onPhones: 100,
+    outOfOrder: 0,
+  });
+}, 240_000);
+
+test("A01: a delivery that is not signed by the platform is refused and leaves nothing", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const written = { id: "wamid.forged", from: "966500000012", text: "مرحبا", at: now };
+  const forged = await delivery(shop, written, "somebody else's secret");
+  expect(forged.statusCode).toBe(401);
+  expect(forged.json()).toMatchObject({ code: "signature_wrong" });
+  expect(await count(shop, "channel_events")).toBe(0);
+});
+
+test("the platform's question is answered with its challenge, and only with the right token", async () => {
+  await using shop = await channelShop();
+  const ask = (token: string) =>
+    shop.app.request({
+      path: `/webhook/whatsapp/?${new URLSearchParams({ "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158201444" })}`,
+    });
+  expect((await ask("guessed")).status).toBe(404);
+  const { verifyToken } = await import("#server/channels/platforms.ts");
+  const right = await ask(verifyToken(shop.app.context, "meta") ?? "");
+  expect([right.status, right.text]).toEqual([200, "1158201444"]);
+});
+
+test("a delivery whose job was given up is read after all", async () => {
+  await using shop = await channelShop();
+  const { app } = shop;
+  await connectWhatsappViaMeta(shop, shop.owner);
+  await delivery(shop, { id: "wamid.lost", from: "966500000013", text: "متى تفتحون؟", at: now });
+  expect(await queueArrivals(app.database.ownerPool, 0)).toBe(1);
+  await app.database.ownerPool.query("delete from graphile_worker._private_jobs");
+  await shop.settle();
+  expect(await count(shop, "messages")).toBe(0);
+  app.setClock(new Date(Date.now() + 3 * 3600_000));
+  await pollConnections(app.context, {}, { number: 1, last: false });
+  await shop.settle();
+  expect(await count(shop, "messages where author = 'customer'")).toBe(1);
+  expect(await count(shop, "messages where author = 'agent'")).toBe(1);
+});
+
+test("who wrote more than is read in one go is read to the end", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  // The statuses of an answer would bring the rest along.
+  await shop.app.database.ownerPool.query("update channel_connections set enabled = false");
+  const most = batchSize + 20;
+  for (let n = 0; n < most; n += 1)
+    await delivery(shop, { id: `wamid.${n}`, from: "966500000012", text: `متى تفتحون؟ ${n}`, at: now + n });
+  await shop.settle();
+  expect(await count(shop, "channel_events where read_at is null")).toBe(0);
+  expect(await count(shop, "messages where author = 'customer'")).toBe(most);
+});

@@ -1,0 +1,237 @@
+import type { InboundEvent } from "#server/channels/inbound.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { conversationQueue } from "#server/jobs/queues.ts";
+import { knownAs, noteAlias } from "#server/modules/customers/index.ts";
+import { amend, type Amendment, lastTicket } from "./message-updates.ts";
+import { haveAnswered } from "./message-batches.ts";
+import {
+  needsReconnect,
+  noteTraffic,
+  type Opened,
+  openConnection,
+} from "#server/modules/connections/index.ts";
+import { takeConsentWord } from "#server/modules/outreach/index.ts";
+import {
+  contactLock,
+  conversationIdOf,
+  publishReceived,
+  type Received,
+} from "#server/modules/conversations/index.ts";
+import { type Kept, keepMessage, keepUnreadable } from "./inbound-messages.ts";
+import { completed } from "./senders.ts";
+import { batchSize, contactOf, lookAgainMs, mostLooks, mostSigns, readdressed } from "./event-rules.ts";
+import * as store from "./store/inbound-events.ts";
+
+/** One stored delivery with what it says; null where the adapter could not read it. */
+interface ReadEvent {
+  row: store.EventRow;
+  events: InboundEvent[] | null;
+}
+
+/** What a batch left behind, for after its commit. */
+interface Done {
+  received: Received[];
+  /** Tickets and conversations in which something else changed. */
+  touched: { ticketId: string; conversationId: string }[];
+  typing: { contact: string; externalId: string } | null;
+  accountProblem: string | null;
+}
+
+/** Reads all that arrived of one customer, in the platform's order, and has it answered once. */
+export async function receiveThread(
+  context: Context,
+  organizationId: OrganizationId,
+  { connectionId, thread }: { connectionId: string; thread: string },
+): Promise<string> {
+  const { opened, rows } = await inOrganization(context.db, organizationId, async (db) => ({
+    opened: await openConnection(db, context, organizationId, { id: connectionId }),
+    rows: await store.readWaitingEvents(db, organizationId, connectionId, thread, batchSize),
+  }));
+  if (!opened) {
+    await inOrganization(context.db, organizationId, (db) =>
+      store.letGo(db, organizationId, connectionId, thread, context.clock()),
+    );
+    return `Skipped: connection ${connectionId} is gone`;
+  }
+  if (rows.length === 0) return "Skipped: read already";
+  const who = await knownAs(
+    context,
+    organizationId,
+    opened,
+    thread,
+    rows.map(({ body }) => body),
+  );
+  const read: ReadEvent[] = [];
+  for (const row of rows) {
+    const said = await readBody(context, opened, row);
+    const events = said?.map((event) => readdressed(event, thread, who.address)) ?? null;
+    read.push({ row, events: events && (await completed(context, organizationId, opened, events)) });
+  }
+  const from = { channel: opened.row.kind, externalId: who.address };
+  const done = await inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const kept = await keep(db, context, organizationId, opened, { thread, address: who.address }, read);
+      // A notice of a new number comes under the old one, which the name has left.
+      const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
+      if (who.alias && !hasMoved)
+        await noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+      return kept;
+    },
+    { lock: contactLock(from) },
+  );
+  for (const received of done.received) publishReceived(context, organizationId, received);
+  for (const { ticketId, conversationId } of done.touched)
+    context.events.publish({ organizationId, kind: "message", id: ticketId, conversationId });
+  if (done.accountProblem) await needsReconnect(context, organizationId, connectionId, done.accountProblem);
+  // Not waited for: the answer would wait too.
+  if (done.typing) void showTyping(context, opened, done.typing);
+  return `${rows.length} events read, ${done.received.length} messages`;
+}
+
+async function readBody(
+  context: Context,
+  { channel, connection }: Opened,
+  row: store.EventRow,
+): Promise<InboundEvent[] | null> {
+  try {
+    return await channel.read(row.body, connection);
+  } catch (problem) {
+    // Its body stays with the row: somebody can look at it, and the events behind it are not held up.
+    context.log.error(
+      { event: row.id, channel: channel.kind, problem: (problem as Error).message.slice(0, 500) },
+      "a delivery could not be read",
+    );
+    return null;
+  }
+}
+
+/** The customer sees that they were heard. Worth one try, and no reply waits for it. */
+async function showTyping(
+  context: Context,
+  { channel, connection }: Opened,
+  to: { contact: string; externalId: string },
+): Promise<void> {
+  const place = context.lanes.enter(`typing on ${channel.platform}`, connection.id, mostSigns);
+  if (typeof place === "number") return;
+  try {
+    await channel.showTyping?.(context, connection, to);
+  } catch (problem) {
+    context.log.info({ channel: channel.kind, problem: (problem as Error).message }, "no typing signal");
+  } finally {
+    place();
+  }
+}
+
+async function keep(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  opened: Opened,
+  { thread, address }: { thread: string; address: string },
+  read: ReadEvent[],
+): Promise<Done> {
+  const now = context.clock();
+  const done: Done = { received: [], touched: [], typing: null, accountProblem: null };
+  const messages: Kept[] = [];
+  const again: store.EventRow[] = [];
+  for (const { row, events } of read) {
+    let outcome: string | null = null;
+    if (events === null) {
+      outcome = "failed: not readable";
+      const of = { address, eventId: row.id };
+      const received = await keepUnreadable(db, context, organizationId, opened, of);
+      if (received) done.received.push(received);
+    }
+    for (const event of events ?? []) {
+      if (event.kind === "message") {
+        const kept = await keepMessage(db, context, organizationId, opened, event);
+        if (kept) messages.push(kept);
+      } else if (event.kind === "account") done.accountProblem = event.problem;
+      else if (!(await keepAmendment(db, context, organizationId, opened, event, done))) outcome = "unknown";
+    }
+    // It may speak of a message whose id our own answer has not brought yet.
+    if (outcome === "unknown" && row.attempts < mostLooks) again.push(row);
+    else await store.markEvents(db, organizationId, [row.id], { outcome }, now);
+  }
+  if (again.length > 0) {
+    await store.markEvents(
+      db,
+      organizationId,
+      again.map(({ id }) => id),
+      "again",
+      now,
+    );
+    const wait = lookAgainMs(Math.max(...again.map(({ attempts }) => attempts)));
+    const runAt = new Date(Date.now() + wait);
+    await queueThread(db, organizationId, opened, thread, { key: "again", runAt });
+  }
+  // Nobody else would: these deliveries have had their job.
+  if (read.length === batchSize) await queueThread(db, organizationId, opened, thread, { key: "rest" });
+  if (messages.length > 0) await noteTraffic(db, organizationId, opened.connection.id, { last_in_at: now });
+  done.received.push(...messages.map(({ received }) => received));
+  const talk: Kept[] = [];
+  for (const one of messages) if (!(await isConsent(db, context, organizationId, one))) talk.push(one);
+  done.typing = await haveAnswered(db, context, organizationId, opened, talk);
+  return done;
+}
+
+/** Ends campaigns or begins them again, and asks for no other answer. */
+const isConsent = async (
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { received, message }: Kept,
+): Promise<boolean> =>
+  message.is === "text" &&
+  !message.machine &&
+  takeConsentWord(db, context, organizationId, {
+    ...received,
+    id: received.messageId,
+    text: message.text,
+    at: context.clock(),
+  });
+
+/** What of a thread is still to be read, or to be looked at once more. */
+const queueThread = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  opened: Opened,
+  thread: string,
+  when: { key: string; runAt?: Date },
+) =>
+  enqueue(
+    db,
+    organizationId,
+    "channels.receive",
+    { connectionId: opened.connection.id, thread },
+    {
+      ...when,
+      key: `channels.receive:${when.key}:${opened.connection.id}:${thread}`,
+      queue: conversationQueue(
+        conversationIdOf(organizationId, { channel: opened.row.kind, externalId: thread }),
+      ),
+    },
+  );
+
+/** False when it speaks of a message that is not known. */
+async function keepAmendment(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  opened: Opened,
+  event: Amendment,
+  done: Done,
+): Promise<boolean> {
+  const address = contactOf(event);
+  if (!address) return true;
+  const of = { channel: opened.row.kind, externalId: address };
+  const conversationId = conversationIdOf(organizationId, of);
+  const known = await amend(db, context, organizationId, of, event);
+  const ticketId = known && (await lastTicket(db, organizationId, conversationId));
+  if (ticketId) done.touched.push({ ticketId, conversationId });
+  return known;
+}

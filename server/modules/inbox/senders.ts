@@ -1,0 +1,42 @@
+import type { InboundEvent } from "#server/channels/inbound.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import type { Opened } from "#server/modules/connections/index.ts";
+import * as store from "./store/senders.ts";
+
+/**
+ * The events with who writes and what post it is about, asked of the platform where its webhook left that out and we do
+ * not know it. A platform that does not tell leaves a message as it came: it is answered without a name.
+ */
+export async function completed(
+  context: Context,
+  organizationId: OrganizationId,
+  { channel, connection, row }: Opened,
+  events: InboundEvent[],
+): Promise<InboundEvent[]> {
+  const { complete } = channel;
+  if (!complete) return events;
+  return Promise.all(
+    events.map(async (event) => {
+      if (event.kind !== "message") return event;
+      const isKnown = await inOrganization(context.db, organizationId, (db) =>
+        store.knowsSender(db, organizationId, row.kind, event.from.address, event.post?.externalId ?? null),
+      );
+      if (isKnown) return event;
+      // A platform that hangs must not hold all who read what customers of the others wrote.
+      const place = context.lanes.enter(`who writes on ${channel.platform}`, "anybody");
+      if (typeof place === "number") return event;
+      try {
+        return await complete(context, connection, event);
+      } catch (problem) {
+        context.log.info(
+          { channel: row.kind, problem: (problem as Error).message },
+          "a message stays incomplete",
+        );
+        return event;
+      } finally {
+        place();
+      }
+    }),
+  );
+}

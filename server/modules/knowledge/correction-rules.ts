@@ -1,0 +1,155 @@
+import type { Candidate, Lesson } from "#shared/contract/lessons.ts";
+import { mentions, type PersonalData } from "#shared/rules/personal-data.ts";
+import { oneLine } from "#shared/rules/one-line.ts";
+import type { FaqEntry, Language } from "#server/answers/entry.ts";
+import { likenessOf, product } from "#server/answers/gaps/likeness.ts";
+import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
+import { captureFrom, withoutContactData } from "#server/answers/understand/captured.ts";
+
+/** Answers that a question may belong to: more than this is a list to read, not a choice. */
+const mostCandidates = 4;
+/** From here two answers say the same, so that the question is a phrasing. */
+const sameAnswer = 0.45;
+/** From here an answer has enough in common with the reply to be worth a look. */
+const alikeAnswer = 0.2;
+
+/** A customer's message and what became of it. */
+export interface Asked {
+  id: string;
+  text: string;
+  language: Language;
+  ticketId: string;
+  customerName: string | null;
+  /** What staff wrote next, before the customer wrote again; null when nobody has. */
+  staffReply: string | null;
+}
+
+interface Turn {
+  author: string;
+  text: string;
+}
+
+/** The staff's answer among the messages after a question. A customer who adds a line is still waiting for it. */
+export function staffReplyIn(after: readonly Turn[]): string | null {
+  const first = after.findIndex((turn) => turn.author === "staff");
+  if (first < 0) return null;
+  const rest = after.slice(first);
+  const end = rest.findIndex((turn) => turn.author !== "staff");
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .map((turn) => turn.text)
+    .join("\n");
+}
+
+/** "اسمي …" with the name, which the engine reads as letters, spaces and apostrophes only: nothing to escape. */
+const introduction = (name: string) =>
+  new RegExp(
+    String.raw`(?:و?\s?(?:أنا|انا)\s+)?(?:اسمي|إسمي|الاسم|my name is|i am called|name\s*:)\s*[:：]?\s*${name.replaceAll(" ", String.raw`\s+`)}[\s،,.:-]*`,
+    "giu",
+  );
+
+/**
+ * The customer's words as a question for everybody: on one line, without contact data, order numbers, their name, and
+ * the greeting or thanks around it.
+ */
+export function tidyQuestion(message: string): string {
+  const { name } = captureFrom(message);
+  const nameless = name ? message.replace(introduction(name), " ") : message;
+  return withoutSmallTalk(oneLine(withoutContactData(nameless)))
+    .replace(/\s+([،,.؟?!])/gu, "$1")
+    .replace(/^[،,.:\-\s]+|[،,:\-\s]+$/gu, "");
+}
+
+/** Of "شلونكم، توصلون الكويت؟" the question. What is small talk only stays as it is. */
+function withoutSmallTalk(text: string): string {
+  const parts = text.split(/(?<=[،,.!؟?])\s+/u);
+  const isTalk = (part: string) => {
+    const { kinds, rest } = hearSmallTalk(part);
+    return kinds.length > 0 && rest === "";
+  };
+  const first = parts.findIndex((part) => !isTalk(part));
+  const last = parts.findLastIndex((part) => !isTalk(part));
+  return first < 0 ? text : parts.slice(first, last + 1).join(" ");
+}
+
+/** What in a reply belongs to one customer. */
+export function personalIn(reply: string, customerName: string | null): PersonalData[] {
+  const { phone, email, orderNumber } = captureFrom(reply);
+  const found: PersonalData[] = [];
+  if (phone) found.push({ kind: "phone", value: phone });
+  if (email) found.push({ kind: "email", value: email });
+  if (orderNumber) found.push({ kind: "order", value: orderNumber });
+  const fullName = customerName?.trim() ?? "";
+  // Two letters alone stand in many a word.
+  const names = [fullName, fullName.split(/\s+/)[0] ?? ""].filter((name) => [...name].length > 2);
+  const value = names.find((name) => mentions(reply, { kind: "name", value: name }));
+  if (value) found.push({ kind: "name", value });
+  return found;
+}
+
+export interface Near {
+  entry: FaqEntry;
+  /** Calibrated probability that it answers the question. */
+  confidence: number;
+}
+
+const answerOf = (entry: FaqEntry, language: Language): string =>
+  entry.answer[language] ?? entry.answer.ar ?? entry.answer.en ?? "";
+
+/**
+ * The answers a question may belong to, likeliest first, and the one to begin with. What staff replied tells more than
+ * the question: where it says what an answer says, the question is a phrasing of that one, and where it says something
+ * else it is a new answer, however near the question comes.
+ */
+export function candidatesOf(
+  near: readonly Near[],
+  reply: string | null,
+  language: Language,
+  clarifyFrom: number,
+  labelOf: (entry: FaqEntry) => string,
+): { candidates: Candidate[]; chosen: string | null } {
+  const texts = near.map(({ entry }) => answerOf(entry, language));
+  const { vectors, spread } = likenessOf([reply ?? "", ...texts]);
+  const said = spread(vectors[0] ?? new Map<number, number>());
+  const ranked = near
+    .map((each, at) => ({
+      ...each,
+      like: reply ? product(said, vectors[at + 1] ?? new Map<number, number>()) : 0,
+    }))
+    .filter(({ confidence, like }) => confidence >= clarifyFrom / 2 || like >= alikeAnswer)
+    .sort((a, b) => b.like + b.confidence - (a.like + a.confidence))
+    .slice(0, mostCandidates);
+  const best = ranked[0];
+  const belongs = best && (reply ? best.like >= sameAnswer : best.confidence >= clarifyFrom);
+  return {
+    candidates: ranked.map(({ entry }) => ({
+      entry_id: entry.id,
+      question: entry.phrasings[0] ?? "",
+      answer: answerOf(entry, language),
+      label: labelOf(entry),
+    })),
+    chosen: belongs ? best.entry.id : null,
+  };
+}
+
+export interface LessonRow {
+  id: string;
+  message_id: string;
+  faq_id: string;
+  made_faq: boolean;
+  question: string;
+  created_at: Date;
+  revision: string;
+}
+
+export function lessonView(row: LessonRow, liveRevisions: readonly string[]): Lesson {
+  return {
+    id: row.id,
+    message_id: row.message_id,
+    faq_id: row.faq_id,
+    as: row.made_faq ? "answer" : "phrasing",
+    question: row.question,
+    created_at: row.created_at.toISOString(),
+    live: liveRevisions.includes(row.revision),
+  };
+}

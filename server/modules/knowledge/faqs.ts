@@ -1,0 +1,313 @@
+import type { Faq } from "#shared/contract/faqs.ts";
+import type { Language } from "#shared/language.ts";
+import type { FaqEntry, KnowledgeEntry } from "#server/answers/entry.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { searchWords } from "#server/db/search.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { originLabel, readAgent } from "#server/modules/agents/index.ts";
+import { faqIdOf, targetsIn, type WrittenFaq } from "#server/versions/written-faqs.ts";
+import * as rules from "./faq-rules.ts";
+import * as store from "./store/faqs.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Who writes, in which of the two languages they read, and the ticket that made them. */
+export interface Writer {
+  memberId: string;
+  language: Language;
+  ticketId?: string | undefined;
+}
+
+export async function listFaqs(
+  context: Context,
+  organizationId: OrganizationId,
+  query: { page: number; page_size: number; q?: string | undefined },
+  language: Language,
+) {
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+  const entries = await liveEntries(context, organizationId);
+  return inOrganization(context.db, organizationId, async (db) => {
+    const { rows, total } = await store.findFaqs(db, organizationId, searchWords(query.q), page);
+    const live = await store.liveFaqs(db, organizationId);
+    const { faqs, hits } = await views(context, db, organizationId, rows, entries, language, live);
+    return {
+      data: faqs,
+      meta: { page: query.page, page_size: query.page_size, total },
+      counts: await store.countFaqs(db, organizationId, live),
+      hits,
+    };
+  });
+}
+
+export async function getFaq(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<Faq> {
+  const entries = await liveEntries(context, organizationId);
+  return inOrganization(context.db, organizationId, async (db) => {
+    const row = await store.findFaq(db, organizationId, id);
+    if (!row) throw new Failure("not_found");
+    const live = await store.liveFaqs(db, organizationId);
+    const { faqs } = await views(context, db, organizationId, [row], entries, language, live);
+    return faqs[0] as Faq;
+  });
+}
+
+async function views(
+  context: Context,
+  db: TenantDb,
+  organizationId: OrganizationId,
+  rows: rules.FaqRow[],
+  entries: readonly KnowledgeEntry[],
+  language: Language,
+  live: rules.LiveFaqs,
+): Promise<{ faqs: Faq[]; hits: number }> {
+  const targets = targetsIn(entries);
+  const target = (row: rules.FaqRow) => {
+    const { addedTo, answer } = rules.writtenFaq(row);
+    const entry = addedTo && targets.find(addedTo, answer);
+    return entry ? { entry, label: originLabel(entry.origin, language) } : null;
+  };
+  const since = new Date(context.clock().getTime() - rules.hitDays * dayMs);
+  const ids = rows.map((row) => rules.entryIdOf(row, target(row)));
+  const hits = await store.countHits(db, organizationId, ids, since, rules.mostReplies);
+  const standing = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
+  return { faqs: rows.map((row) => rules.faqView(row, standing)), hits: hits.written };
+}
+
+/** What the agent knows now, as customers are answered; nothing before the first training. */
+export async function liveEntries(
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<readonly KnowledgeEntry[]> {
+  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
+  return agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
+}
+
+export async function createFaq(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  typed: rules.TypedFaq,
+  language: Language,
+): Promise<{ faq: Faq; instead_of: string | null }> {
+  const targets = targetsIn(await liveEntries(context, organizationId));
+  const id = await inOrganization(context.db, organizationId, (db) =>
+    writeFaq(db, organizationId, typed, { memberId, language }, context.clock()),
+  );
+  announce(context, organizationId, id);
+  const same = rules.tidyFaq(typed).phrasings.flatMap((phrasing) => targets.asking(phrasing) ?? [])[0];
+  return {
+    faq: await getFaq(context, organizationId, id, language),
+    instead_of: same ? originLabel(same.origin, language) : null,
+  };
+}
+
+/** In the transaction of whoever writes; returns the new answer's id, or throws what is wrong with it. */
+export async function writeFaq(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  typed: rules.TypedFaq,
+  writer: Writer,
+  at: Date,
+): Promise<string> {
+  const faq = rules.tidyFaq(typed);
+  rules.checkFaq(faq, { answers: true });
+  refuseRepeats(faq.phrasings, await store.allFaqs(db, organizationId), writer.language);
+  return store.insertFaq(
+    db,
+    organizationId,
+    { ...faq, ticketId: writer.ticketId ?? null },
+    writer.memberId,
+    at,
+  );
+}
+
+function refuseRepeats(phrasings: string[], others: readonly rules.FaqRow[], language: Language): void {
+  const same = rules.repeated(phrasings, others);
+  if (!same) return;
+  const answer = rules.nameOf({ ar: same.answer_ar, en: same.answer_en }, language);
+  throw new Failure("invalid_request", { phrasings: ["question_taken"] }, undefined, { answer });
+}
+
+export async function updateFaq(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  typed: rules.TypedFaq,
+  language: Language,
+): Promise<Faq> {
+  const faq = rules.tidyFaq(typed);
+  await inOrganization(context.db, organizationId, async (db) => {
+    const all = await store.allFaqs(db, organizationId);
+    const row = all.find((one) => one.id === id);
+    if (!row) throw new Failure("not_found");
+    const isWritten = row.kind === "written";
+    rules.checkFaq(faq, { answers: isWritten });
+    refuseRepeats(
+      faq.phrasings,
+      all.filter((one) => one.id !== id),
+      language,
+    );
+    const change = isWritten ? faq : { phrasings: faq.phrasings };
+    await store.changeFaq(db, organizationId, id, change, context.clock());
+  });
+  announce(context, organizationId, id);
+  return getFaq(context, organizationId, id, language);
+}
+
+export async function deleteFaq(context: Context, organizationId: OrganizationId, id: string): Promise<null> {
+  const deleted = await inOrganization(context.db, organizationId, (db) =>
+    store.setDeleted(db, organizationId, id, context.clock()),
+  );
+  if (!deleted) throw new Failure("not_found");
+  announce(context, organizationId, id);
+  return null;
+}
+
+export async function restoreFaq(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<Faq> {
+  await inOrganization(context.db, organizationId, async (db) => {
+    const row = await store.findFaq(db, organizationId, id, { deleted: true });
+    if (!row) throw new Failure("not_found");
+    refuseRepeats(row.phrasings, await store.allFaqs(db, organizationId), language);
+    await store.setDeleted(db, organizationId, id, null);
+  });
+  announce(context, organizationId, id);
+  return getFaq(context, organizationId, id, language);
+}
+
+export async function addPhrasing(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  typed: { entry_id: string; phrasing: string },
+  language: Language,
+): Promise<Faq> {
+  const entries = await liveEntries(context, organizationId);
+  const { faqId } = await inOrganization(context.db, organizationId, (db) =>
+    addPhrasings(
+      db,
+      organizationId,
+      entries,
+      typed.entry_id,
+      [typed.phrasing],
+      { memberId, language },
+      context.clock(),
+    ),
+  );
+  announce(context, organizationId, faqId);
+  return getFaq(context, organizationId, faqId, language);
+}
+
+/** What adding came to: which of the phrasings were new, and whether their row was made for them. */
+export interface Added {
+  faqId: string;
+  isNew: boolean;
+  phrasings: string[];
+}
+
+/** In the transaction of whoever adds. The entry is one of the live version, written here or read from a source. */
+export async function addPhrasings(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  entries: readonly KnowledgeEntry[],
+  entryId: string,
+  typed: string[],
+  writer: Writer,
+  at: Date,
+): Promise<Added> {
+  const all = await store.allFaqs(db, organizationId);
+  const ownId = faqIdOf(entryId) ?? (await store.findAddition(db, organizationId, entryId));
+  const row = all.find((one) => one.id === ownId);
+  const entry = row ? undefined : targetsIn(entries).byId(entryId);
+  if (!row && !entry) throw new Failure("not_found");
+  const wanted = rules.tidyFaq({ phrasings: typed, answer: { ar: null, en: null }, exact: false }).phrasings;
+  const known = new Set((row?.phrasings ?? entry?.phrasings ?? []).map(rules.sameText));
+  const phrasings = wanted.filter((phrasing) => !known.has(rules.sameText(phrasing)));
+  rules.checkFaq(
+    { phrasings: [...(row?.phrasings ?? []), ...wanted], answer: { ar: null, en: null }, exact: false },
+    { answers: false },
+  );
+  refuseRepeats(
+    phrasings,
+    all.filter((one) => one !== row),
+    writer.language,
+  );
+  if (row) {
+    if (phrasings.length > 0)
+      await store.changeFaq(db, organizationId, row.id, { phrasings: [...row.phrasings, ...phrasings] }, at);
+    return { faqId: row.id, isNew: false, phrasings };
+  }
+  const faqId = await store.insertFaq(
+    db,
+    organizationId,
+    additionTo(entry as FaqEntry, wanted, writer.ticketId),
+    writer.memberId,
+    at,
+  );
+  return { faqId, isNew: true, phrasings: wanted };
+}
+
+function additionTo(entry: FaqEntry, phrasings: string[], ticketId: string | undefined): rules.NewFaq {
+  return {
+    phrasings,
+    answer: { ar: entry.answer.ar ?? null, en: entry.answer.en ?? null },
+    exact: false,
+    addedTo: { entryId: entry.id, question: entry.phrasings[0] ?? "" },
+    ticketId: ticketId ?? null,
+  };
+}
+
+/** Takes phrasings away again, and the answer with its last one; in the transaction of whoever undoes. */
+export async function takeBack(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  faqId: string,
+  phrasings: string[],
+  at: Date,
+): Promise<void> {
+  const row = await store.findFaq(db, organizationId, faqId);
+  if (!row) return;
+  const gone = new Set(phrasings.map(rules.sameText));
+  const left = row.phrasings.filter((phrasing) => !gone.has(rules.sameText(phrasing)));
+  if (left.length === 0) await store.setDeleted(db, organizationId, faqId, at);
+  else if (left.length < row.phrasings.length)
+    await store.changeFaq(db, organizationId, faqId, { phrasings: left }, at);
+}
+
+/** Screens that show answers, their counts or their gaps fetch again. */
+function announce(context: Context, organizationId: OrganizationId, id: string): void {
+  context.events.publish({ organizationId, kind: "faq", id });
+}
+
+/** Everything written in the portal, for a training inside its own transaction, with what the version keeps of it. */
+export async function takeFaqs(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
+  const rows = await store.allFaqs(db, organizationId);
+  return {
+    written: rows.map(rules.writtenFaq),
+    ids: rows.map((row) => row.id),
+    revisions: rows.map((row) => row.revision),
+  };
+}
+
+/** For the knowledge page, inside its transaction: how many changes wait for training. */
+export async function countPending(db: TenantDb, organizationId: OrganizationId): Promise<number> {
+  return (await store.countFaqs(db, organizationId, await store.liveFaqs(db, organizationId))).pending;
+}
+
+/** True when an agent could be trained on what was written alone. */
+export async function isAnythingWritten(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
+  return (await store.allFaqs(db, organizationId)).some((row) => row.kind === "written");
+}
+
+export { forgetDeleted, liveFaqs } from "./store/faqs.ts";

@@ -1,0 +1,164 @@
+import type { Context } from "#server/context.ts";
+import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { fileKey } from "#server/files/file-store.ts";
+import type { Attempt, Job } from "#server/jobs/jobs.ts";
+import { readAgent, type AgentState, clearVectors, embedLater } from "#server/modules/agents/index.ts";
+import * as faqs from "#server/modules/knowledge/faqs.ts";
+import * as knowledge from "#server/modules/knowledge/sources.ts";
+import { takeQuestions } from "#server/modules/knowledge/test-questions.ts";
+import { buildInThread } from "#server/versions/build-in-thread.ts";
+import type { Material } from "#server/versions/build-version.ts";
+import { holdReasonOf } from "#server/versions/quality/regression.ts";
+import { failTraining, publish } from "#server/modules/knowledge/trainings.ts";
+import {
+  keptVersions,
+  measuredColumns,
+  type TrainingProblem,
+} from "#server/modules/knowledge/training-rules.ts";
+import * as store from "#server/modules/knowledge/store/trainings.ts";
+
+/**
+ * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same
+ * questions. Until then, and if it fails, the earlier one answers.
+ */
+export const train: Job<"knowledge.train"> = async (context, payload, attempt) => {
+  const organizationId = mintOrganizationId(payload.organizationId);
+  const id = payload.trainingId;
+  try {
+    return await trainOnce(context, organizationId, id, attempt);
+  } catch (problem) {
+    if (attempt.last) await endWithout(context, organizationId, id, "internal");
+    throw problem;
+  }
+};
+
+async function trainOnce(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  attempt: Attempt,
+): Promise<string> {
+  const unread = await inOrganization(context.db, organizationId, async (db) =>
+    (await store.beginTraining(db, organizationId, id)) ? knowledge.unreadSources(db, organizationId) : null,
+  );
+  if (!unread) return `training ${id} was over already`;
+  context.events.publish({ organizationId, kind: "training", id });
+  for (const sourceId of unread) await knowledge.readSource(context, organizationId, sourceId, attempt);
+
+  const takenAt = context.clock();
+  const { sources, own, questions, agent } = await inOrganization(context.db, organizationId, async (db) => ({
+    sources: await knowledge.takeSources(db, organizationId),
+    own: await faqs.takeFaqs(db, organizationId),
+    questions: await takeQuestions(db, organizationId),
+    agent: await readAgent(db, organizationId),
+  }));
+  if (sources.length === 0 && own.written.length === 0) {
+    await endWithout(context, organizationId, id, "nothing_readable");
+    return `training ${id}: none of the sources could be read`;
+  }
+  context.events.publish({ organizationId, kind: "training", id });
+  const built = await buildInThread({
+    sources,
+    written: own.written,
+    questions,
+    chosen: agent.chosen,
+    live: await liveVersion(context, agent),
+  });
+  const comparedWith = agent.version?.id ?? null;
+  const heldBack = built.report.comparison && holdReasonOf(built.report.comparison);
+  const key = fileKey(organizationId, "version");
+  await context.files.put(key, built.bytes);
+  const staffKey = built.staff && fileKey(organizationId, "version");
+  if (built.staff && staffKey) await context.files.put(staffKey, built.staff.bytes);
+  const dropFiles = async () => {
+    for (const each of [key, staffKey]) if (each) await context.files.delete(each);
+  };
+
+  const version = await inOrganization(context.db, organizationId, async (db) => {
+    const liveId = await store.findLive(db, organizationId, true);
+    if (liveId !== comparedWith) return "stale";
+    const version = await store.insertVersion(
+      db,
+      organizationId,
+      id,
+      {
+        file_key: key,
+        size_bytes: built.bytes.byteLength,
+        sha256: built.sha256,
+        entries: built.entries,
+        staff_file_key: staffKey,
+        staff_size_bytes: built.staff && built.staff.bytes.byteLength,
+        staff_entries: built.staff && built.staff.entries,
+        source_ids: sources.map((source) => source.id),
+        faq_ids: own.ids,
+        faq_revisions: own.revisions,
+        ...measuredColumns(built, heldBack),
+        created_at: takenAt,
+      },
+      context.clock(),
+    );
+    if (!version) return null;
+    const stays = heldBack && liveId && (await store.findVersion(db, organizationId, liveId));
+    if (stays) await knowledge.settleSources(db, organizationId, stays);
+    else await publish(db, organizationId, version, context.clock());
+    await embedLater(context, db, organizationId, version.id);
+    return version;
+  });
+  if (version === "stale") {
+    await dropFiles();
+    // Compared with a version that is no longer the live one: tried again with the one that is.
+    throw new Error("another version was published while this one was measured");
+  }
+  if (!version) {
+    await dropFiles();
+    return `training ${id} was ended by someone else`;
+  }
+  context.events.publish({ organizationId, kind: "version", id: version.id });
+  context.events.publish({ organizationId, kind: "training", id });
+  await tidy(context, organizationId);
+  const did = heldBack ? `held back (${heldBack})` : "published";
+  return `training ${id} ${did} version ${version.number}: ${built.entries} entries of ${sources.length} sources`;
+}
+
+/** The version that answers customers now, for the comparison. Without its file there is none, and training goes on. */
+async function liveVersion(context: Context, agent: AgentState): Promise<Material["live"]> {
+  if (!agent.version) return null;
+  try {
+    const bytes = await context.files.get(agent.version.fileKey);
+    const { answerFrom, clarifyFrom } = agent;
+    return { number: agent.version.number, bytes, thresholds: { answerFrom, clarifyFrom } };
+  } catch (problem) {
+    context.log.warn(
+      { problem: (problem as Error).message },
+      "the live version could not be read to compare with",
+    );
+    return null;
+  }
+}
+
+async function endWithout(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  problem: TrainingProblem,
+): Promise<void> {
+  const ended = await inOrganization(context.db, organizationId, (db) =>
+    failTraining(db, organizationId, id, problem, context.clock()),
+  );
+  if (ended) context.events.publish({ organizationId, kind: "training", id });
+}
+
+/** Drops the files of the oldest versions and what deleted sources left. The version is live by now: trouble here is only logged. */
+async function tidy(context: Context, organizationId: OrganizationId): Promise<void> {
+  try {
+    const keys = await inOrganization(context.db, organizationId, (db) =>
+      store.retireVersions(db, organizationId, keptVersions, context.clock()),
+    );
+    for (const key of keys) await context.files.delete(key);
+    await inOrganization(context.db, organizationId, (db) => faqs.forgetDeleted(db, organizationId));
+    await clearVectors(context, organizationId);
+  } catch (problem) {
+    context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
+  }
+  await knowledge.clearDeleted(context, organizationId);
+}

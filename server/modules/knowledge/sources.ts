@@ -1,0 +1,297 @@
+import {
+  type Audience,
+  audience as audienceOf,
+  type Source,
+  sourceSection,
+} from "#shared/contract/knowledge.ts";
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { storableJson } from "#server/db/storable-json.ts";
+import type { PageResult, ReadDocument } from "#server/documents/document.ts";
+import { isOtherTypeAtSight } from "#server/documents/first-look.ts";
+import { readPage } from "#server/documents/page.ts";
+import { extensionOf, MAX_DOCUMENT_BYTES, readDocument } from "#server/documents/read.ts";
+import { buildTemplate } from "#server/documents/template.ts";
+import { fileKey } from "#server/files/file-store.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import type { FileResult, UploadedFile } from "#server/http/serve.ts";
+import { type Attempt, enqueue } from "#server/jobs/jobs.ts";
+import { knowledgeQueue } from "#server/jobs/queues.ts";
+import * as rules from "./source-rules.ts";
+import * as store from "./store/sources.ts";
+
+type Section = Source["section"];
+
+/** How often a job is tried before a person hears of it: the waits between add up to half a minute. */
+const attempts = 4;
+const noSources: ReadonlySet<string> = new Set();
+
+/** The sources' part of the knowledge page. */
+export async function listSources(db: TenantDb, organizationId: OrganizationId, language: Language) {
+  const live = await store.liveSources(db, organizationId);
+  const rows = await store.listSources(db, organizationId);
+  return {
+    brand: await store.findBrand(db, organizationId),
+    sources: rows.map((row) => rules.sourceView(row, new Set(live), language)),
+    pending_changes: await store.countPending(db, organizationId, live),
+  };
+}
+
+/** Takes a file in; what is wrong with it at first sight is refused here, the rest found by reading it. */
+export async function uploadFile(
+  context: Context,
+  organizationId: OrganizationId,
+  file: UploadedFile | null,
+  typed: { kind?: string | undefined; audience?: string | undefined },
+  language: Language,
+): Promise<Source> {
+  const section = sourceSection.safeParse(typed.kind ?? "common");
+  const audience = audienceOf.safeParse(typed.audience ?? "customers");
+  if (!section.success || !audience.success)
+    throw new Failure("invalid_request", {
+      ...(!section.success && { kind: ["invalid"] }),
+      ...(!audience.success && { audience: ["invalid"] }),
+    });
+  if (!file?.filename) throw new Failure("file_missing");
+  const name = rules.displayName(file.filename);
+  const format = extensionOf(name);
+  if (!format) throw new Failure("invalid_file_type");
+  if (file.truncated || file.bytes.byteLength > MAX_DOCUMENT_BYTES) throw new Failure("file_too_large");
+  if (file.bytes.byteLength === 0) throw new Failure("file_empty");
+  if (isOtherTypeAtSight(file.bytes, name)) throw new Failure("invalid_file_type");
+
+  const key = fileKey(organizationId, "source");
+  await context.files.put(key, file.bytes);
+  try {
+    return await addSource(context, organizationId, language, {
+      section: section.data,
+      audience: audience.data,
+      kind: "file",
+      name,
+      format,
+      size_bytes: file.bytes.byteLength,
+      file_key: key,
+      created_at: context.clock(),
+    });
+  } catch (problem) {
+    await context.files.delete(key).catch(() => {});
+    throw problem;
+  }
+}
+
+export async function addUrl(
+  context: Context,
+  organizationId: OrganizationId,
+  typed: string,
+  place: { section: Section; audience: Audience },
+  language: Language,
+): Promise<Source> {
+  const url = rules.normaliseUrl(typed);
+  if (!url) throw new Failure("invalid_url");
+  return addSource(context, organizationId, language, {
+    ...place,
+    kind: "url",
+    name: rules.urlName(url),
+    format: "html",
+    url,
+    created_at: context.clock(),
+  });
+}
+
+async function addSource(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+  source: store.NewSource,
+): Promise<Source> {
+  const row = await inOrganization(context.db, organizationId, async (db) => {
+    const added = await store.insertSource(db, organizationId, source);
+    if (!added) throw new Failure("url_already_added");
+    await enqueueReading(db, organizationId, added.id);
+    return added;
+  });
+  context.events.publish({ organizationId, kind: "source", id: row.id });
+  return rules.sourceView(row, noSources, language);
+}
+
+const enqueueReading = (db: TenantDb, organizationId: OrganizationId, sourceId: string) =>
+  enqueue(
+    db,
+    organizationId,
+    "knowledge.read",
+    { sourceId },
+    { queue: knowledgeQueue(organizationId), key: `read:${sourceId}`, attempts },
+  );
+
+export async function setBrand(
+  context: Context,
+  organizationId: OrganizationId,
+  typed: rules.Brand,
+): Promise<rules.Brand> {
+  const brand = rules.cleanBrand(typed);
+  requireFields(rules.brandProblems(brand));
+  await inOrganization(context.db, organizationId, (db) => store.saveBrand(db, organizationId, brand));
+  // Shown on the page of sources, so whoever has that open fetches it again.
+  context.events.publish({ organizationId, kind: "source", id: organizationId });
+  return brand;
+}
+
+/** Known to the next version as what it is now; what the live one still has of it, customers do not hear from this moment on. */
+export async function setAudience(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  audience: Audience,
+  language: Language,
+): Promise<Source> {
+  const source = await inOrganization(context.db, organizationId, async (db) => {
+    if (!(await store.setAudience(db, organizationId, id, audience, context.clock())))
+      throw new Failure("not_found");
+    return (await findWithLive(db, organizationId, id, language)).source;
+  });
+  context.events.publish({ organizationId, kind: "source", id });
+  return source;
+}
+
+/** The agent forgets the source with the next training; the portal, its text and its bytes do so now. */
+export async function deleteSource(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<null> {
+  const deleted = await inOrganization(context.db, organizationId, (db) =>
+    store.markDeleted(db, organizationId, id, context.clock()),
+  );
+  if (!deleted) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "source", id });
+  await clearDeleted(context, organizationId);
+  return null;
+}
+
+/** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
+export async function clearDeleted(context: Context, organizationId: OrganizationId): Promise<void> {
+  try {
+    const files = await inOrganization(context.db, organizationId, (db) =>
+      store.deletedFiles(db, organizationId),
+    );
+    for (const file of files) await context.files.delete(file.file_key);
+    const ids = files.map((file) => file.id);
+    await inOrganization(context.db, organizationId, (db) => store.forgetDeleted(db, organizationId, ids));
+  } catch (problem) {
+    context.log.warn({ problem: (problem as Error).message }, "files of deleted sources were not removed");
+  }
+}
+
+/** Reads a failed source, or a page, once more; anything else is answered as it stands. */
+export async function retrySource(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<Source> {
+  const { source, asked } = await inOrganization(context.db, organizationId, async (db) => {
+    const asked = await store.askToRead(db, organizationId, id);
+    if (asked) await enqueueReading(db, organizationId, id);
+    return { asked, source: (await findWithLive(db, organizationId, id, language)).source };
+  });
+  if (asked) context.events.publish({ organizationId, kind: "source", id });
+  return source;
+}
+
+export async function readText(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+) {
+  const { source, document } = await inOrganization(context.db, organizationId, (db) =>
+    findWithLive(db, organizationId, id, language),
+  );
+  return rules.readTextView(source, document, language);
+}
+
+async function findWithLive(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  language: Language,
+): Promise<{ source: Source; document: ReadDocument | null }> {
+  const row = await store.findSource(db, organizationId, id);
+  if (!row) throw new Failure("not_found");
+  const { document, ...source } = row;
+  const live = new Set(await store.liveSources(db, organizationId));
+  return { source: rules.sourceView(source, live, language), document };
+}
+
+export async function downloadTemplate(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+): Promise<FileResult> {
+  const brand = await inOrganization(context.db, organizationId, (db) => store.findBrand(db, organizationId));
+  const name = brand[language] || brand.ar || brand.en;
+  return {
+    filename: "wakil-template.xlsx",
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    bytes: buildTemplate(name ? { brand: name } : {}),
+  };
+}
+
+/** Reads a source's bytes or page. What is wrong with it ends in `failed` with the reason; only our own trouble is tried again. */
+export async function readSource(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  attempt: Attempt,
+): Promise<string> {
+  const source = await inOrganization(context.db, organizationId, (db) =>
+    store.beginReading(db, organizationId, id),
+  );
+  if (!source) return `source ${id} was read already, or deleted`;
+  context.events.publish({ organizationId, kind: "source", id });
+  const finish = (outcome: store.Reading) =>
+    inOrganization(context.db, organizationId, (db) =>
+      store.finishReading(db, organizationId, id, outcome, context.clock()),
+    );
+  let said: string;
+  try {
+    const result = await readBytesOrPage(context, source);
+    const outcome: store.Reading = result.ok
+      ? {
+          document: storableJson(result.document),
+          format: result.document.format,
+          counts: rules.countsOf(result.document),
+        }
+      : { problem: result.problem };
+    const kept = await finish(outcome);
+    if (!kept) said = `source ${id} was read by someone else, or deleted meanwhile`;
+    else if ("problem" in outcome) said = `source ${id} could not be read: ${outcome.problem}`;
+    else
+      said = `read source ${id}: ${outcome.counts.blocks} blocks, ${outcome.counts.faqs} answers, ${outcome.counts.products} products`;
+  } catch (problem) {
+    if (!attempt.last) throw problem;
+    context.log.error({ source: id, problem: (problem as Error).message }, "a source could not be read");
+    await finish({ problem: "internal" });
+    said = `source ${id} could not be read: internal`;
+  }
+  context.events.publish({ organizationId, kind: "source", id });
+  return said;
+}
+
+async function readBytesOrPage(
+  context: Context,
+  source: { name: string; url: string | null; file_key: string | null },
+): Promise<PageResult> {
+  if (source.url) return readPage({ url: source.url });
+  return readDocument({ bytes: await context.files.get(source.file_key ?? ""), filename: source.name });
+}
+
+/** What training needs of sources, inside its own transactions. */
+export {
+  isAnythingToTrain,
+  releaseSources,
+  settleSources,
+  takeSources,
+  unreadSources,
+} from "./store/sources.ts";

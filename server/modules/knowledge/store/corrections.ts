@@ -1,0 +1,215 @@
+import type { NotNull } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { type Asked, type LessonRow, staffReplyIn } from "#server/modules/knowledge/correction-rules.ts";
+
+/** How many messages after a question are looked at for the staff's answer. */
+const looked = 60;
+
+/** A customer's message with the staff's answer; null when there is none with this id, or somebody else wrote it. */
+export async function findAsked(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<Asked | null> {
+  const row = await db
+    .selectFrom("messages as m")
+    .innerJoin("tickets as t", (join) =>
+      join.onRef("t.organization_id", "=", "m.organization_id").onRef("t.id", "=", "m.ticket_id"),
+    )
+    .innerJoin("customers as c", (join) =>
+      join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
+    )
+    .select(["m.id", "m.text", "m.language", "t.id as ticket_id", "m.created_at", "c.name"])
+    .where("m.organization_id", "=", organizationId)
+    .where("m.id", "=", messageId)
+    .where("m.author", "=", "customer")
+    .executeTakeFirst();
+  if (!row) return null;
+  const after = await db
+    .selectFrom("messages")
+    .select(["author", "text"])
+    .where("organization_id", "=", organizationId)
+    .where("ticket_id", "=", row.ticket_id)
+    .where("created_at", ">", row.created_at)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(looked)
+    .execute();
+  return {
+    id: row.id,
+    text: row.text,
+    language: row.language === "en" ? "en" : "ar",
+    ticketId: row.ticket_id,
+    customerName: row.name,
+    staffReply: staffReplyIn(after),
+  };
+}
+
+const lessons = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("lessons as l")
+    .innerJoin("faqs as f", (join) =>
+      join.onRef("f.organization_id", "=", "l.organization_id").onRef("f.id", "=", "l.faq_id"),
+    )
+    .select([
+      "l.id",
+      "l.message_id",
+      "l.faq_id",
+      "l.made_faq",
+      "l.made_phrasing",
+      "l.question",
+      "l.created_at",
+    ])
+    .select("f.revision")
+    .where("l.organization_id", "=", organizationId)
+    // What was taught is forgotten with its answer.
+    .where("f.deleted_at", "is", null);
+
+export function lessonsOfTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<LessonRow[]> {
+  return lessons(db, organizationId)
+    .where("l.ticket_id", "=", ticketId)
+    .orderBy("l.created_at")
+    .orderBy("l.id")
+    .execute();
+}
+
+export async function findLesson(db: TenantDb, organizationId: OrganizationId, id: string) {
+  return (await lessons(db, organizationId).where("l.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export interface NewLesson {
+  faqId: string;
+  messageId: string;
+  ticketId: string;
+  memberId: string;
+  question: string;
+  madeFaq: boolean;
+  madePhrasing: boolean;
+}
+
+/** Null when the question was taught already. */
+export async function insertLesson(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  lesson: NewLesson,
+  at: Date,
+): Promise<string | null> {
+  // A lesson whose answer is deleted stands in nobody's way.
+  await db
+    .deleteFrom("lessons as l")
+    .where("l.organization_id", "=", organizationId)
+    .where("l.message_id", "=", lesson.messageId)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("faqs as f")
+            .select("f.id")
+            .where("f.organization_id", "=", organizationId)
+            .whereRef("f.id", "=", "l.faq_id")
+            .where("f.deleted_at", "is", null),
+        ),
+      ),
+    )
+    .execute();
+  const row = await db
+    .insertInto("lessons")
+    .values({
+      organization_id: organizationId,
+      faq_id: lesson.faqId,
+      message_id: lesson.messageId,
+      ticket_id: lesson.ticketId,
+      member_id: lesson.memberId,
+      question: lesson.question,
+      made_faq: lesson.madeFaq,
+      made_phrasing: lesson.madePhrasing,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function deleteLesson(db: TenantDb, organizationId: OrganizationId, id: string): Promise<void> {
+  await db.deleteFrom("lessons").where("organization_id", "=", organizationId).where("id", "=", id).execute();
+}
+
+export async function hasTicket(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("tickets")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A reply of the agent that can be judged, with the question it answered and the entries it stands on. */
+export async function findReply(db: TenantDb, organizationId: OrganizationId, messageId: string) {
+  const row = await db
+    .selectFrom("messages as m")
+    .leftJoin("messages as q", (join) =>
+      join.onRef("q.organization_id", "=", "m.organization_id").onRef("q.id", "=", "m.reply_to"),
+    )
+    .select(["m.ticket_id", "m.decision", "m.citations", "q.text as question"])
+    .$narrowType<{ ticket_id: NotNull }>()
+    .where("m.organization_id", "=", organizationId)
+    .where("m.id", "=", messageId)
+    .where("m.author", "=", "agent")
+    .where("m.decision", "is not", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const citations = row.citations as unknown as { entry_id?: string; used: boolean }[];
+  return {
+    ticketId: row.ticket_id,
+    decision: row.decision,
+    question: row.question,
+    entryIds: citations.flatMap(({ entry_id, used }) => (used && entry_id ? [entry_id] : [])),
+  };
+}
+
+export async function putVerdict(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  verdict: { messageId: string; ticketId: string; right: boolean; memberId: string },
+  at: Date,
+): Promise<void> {
+  const change = { is_right: verdict.right, member_id: verdict.memberId, created_at: at };
+  await db
+    .insertInto("verdicts")
+    .values({
+      organization_id: organizationId,
+      message_id: verdict.messageId,
+      ticket_id: verdict.ticketId,
+      ...change,
+    })
+    .onConflict((conflict) => conflict.columns(["organization_id", "message_id"]).doUpdateSet(change))
+    .execute();
+}
+
+export async function deleteVerdict(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("verdicts")
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", messageId)
+    .execute();
+}
+
+export function verdictsOfTicket(db: TenantDb, organizationId: OrganizationId, ticketId: string) {
+  return db
+    .selectFrom("verdicts")
+    .select(["message_id", "is_right as right"])
+    .where("organization_id", "=", organizationId)
+    .where("ticket_id", "=", ticketId)
+    .orderBy("created_at")
+    .execute();
+}

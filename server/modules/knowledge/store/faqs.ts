@@ -1,0 +1,245 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { containsWords } from "#server/db/search.ts";
+import { writtenSource } from "#server/versions/written-faqs.ts";
+import type { FaqRow, LiveFaqs, NewFaq, TypedFaq } from "#server/modules/knowledge/faq-rules.ts";
+
+const columns = [
+  "f.id",
+  "f.kind",
+  "f.phrasings",
+  "f.answer_ar",
+  "f.answer_en",
+  "f.exact",
+  "f.entry_id",
+  "f.entry_question",
+  "f.revision",
+  "f.ticket_id",
+  "t.number as ticket_number",
+  "f.updated_at",
+  "f.deleted_at",
+] as const;
+
+const faqs = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("faqs as f")
+    .leftJoin("tickets as t", (join) =>
+      join.onRef("t.organization_id", "=", "f.organization_id").onRef("t.id", "=", "f.ticket_id"),
+    )
+    .where("f.organization_id", "=", organizationId);
+
+/** What is searched: every way of asking and both answers, folded like the words. */
+const searched = "f.searched";
+
+/** Last changed first. */
+export async function findFaqs(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  words: string[],
+  page: { limit: number; offset: number },
+): Promise<{ rows: FaqRow[]; total: number }> {
+  const found = db
+    .selectFrom(
+      faqs(db, organizationId)
+        .where("f.deleted_at", "is", null)
+        .select(columns)
+        .select(
+          sql<string>`folded(concat_ws(' ', array_to_string(f.phrasings, ' '), f.entry_question, f.answer_ar, f.answer_en))`.as(
+            "searched",
+          ),
+        )
+        .as("f"),
+    )
+    .where(containsWords(words, [searched]));
+  const rows = await found
+    .selectAll()
+    .orderBy("f.updated_at", "desc")
+    .orderBy("f.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { n } = await found.select((of) => of.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  return { rows, total: n };
+}
+
+export async function findFaq(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  { deleted = false } = {},
+): Promise<FaqRow | null> {
+  const row = await faqs(db, organizationId)
+    .select(columns)
+    .where("f.id", "=", id)
+    .where("f.deleted_at", deleted ? "is not" : "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those that a new answer might repeat; oldest first, as they are trained. */
+export function allFaqs(db: TenantDb, organizationId: OrganizationId): Promise<FaqRow[]> {
+  return faqs(db, organizationId)
+    .select(columns)
+    .where("f.deleted_at", "is", null)
+    .orderBy("f.created_at")
+    .orderBy("f.id")
+    .execute();
+}
+
+/** What is added to an entry, if anything is. Locked until the transaction ends. */
+export async function findAddition(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  entryId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("faqs")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("kind", "=", "addition")
+    .where("entry_id", "=", entryId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertFaq(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  faq: NewFaq,
+  memberId: string,
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("faqs")
+    .values({
+      organization_id: organizationId,
+      kind: faq.addedTo ? "addition" : "written",
+      phrasings: faq.phrasings,
+      answer_ar: faq.answer.ar,
+      answer_en: faq.answer.en,
+      exact: faq.exact,
+      entry_id: faq.addedTo?.entryId ?? null,
+      entry_question: faq.addedTo?.question ?? null,
+      ticket_id: faq.ticketId,
+      created_by: memberId,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeFaq(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: Partial<TypedFaq>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("faqs")
+    .set({
+      ...(change.phrasings && { phrasings: change.phrasings }),
+      ...(change.answer && { answer_ar: change.answer.ar, answer_en: change.answer.en }),
+      ...(change.exact !== undefined && { exact: change.exact }),
+      revision: sql<string>`gen_random_uuid()`,
+      updated_at: at,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when it was so already, or there is none. */
+export async function setDeleted(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date | null,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("faqs")
+    .set({ deleted_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("deleted_at", at ? "is" : "is not", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** What the version that answers knows of them; nothing before the first training. */
+export async function liveFaqs(db: TenantDb, organizationId: OrganizationId): Promise<LiveFaqs> {
+  const row = await db
+    .selectFrom("organizations as o")
+    .innerJoin("versions as v", (join) =>
+      join.onRef("v.organization_id", "=", "o.id").onRef("v.id", "=", "o.published_version_id"),
+    )
+    .select(["v.faq_ids as ids", "v.faq_revisions as revisions"])
+    .where("o.id", "=", organizationId)
+    .executeTakeFirst();
+  return row ?? { ids: [], revisions: [] };
+}
+
+/** How many there are, and how many changes the live version does not know yet. */
+export async function countFaqs(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  live: LiveFaqs,
+): Promise<{ all: number; written: number; pending: number }> {
+  const { rows } = await sql<{ all: number; written: number; pending: number }>`
+    select count(*) filter (where deleted_at is null) as all,
+           count(*) filter (where deleted_at is null and kind = 'written') as written,
+           count(*) filter (where case when deleted_at is null then not (revision = any(${live.revisions}::uuid[]))
+                                       else id = any(${live.ids}::uuid[]) end) as pending
+    from faqs where organization_id = ${organizationId}`.execute(db);
+  return rows[0] ?? { all: 0, written: 0, pending: 0 };
+}
+
+/** Deleted ones go for good once no version that can still be published knows them. */
+export async function forgetDeleted(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+  await sql`delete from faqs f where organization_id = ${organizationId} and deleted_at is not null
+    and not exists (select 1 from versions v where v.organization_id = f.organization_id and v.removed_at is null
+                    and f.id = any(v.faq_ids))`.execute(db);
+}
+
+export interface Hits {
+  entry_id: string;
+  hits: number;
+  last_at: Date;
+}
+
+/**
+ * How often replies used these entries since `since`, of the newest `most` replies, and how many replies used an answer
+ * written in the portal. Counted when somebody looks, from what the messages say: a counter would be one more write for
+ * every message a customer waits for, and one row that everybody who asks the same question waits for in turn.
+ */
+export async function countHits(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  entryIds: string[],
+  since: Date,
+  most: number,
+): Promise<{ each: Hits[]; written: number }> {
+  const { rows } = await sql<Hits & { entry_id: string | null }>`
+    with used as (
+      select m.id, m.created_at, c ->> 'entry_id' as entry_id
+      from (select id, citations, created_at from messages
+            where organization_id = ${organizationId} and author = 'agent' and created_at >= ${since}
+            order by created_at desc limit ${most}) m,
+           jsonb_array_elements(m.citations) c
+      where (c -> 'used')::boolean
+    )
+    select entry_id, count(distinct id) as hits, max(created_at) as last_at from used
+    where entry_id = any(${entryIds}::text[]) group by entry_id
+    union all
+    select null, count(distinct id), max(created_at) from used where entry_id like ${`${writtenSource}:%`}`.execute(
+    db,
+  );
+  return {
+    each: rows.filter((row) => row.entry_id !== null),
+    written: rows.find((row) => row.entry_id === null)?.hits ?? 0,
+  };
+}

@@ -1,0 +1,333 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { ReadDocument } from "#server/documents/document.ts";
+import type { TrainingSource } from "#server/versions/build-version.ts";
+import type { Brand, Counts, SourceProblem, SourceRow } from "#server/modules/knowledge/source-rules.ts";
+
+/** All but the document, which may be megabytes. */
+const sourceColumns = [
+  "id",
+  "section",
+  "audience",
+  "kind",
+  "name",
+  "format",
+  "url",
+  "size_bytes",
+  "status",
+  "problem",
+  "counts",
+  "created_at",
+] as const;
+export interface NewSource {
+  section: "common" | "product";
+  audience: "customers" | "staff";
+  kind: "file" | "url";
+  name: string;
+  format: string;
+  url?: string;
+  size_bytes?: number;
+  file_key?: string;
+  created_at: Date;
+}
+
+/** Null when the organisation has a source with this address. */
+export async function insertSource(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  source: NewSource,
+): Promise<SourceRow | null> {
+  const row = await db
+    .insertInto("sources")
+    .values({ organization_id: organizationId, ...source })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sourceColumns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function listSources(db: TenantDb, organizationId: OrganizationId): Promise<SourceRow[]> {
+  return db
+    .selectFrom("sources")
+    .select(sourceColumns)
+    .where("organization_id", "=", organizationId)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findSource(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<(SourceRow & { document: ReadDocument | null }) | null> {
+  const row = await db
+    .selectFrom("sources")
+    .select([...sourceColumns, "document"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? { ...row, document: row.document as unknown as ReadDocument | null } : null;
+}
+
+/** Takes a source up for reading; null when there is nothing to read any more. */
+export async function beginReading(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<{ name: string; url: string | null; file_key: string | null } | null> {
+  const row = await db
+    .updateTable("sources")
+    .set({ status: "processing", problem: null })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("read_at", "is", null)
+    .where("deleted_at", "is", null)
+    .returning(["name", "url", "file_key"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What came of reading a source; `document` is JSON. */
+export type Reading = { document: string; format: string; counts: Counts } | { problem: SourceProblem };
+
+/** False when another worker was first, or the source is gone. A page that can't be read again keeps the text it had. */
+export async function finishReading(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  reading: Reading,
+  at: Date,
+): Promise<boolean> {
+  const outcome =
+    "problem" in reading
+      ? { status: "failed", problem: reading.problem }
+      : {
+          status: "submitted",
+          problem: null,
+          format: reading.format,
+          counts: JSON.stringify(reading.counts),
+          document: reading.document,
+        };
+  const done = await db
+    .updateTable("sources")
+    .set({ ...outcome, read_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("read_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Asks for a failed source, or a page, to be read once more; false when it is neither. One that waits is asked for again: its worker may be gone. */
+export async function askToRead(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+  const done = await db
+    .updateTable("sources")
+    .set({ status: "submitted", problem: null, read_at: null })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .where((or) => or.or([or("status", "=", "failed"), or("kind", "=", "url"), or("read_at", "is", null)]))
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/**
+ * Says whom a source is for; false when there is none. Read as of now: to every version it is another source than the
+ * one that was learnt, so it waits for the next training.
+ */
+export async function setAudience(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  audience: "customers" | "staff",
+  at: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("sources")
+    .set({
+      audience,
+      read_at: sql<Date | null>`case when read_at is null or audience = ${audience} then read_at else ${at} end`,
+      status: sql<string>`case when status = 'trained' and audience <> ${audience} then 'submitted' else status end`,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** False when there is none. The text goes at once, the bytes by `deletedFiles`. */
+export async function markDeleted(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("sources")
+    .set({ deleted_at: at, document: null })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export function deletedFiles(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<{ id: string; file_key: string }[]> {
+  return db
+    .selectFrom("sources")
+    .select(["id", sql<string>`file_key`.as("file_key")])
+    .where("organization_id", "=", organizationId)
+    .where("deleted_at", "is not", null)
+    .where("file_key", "is not", null)
+    .execute();
+}
+
+/** Deleted sources whose bytes are gone leave the table once no kept version was trained on them. */
+export async function forgetDeleted(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  removedFiles: string[],
+): Promise<void> {
+  if (removedFiles.length > 0)
+    await db
+      .updateTable("sources")
+      .set({ file_key: null })
+      .where("organization_id", "=", organizationId)
+      .where("id", "in", removedFiles)
+      .execute();
+  await sql`delete from sources s where organization_id = ${organizationId} and deleted_at is not null and file_key is null
+    and not exists (select 1 from versions v where v.organization_id = s.organization_id and v.removed_at is null and s.id = any(v.source_ids))`.execute(
+    db,
+  );
+}
+
+/** Changes since the live version: sources it lacks or knows in an older form, and deleted ones it still knows. */
+export async function countPending(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  liveSources: string[],
+): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`select count(*) as pending from sources
+    where organization_id = ${organizationId}
+      and case when deleted_at is null then status in ('submitted', 'processing') else id = any(${liveSources}::uuid[]) end`.execute(
+    db,
+  );
+  return rows[0]?.pending ?? 0;
+}
+
+/** True when a source has text, or may still turn out to. */
+export async function isAnythingToTrain(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
+  const row = await db
+    .selectFrom("sources")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("deleted_at", "is", null)
+    .where((or) => or.or([or("document", "is not", null), or("read_at", "is", null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everything there is to learn. What is new in it is `processing` from now on. */
+export async function takeSources(db: TenantDb, organizationId: OrganizationId): Promise<TrainingSource[]> {
+  await db
+    .updateTable("sources")
+    .set({ status: "processing" })
+    .where("organization_id", "=", organizationId)
+    .where("deleted_at", "is", null)
+    .where("read_at", "is not", null)
+    .where("status", "=", "submitted")
+    .execute();
+  return (
+    db
+      .selectFrom("sources")
+      // As text: it goes to another thread, and parsing megabytes here would hold up everybody's requests.
+      .select([
+        "id",
+        "name",
+        sql<"common" | "product">`section`.as("section"),
+        sql<"customers" | "staff">`audience`.as("audience"),
+        sql<string>`document::text`.as("document"),
+      ])
+      .where("organization_id", "=", organizationId)
+      .where("deleted_at", "is", null)
+      .where("document", "is not", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute()
+  );
+}
+
+export async function findBrand(db: TenantDb, organizationId: OrganizationId): Promise<Brand> {
+  const row = await db
+    .selectFrom("organizations")
+    .select(["brand_ar as ar", "brand_en as en"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export async function saveBrand(db: TenantDb, organizationId: OrganizationId, brand: Brand): Promise<void> {
+  await db
+    .updateTable("organizations")
+    .set({ brand_ar: brand.ar, brand_en: brand.en })
+    .where("id", "=", organizationId)
+    .execute();
+}
+
+/** Ids of the sources the live version knows. */
+export async function liveSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const row = await db
+    .selectFrom("organizations as o")
+    .innerJoin("versions as v", (join) =>
+      join.onRef("v.id", "=", "o.published_version_id").onRef("v.organization_id", "=", "o.id"),
+    )
+    .select("v.source_ids")
+    .where("o.id", "=", organizationId)
+    .executeTakeFirst();
+  return row?.source_ids ?? [];
+}
+
+/** Sources that are still to be read, oldest first. */
+export async function unreadSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sources")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("deleted_at", "is", null)
+    .where("read_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((source) => source.id);
+}
+
+/** After a training without a version: its sources wait for the next. */
+export async function releaseSources(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+  await db
+    .updateTable("sources")
+    .set({ status: "submitted" })
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "processing")
+    .where("read_at", "is not", null)
+    .execute();
+}
+
+/** After publishing: what the live version knows is trained; what it lacks, or knows in an older form, waits. */
+export async function settleSources(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  version: { source_ids: string[]; created_at: Date },
+): Promise<void> {
+  await sql`update sources
+    set status = case when id = any(${version.source_ids}::uuid[]) and read_at <= ${version.created_at} then 'trained' else 'submitted' end
+    where organization_id = ${organizationId} and deleted_at is null and document is not null and read_at is not null
+      and status in ('submitted', 'processing', 'trained')`.execute(db);
+}

@@ -1,0 +1,306 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type {
+  measuredColumns,
+  MeasuredRow,
+  TrainingProblem,
+  TrainingRow,
+  VersionRow,
+} from "#server/modules/knowledge/training-rules.ts";
+
+const trainings = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("trainings as t")
+    .leftJoin("versions as v", (join) =>
+      join.onRef("v.id", "=", "t.version_id").onRef("v.organization_id", "=", "t.organization_id"),
+    )
+    .select([
+      "t.id",
+      "t.status",
+      "t.problem",
+      "t.version_id",
+      "v.accuracy",
+      "v.held_back",
+      "v.published_at",
+      "t.created_at",
+      "t.finished_at",
+    ])
+    .where("t.organization_id", "=", organizationId);
+
+/** Null when one is running already. */
+export async function insertTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  memberId: string,
+  at: Date,
+): Promise<string | null> {
+  const row = await db
+    .insertInto("trainings")
+    .values({ organization_id: organizationId, requested_by: memberId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<TrainingRow | null> {
+  return (await trainings(db, organizationId).where("t.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function latestTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<TrainingRow | null> {
+  const row = await trainings(db, organizationId)
+    .orderBy("t.created_at", "desc")
+    .orderBy("t.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when the training is over or gone. */
+export async function beginTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<boolean> {
+  const begun = await db
+    .updateTable("trainings")
+    .set({ status: "processing" })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("status", "in", ["submitted", "processing"])
+    .executeTakeFirst();
+  return begun.numUpdatedRows > 0n;
+}
+
+/** Ends a running training without a version; false when it had ended already. */
+export async function failTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  problem: TrainingProblem,
+  at: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("trainings")
+    .set({ status: "failed", problem, finished_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("status", "in", ["submitted", "processing"])
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** The training that stands in the way since before `before`, if there is one. */
+export async function findLostTraining(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  before: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("trainings")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("status", "in", ["submitted", "processing"])
+    .where("created_at", "<", before)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const versions = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("versions as v")
+    .select([
+      "v.id",
+      "v.number",
+      "v.entries",
+      "v.source_ids",
+      sql<number>`cardinality(v.faq_ids)`.as("faqs"),
+      "v.size_bytes",
+      "v.accuracy",
+      "v.held_back",
+      "v.created_at",
+      "v.published_at",
+    ])
+    .where("v.organization_id", "=", organizationId)
+    .where("v.removed_at", "is", null);
+
+/** Newest first; only those whose file is kept. */
+export function listVersions(db: TenantDb, organizationId: OrganizationId): Promise<VersionRow[]> {
+  return versions(db, organizationId).orderBy("v.number", "desc").execute();
+}
+
+export async function findVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<VersionRow | null> {
+  return (await versions(db, organizationId).where("v.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export interface NewVersion extends ReturnType<typeof measuredColumns> {
+  file_key: string;
+  size_bytes: number;
+  sha256: string;
+  entries: number;
+  staff_file_key: string | null;
+  staff_size_bytes: number | null;
+  staff_entries: number | null;
+  source_ids: string[];
+  faq_ids: string[];
+  faq_revisions: string[];
+  /** When its sources were taken. */
+  created_at: Date;
+}
+
+/** Writes the version and ends its training; null when the training has ended meanwhile. The organisation is locked. */
+export async function insertVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  trainingId: string,
+  version: NewVersion,
+  at: Date,
+): Promise<VersionRow | null> {
+  const training = await db
+    .updateTable("trainings")
+    .set({ status: "trained", problem: null, finished_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", trainingId)
+    .where("status", "=", "processing")
+    .executeTakeFirst();
+  if (training.numUpdatedRows === 0n) return null;
+  const inserted = await db
+    .insertInto("versions")
+    .values({
+      ...version,
+      accuracy: version.accuracy && JSON.stringify(version.accuracy),
+      quality: JSON.stringify(version.quality),
+      outcomes: JSON.stringify(version.outcomes),
+      organization_id: organizationId,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
+    })
+    .returning([
+      "id",
+      "number",
+      "entries",
+      "source_ids",
+      sql<number>`cardinality(faq_ids)`.as("faqs"),
+      "size_bytes",
+      "accuracy",
+      "held_back",
+      "created_at",
+      "published_at",
+    ])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("trainings")
+    .set({ version_id: inserted.id })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", trainingId)
+    .execute();
+  return inserted;
+}
+
+/** Makes a version the one that answers. */
+export async function setPublished(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  version: VersionRow,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("organizations")
+    .set({ published_version_id: version.id })
+    .where("id", "=", organizationId)
+    .execute();
+  await db
+    .updateTable("versions")
+    .set({ published_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", version.id)
+    .execute();
+}
+
+/** Gives up versions but the newest `keep` and the live one; returns the keys of their files. */
+export async function retireVersions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  keep: number,
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    file_key: string;
+    staff_file_key: string | null;
+  }>`update versions set removed_at = ${at}
+    where organization_id = ${organizationId} and removed_at is null
+      and number <= (select max(number) from versions where organization_id = ${organizationId}) - ${keep}
+      and id is distinct from (select published_version_id from organizations where id = ${organizationId})
+    returning file_key, staff_file_key`.execute(db);
+  return rows.flatMap((row) => [row.file_key, ...(row.staff_file_key ? [row.staff_file_key] : [])]);
+}
+
+/** The version that answers; null before the first training. `lock` makes other publishing wait for this transaction. */
+export async function findLive(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  lock = false,
+): Promise<string | null> {
+  const query = db
+    .selectFrom("organizations")
+    .select("published_version_id")
+    .where("id", "=", organizationId);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return row.published_version_id;
+}
+
+/** The live version, or the one that was held back: what was measured of it. */
+export async function findMeasured(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  which: "live" | "held_back",
+): Promise<MeasuredRow | null> {
+  let query = db
+    .selectFrom("versions as v")
+    .select(["v.id", "v.number", "v.entries", "v.created_at", "v.quality", "v.held_back"])
+    .where("v.organization_id", "=", organizationId)
+    .where("v.removed_at", "is", null);
+  const live = db.selectFrom("organizations").select("published_version_id").where("id", "=", organizationId);
+  if (which === "live") query = query.where("v.id", "=", live);
+  // Only the newest one waits for a decision: a later training has answered the question for those before it.
+  else
+    query = query
+      .where("v.held_back", "is not", null)
+      .where("v.published_at", "is", null)
+      .where("v.dismissed_at", "is", null)
+      .where("v.number", "=", (of) =>
+        of
+          .selectFrom("versions")
+          .select((e) => e.fn.max("number").as("number"))
+          .where("organization_id", "=", organizationId),
+      );
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** False when it is not held back. */
+export async function dismissVersion(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("versions")
+    .set({ dismissed_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("held_back", "is not", null)
+    .where("published_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

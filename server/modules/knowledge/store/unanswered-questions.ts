@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { GapRow, OpenQuestion } from "#server/modules/knowledge/unanswered-question-rules.ts";
+
+/** True where an answer written in the portal still stands. */
+const stands = (faqId: string) =>
+  sql.raw(
+    `exists (select 1 from faqs f where f.organization_id = q.organization_id and f.id = ${faqId} and f.deleted_at is null)`,
+  );
+
+/**
+ * What customers asked since `since` and nobody's answer stands for: handed over because the agent knew nothing or too
+ * little, asked back about without coming to an answer, or answered wrongly as staff say. The newest `most`, oldest first.
+ */
+export async function openQuestions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  since: Date,
+  most: number,
+): Promise<OpenQuestion[]> {
+  const { rows } = await sql<OpenQuestion>`/* open_questions */
+    with unanswered as (
+      (select m.reply_to as id, false as wrong from messages m
+       where m.organization_id = ${organizationId} and m.author = 'agent' and m.decision in ('handover', 'clarify')
+         and m.created_at >= ${since}
+         and case when m.decision = 'handover' then m.reason in ('no_answer', 'low_confidence')
+             else not exists (select 1 from messages a where a.organization_id = m.organization_id and a.ticket_id = m.ticket_id
+                              and a.author = 'agent' and a.decision = 'answer' and a.created_at > m.created_at) end
+       order by m.created_at desc limit ${most})
+      union all
+      (select m.reply_to, true from verdicts v join messages m on m.organization_id = v.organization_id and m.id = v.message_id
+       where v.organization_id = ${organizationId} and not v.is_right and v.created_at >= ${since}
+       order by v.created_at desc limit ${most})
+    ), asked as (
+      select id, bool_or(wrong) as wrong from unanswered where id is not null group by id
+    )
+    select * from (
+      select q.id, q.text, case when q.language = 'en' then 'en' else 'ar' end as language, t.channel, t.customer_id as "customerId",
+             t.id as "ticketId", t.number as "ticketNumber", q.created_at as at, asked.wrong
+      from asked
+      join messages q on q.organization_id = ${organizationId} and q.id = asked.id
+      join tickets t on t.organization_id = q.organization_id and t.id = q.ticket_id
+      where not exists (select 1 from settled_questions s where s.organization_id = q.organization_id and s.message_id = q.id
+                        and (s.faq_id is null or ${stands("s.faq_id")}))
+        and not exists (select 1 from lessons l where l.organization_id = q.organization_id and l.message_id = q.id
+                        and ${stands("l.faq_id")})
+      order by q.created_at desc, q.id desc limit ${most}
+    ) newest order by at, id`.execute(db);
+  return rows;
+}
+
+/** Changes with everything the groups are made of; cheap enough to be read with every look at the list. */
+export async function fingerprint(db: TenantDb, organizationId: OrganizationId, now: Date): Promise<string> {
+  const { rows } = await sql<{ of: string }>`/* gaps_fingerprint */
+    select concat_ws(' ',
+      (select id from messages where organization_id = ${organizationId} and author = 'agent' and decision in ('handover', 'clarify')
+       order by created_at desc limit 1),
+      (select count(*) || ':' || coalesce(max(created_at)::text, '') from verdicts
+       where organization_id = ${organizationId} and not is_right),
+      (select count(*) || ':' || coalesce(max(created_at)::text, '') from settled_questions where organization_id = ${organizationId}),
+      (select count(*) from lessons where organization_id = ${organizationId}),
+      (select count(deleted_at) from faqs where organization_id = ${organizationId}),
+      (select published_version_id from organizations where id = ${organizationId}),
+      ${now.toISOString().slice(0, 10)}::text) as of`.execute(db);
+  return rows[0]?.of ?? "";
+}
+
+export interface Grouping {
+  fingerprint: string;
+  asked: number;
+  grouped_at: Date;
+}
+
+export async function findGrouping(db: TenantDb, organizationId: OrganizationId): Promise<Grouping | null> {
+  const row = await db
+    .selectFrom("gap_groupings")
+    .select(["fingerprint", "asked", "grouped_at"])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const columns = [
+  "id",
+  "question",
+  "message_ids",
+  "customers",
+  "channels",
+  "first_at",
+  "last_at",
+  "phrasings",
+  "examples",
+  "suggestion",
+  "weight",
+] as const;
+
+const gaps = (db: TenantDb, organizationId: OrganizationId) =>
+  db.selectFrom("gaps").where("organization_id", "=", organizationId);
+
+/** Most asked first. */
+export async function listGaps(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  page: { limit: number; offset: number },
+): Promise<GapRow[]> {
+  const rows = await gaps(db, organizationId)
+    .select(columns)
+    .orderBy("weight", "desc")
+    .orderBy("last_at", "desc")
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows as unknown as GapRow[];
+}
+
+export async function countGaps(db: TenantDb, organizationId: OrganizationId): Promise<number> {
+  const { n } = await gaps(db, organizationId)
+    .select((of) => of.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Locked until the transaction ends: of two who settle it, the second finds it gone. */
+export async function findGap(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<GapRow | null> {
+  const row = await gaps(db, organizationId)
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as unknown as GapRow | undefined) ?? null;
+}
+
+export async function replaceGaps(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  rows: GapRow[],
+  grouping: Grouping,
+): Promise<void> {
+  await db.deleteFrom("gaps").where("organization_id", "=", organizationId).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto("gaps")
+      .values(
+        rows.map((row) => ({
+          ...row,
+          organization_id: organizationId,
+          examples: JSON.stringify(row.examples),
+          suggestion: row.suggestion && JSON.stringify(row.suggestion),
+        })),
+      )
+      .execute();
+  await db
+    .insertInto("gap_groupings")
+    .values({ organization_id: organizationId, ...grouping })
+    .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(grouping))
+    .execute();
+}
+
+/** Takes the gap off the list and its questions out of every later grouping. */
+export async function settle(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  gap: GapRow,
+  by: { faqId: string | null; memberId: string },
+  at: Date,
+): Promise<void> {
+  const how = { faq_id: by.faqId, gap_id: gap.id, member_id: by.memberId, created_at: at };
+  await db
+    .insertInto("settled_questions")
+    .values(gap.message_ids.map((message_id) => ({ organization_id: organizationId, message_id, ...how })))
+    .onConflict((conflict) => conflict.columns(["organization_id", "message_id"]).doUpdateSet(how))
+    .execute();
+  await db
+    .deleteFrom("gaps")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", gap.id)
+    .execute();
+}
+
+/** Opens the questions of a gap that was put aside again; returns how many. */
+export async function reopen(db: TenantDb, organizationId: OrganizationId, gapId: string): Promise<number> {
+  const done = await db
+    .deleteFrom("settled_questions")
+    .where("organization_id", "=", organizationId)
+    .where("gap_id", "=", gapId)
+    .where("faq_id", "is", null)
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}

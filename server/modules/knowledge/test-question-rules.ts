@@ -1,0 +1,131 @@
+import type { TestQuestion } from "#shared/contract/questions.ts";
+import { longestAnswer, longestQuestion, mostQuestions } from "#shared/contract/questions.ts";
+import type { Outcome } from "#shared/contract/quality.ts";
+import type { Language } from "#shared/language.ts";
+import ar from "#shared/locales/ar/documents.json" with { type: "json" };
+import en from "#shared/locales/en/documents.json" with { type: "json" };
+import type { FaqRow, ReadDocument } from "#server/documents/document.ts";
+import type { FieldProblem } from "#server/http/failure.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import { text } from "#server/texts/texts.ts";
+import { languageOfText } from "#server/versions/quality/entry-words.ts";
+import type { OwnQuestion } from "#server/versions/quality/question.ts";
+import { sameText } from "#server/versions/written-faqs.ts";
+import type { NewQuestion, QuestionRow } from "./store/test-questions.ts";
+
+export function questionView(row: QuestionRow): TestQuestion {
+  return {
+    id: row.id,
+    kind: row.kind as TestQuestion["kind"],
+    question: row.question,
+    language: row.language as Language,
+    expected:
+      row.answer === null ? null : { entry_id: row.entry_id, title: row.title ?? "", answer: row.answer },
+    outcome: row.outcome as Outcome | null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** As training asks it. */
+export function ownQuestion(row: Omit<QuestionRow, "outcome">): OwnQuestion {
+  return {
+    id: row.id,
+    kind: row.kind as OwnQuestion["kind"],
+    question: row.question,
+    language: row.language as Language,
+    expected:
+      row.answer === null ? null : { entryId: row.entry_id, title: row.title ?? "", answer: row.answer },
+  };
+}
+
+export function questionProblem(question: string): FieldProblem | null {
+  if (sameText(question) === "") return "required";
+  return [...question].length > longestQuestion ? "too_long" : null;
+}
+
+/** What is right, as it is stored; null: a person must answer. */
+export type Right = { entryId: string | null; title: string; answer: string } | null;
+
+export const rightColumns = (
+  right: Right,
+): Pick<NewQuestion, "expects" | "entry_id" | "title" | "answer"> => ({
+  expects: right ? "answer" : "person",
+  entry_id: right?.entryId ?? null,
+  title: right?.title ?? null,
+  answer: right?.answer.slice(0, longestAnswer) ?? null,
+});
+
+/** Written in the column of answers where a person must answer. */
+const person = new Set(
+  [
+    "للفريق / Goes to the team",
+    "للفريق",
+    "الفريق",
+    "موظف",
+    "لموظف",
+    "يحول للفريق",
+    "يحوّل إلى الفريق",
+    "يحول لموظف",
+    "team",
+    "goes to the team",
+    "a person",
+    "person",
+    "handover",
+  ].map(sameText),
+);
+
+type RowProblem = keyof (typeof en)["question_row"];
+
+// A problem without a text in either language does not compile here.
+const written: Record<Language, Record<RowProblem, string>> = {
+  ar: ar.question_row,
+  en: en.question_row,
+};
+void written;
+
+export interface SheetProblem {
+  row: number;
+  code: RowProblem;
+}
+
+/** The questions of a sheet with what is right, and the rows that can't be taken. */
+export function questionsOfSheet(document: ReadDocument): {
+  questions: { row: number; question: string; language: Language; right: Right }[];
+  problems: SheetProblem[];
+} {
+  const problems: SheetProblem[] = [];
+  const seen = new Set<string>();
+  const questions = document.faqs.flatMap((faq) =>
+    faq.phrasings.flatMap((phrasing) => {
+      const row = faq.place.row ?? 0;
+      const question = plainText(phrasing);
+      const problem = rowProblem(question, faq, seen, seen.size);
+      if (problem) {
+        problems.push({ row, code: problem });
+        return [];
+      }
+      seen.add(sameText(question));
+      const answer = plainText(faq.answer.ar ?? faq.answer.en ?? "");
+      const right = person.has(sameText(answer)) ? null : { entryId: null, title: "", answer };
+      return [{ row, question, language: languageOfText(question), right }];
+    }),
+  );
+  for (const { code, place } of document.warnings)
+    if (code === "row_without_answer" || code === "row_without_question")
+      problems.push({ row: place.row ?? 0, code });
+  return { questions, problems: problems.toSorted((a, b) => a.row - b.row) };
+}
+
+function rowProblem(question: string, faq: FaqRow, seen: Set<string>, taken: number): RowProblem | null {
+  if (sameText(question) === "") return "row_without_question";
+  if ([...question].length > longestQuestion) return "question_too_long";
+  if ([...(faq.answer.ar ?? faq.answer.en ?? "")].length > longestAnswer) return "answer_too_long";
+  if (seen.has(sameText(question))) return "repeated";
+  return taken >= mostQuestions ? "no_room" : null;
+}
+
+export const problemView = (language: Language, { row, code }: SheetProblem) => ({
+  row,
+  code,
+  text: text(language, `documents:question_row.${code}`),
+});

@@ -1,0 +1,276 @@
+import {
+  longestAnswer,
+  mostQuestions,
+  type RightAnswer,
+  type TestQuestion,
+} from "#shared/contract/questions.ts";
+import type { Language } from "#shared/language.ts";
+import { answer, retrieve } from "#server/answers/answers.ts";
+import type { AnswerIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { searchWords } from "#server/db/search.ts";
+import { buildQuestionTemplate } from "#server/documents/question-template.ts";
+import { MAX_DOCUMENT_BYTES, readDocument } from "#server/documents/read.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import type { FileResult, UploadedFile } from "#server/http/serve.ts";
+import { readAgent } from "#server/modules/agents/index.ts";
+import { plainText } from "#server/texts/plain-text.ts";
+import { languageOfText, titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
+import type { OwnQuestion } from "#server/versions/quality/question.ts";
+import * as rules from "./test-question-rules.ts";
+import * as store from "./store/test-questions.ts";
+
+/** Entries offered as the right answer; who misses one looks for it by its words. */
+const mostCandidates = 5;
+
+export async function listQuestions(
+  context: Context,
+  organizationId: OrganizationId,
+  query: { page: number; page_size: number; q?: string | undefined; kind?: "owner" | "staff" | undefined },
+) {
+  const filter = { words: searchWords(query.q), kind: query.kind };
+  return inOrganization(context.db, organizationId, async (db) => {
+    const rows = await store.findQuestions(db, organizationId, filter, {
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    });
+    const total = await store.countQuestions(db, organizationId, filter);
+    return {
+      data: rows.map(rules.questionView),
+      meta: { page: query.page, page_size: query.page_size, total },
+    };
+  });
+}
+
+/** Adds a question; one with the same words is given the new right answer instead. */
+export async function createQuestion(
+  context: Context,
+  organizationId: OrganizationId,
+  memberId: string,
+  sent: { question: string; right: RightAnswer },
+): Promise<TestQuestion> {
+  const question = plainText(sent.question);
+  requireFields({ question: rules.questionProblem(question) });
+  const right = await rightOf(context, organizationId, languageOfText(question), sent.right);
+  return inOrganization(context.db, organizationId, async (db) => {
+    const before = await store.findSame(db, organizationId, question);
+    if (!before && (await store.countQuestions(db, organizationId, {})) >= mostQuestions)
+      throw new Failure("invalid_request", { question: ["above_limit"] });
+    await store.putQuestion(
+      db,
+      organizationId,
+      {
+        kind: "owner",
+        question,
+        language: languageOfText(question),
+        created_by: memberId,
+        ...rules.rightColumns(right),
+      },
+      context.clock(),
+    );
+    const id = before ?? (await store.findSame(db, organizationId, question));
+    return readQuestion(db, organizationId, id ?? "");
+  });
+}
+
+export async function updateQuestion(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  sent: { question?: string | undefined; right?: RightAnswer | undefined },
+): Promise<TestQuestion> {
+  const found = await inOrganization(context.db, organizationId, (db) =>
+    readQuestion(db, organizationId, id),
+  );
+  const question = sent.question === undefined ? found.question : plainText(sent.question);
+  requireFields({ question: rules.questionProblem(question) });
+  const language = languageOfText(question);
+  const right = sent.right && (await rightOf(context, organizationId, language, sent.right));
+  return inOrganization(context.db, organizationId, async (db) => {
+    const same = await store.findSame(db, organizationId, question);
+    if (same && same !== id) throw new Failure("invalid_request", { question: ["test_question_taken"] });
+    const change = { question, language, ...(right !== undefined && rules.rightColumns(right)) };
+    await store.changeQuestion(db, organizationId, id, change, context.clock());
+    return readQuestion(db, organizationId, id);
+  });
+}
+
+async function readQuestion(db: TenantDb, organizationId: OrganizationId, id: string): Promise<TestQuestion> {
+  const [row] = await store.findQuestions(db, organizationId, { id }, { limit: 1, offset: 0 });
+  if (!row) throw new Failure("not_found");
+  return rules.questionView(row);
+}
+
+export async function deleteQuestion(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<null> {
+  const deleted = await inOrganization(context.db, organizationId, (db) =>
+    store.deleteQuestion(db, organizationId, id),
+  );
+  if (!deleted) throw new Failure("not_found");
+  return null;
+}
+
+/** What was picked, with its title and answer kept as text. */
+async function rightOf(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+  sent: RightAnswer,
+): Promise<rules.Right> {
+  if (sent.kind === "person") return null;
+  if (sent.kind === "text") {
+    const typed = plainText(sent.answer);
+    requireFields({ right: typed === "" ? "required" : null });
+    return { entryId: null, title: "", answer: typed };
+  }
+  const { index } = await liveKnowledge(context, organizationId);
+  const entry = index.entries.withId(sent.entry_id);
+  if (!entry) throw new Failure("invalid_request", { right: ["invalid"] });
+  return { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
+}
+
+async function liveKnowledge(context: Context, organizationId: OrganizationId) {
+  const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
+  if (!agent.version) throw new Failure("not_trained");
+  return { agent, index: await context.versions.get(agent.version) };
+}
+
+/** What the agent would say now, and the entries that may be the right answer: those it used first, then by fit. */
+export async function findCandidates(
+  context: Context,
+  organizationId: OrganizationId,
+  sent: { question: string; find: string },
+) {
+  const question = plainText(sent.question);
+  requireFields({ question: rules.questionProblem(question) });
+  const { agent, index } = await liveKnowledge(context, organizationId);
+  const said = answer(index, {
+    question,
+    history: [],
+    settings: { brand: agent.brand, answerFrom: agent.answerFrom, clarifyFrom: agent.clarifyFrom },
+  });
+  const language = languageOfText(question);
+  const used = new Set(said.citations.flatMap(({ used: is, entryId }) => (is ? [entryId] : [])));
+  const words = plainText(sent.find);
+  const entries = candidatesIn(index, words || question, words === "" ? used : new Set());
+  return {
+    decision: said.decision,
+    text: said.text,
+    candidates: entries.map((entry) => ({
+      entry_id: entry.id,
+      title: titleOf(entry),
+      answer: wordsOf(entry, language),
+      source_name: entry.origin.sourceName,
+      used: used.has(entry.id),
+    })),
+  };
+}
+
+function candidatesIn(index: AnswerIndex, words: string, first: ReadonlySet<string>): KnowledgeEntry[] {
+  const found = retrieve(index, words, mostCandidates).map((hit) => hit.entry);
+  const cited = [...first]
+    .flatMap((id) => index.entries.withId(id) ?? [])
+    .filter((entry) => !found.includes(entry));
+  return [...cited, ...found]
+    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
+    .slice(0, mostCandidates);
+}
+
+export async function importQuestions(
+  context: Context,
+  organizationId: OrganizationId,
+  memberId: string,
+  file: UploadedFile | null,
+  language: Language,
+) {
+  if (!file?.filename) throw new Failure("file_missing");
+  if (!/\.xlsx?$/i.test(file.filename)) throw new Failure("invalid_file_type");
+  if (file.truncated || file.bytes.byteLength > MAX_DOCUMENT_BYTES) throw new Failure("file_too_large");
+  if (file.bytes.byteLength === 0) throw new Failure("file_empty");
+  const read = await readDocument({ bytes: file.bytes, filename: file.filename });
+  const { questions, problems } = read.ok
+    ? rules.questionsOfSheet(read.document)
+    : { questions: [], problems: [] };
+  if (questions.length === 0 && problems.length === 0) throw new Failure("no_questions_found");
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  await inOrganization(context.db, organizationId, async (db) => {
+    let room = mostQuestions - (await store.countQuestions(db, organizationId, {}));
+    for (const { row, question, language: own, right } of questions) {
+      if (room <= 0 && !(await store.findSame(db, organizationId, question))) {
+        problems.push({ row, code: "no_room" });
+        continue;
+      }
+      const put = await store.putQuestion(
+        db,
+        organizationId,
+        { kind: "owner", question, language: own, created_by: memberId, ...rules.rightColumns(right) },
+        context.clock(),
+      );
+      counts[put?.as ?? "unchanged"]++;
+      if (put?.as === "added") room--;
+    }
+  });
+  return { ...counts, problems: problems.map((problem) => rules.problemView(language, problem)) };
+}
+
+export const questionTemplate = (): FileResult => ({
+  filename: "wakil-test-questions.xlsx",
+  type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  bytes: buildQuestionTemplate(),
+});
+
+/** Staff have shown what is right to a customer's question. `right` null: a person must answer it. */
+export interface Confirmed {
+  question: string;
+  right: rules.Right;
+  memberId: string | null;
+  at: Date;
+}
+
+/**
+ * In the transaction of whoever confirms: the question becomes a test question, or gets its new right answer. The
+ * owner's own ones stay as they are, and beyond the limit nothing is added: neither may stand in the way of a ticket.
+ */
+export async function confirm(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { question: typed, right, memberId, at }: Confirmed,
+): Promise<void> {
+  const question = plainText(typed);
+  if (rules.questionProblem(question) || right?.answer.trim() === "") return;
+  const isKnown = (await store.findSame(db, organizationId, question)) !== null;
+  if (!isKnown && (await store.countQuestions(db, organizationId, {})) >= mostQuestions) return;
+  await store.putQuestion(
+    db,
+    organizationId,
+    {
+      kind: "staff",
+      question,
+      language: languageOfText(question),
+      created_by: memberId,
+      ...rules.rightColumns(right && { ...right, answer: right.answer.slice(0, longestAnswer) }),
+    },
+    at,
+  );
+}
+
+/** For a training, inside its transaction. */
+export async function takeQuestions(db: TenantDb, organizationId: OrganizationId): Promise<OwnQuestion[]> {
+  return (await store.allQuestions(db, organizationId, mostQuestions)).map(rules.ownQuestion);
+}
+
+/** How many there are of each kind. */
+export async function countByKind(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<{ owner: number; staff: number }> {
+  return {
+    owner: await store.countQuestions(db, organizationId, { kind: "owner" }),
+    staff: await store.countQuestions(db, organizationId, { kind: "staff" }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Gap } from "#shared/contract/gaps.ts";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import { faqLimits } from "#shared/rules/faq.ts";
+import type { Language, Origin } from "#server/answers/entry.ts";
+import type { GroupedQuestions } from "#server/answers/gaps/group.ts";
+import { isFollowUp } from "#server/answers/understand/follow-up.ts";
+import { originLabel } from "#server/modules/agents/index.ts";
+import { sameText } from "#server/versions/written-faqs.ts";
+
+/** How far back, and how many questions of that at most: the newest. */
+export const lookBackDays = 90;
+export const mostQuestions = 2000;
+/** Groups that are kept: nobody works down a longer list. */
+export const mostGaps = 100;
+const shownExamples = 5;
+const mostPhrasings = 10;
+const dayMs = 24 * 3600 * 1000;
+/** A customer who asked so long ago counts half as much. */
+const halfLifeDays = 30;
+
+/** A question the agent did not answer. */
+export interface OpenQuestion {
+  id: string;
+  /** Without contact data. */
+  text: string;
+  language: Language;
+  channel: string;
+  customerId: string;
+  ticketId: string;
+  ticketNumber: number;
+  at: Date;
+  /** The agent answered it, and staff said wrongly. */
+  wrong: boolean;
+}
+
+export type Group = GroupedQuestions<OpenQuestion>;
+
+/** The answer that comes nearest. */
+export interface Suggestion {
+  entry_id: string;
+  question: string;
+  answer: string;
+  origin: Origin;
+}
+
+export interface GapRow {
+  id: string;
+  question: string;
+  message_ids: string[];
+  customers: number;
+  channels: string[];
+  first_at: Date;
+  last_at: Date;
+  phrasings: string[];
+  examples: Gap["examples"];
+  suggestion: Suggestion | null;
+  weight: number;
+}
+
+/** False of "والدمام؟": without what was said before nobody knows what it asks, and no answer can be written for it. */
+export function standsAlone(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 3 || (words.length > 0 && !isFollowUp(text));
+}
+
+/** How many ask, those of late more: each customer once, by their newest question. */
+export function weightOf(questions: readonly OpenQuestion[], now: Date): number {
+  const newest = new Map<string, number>();
+  for (const { customerId, at } of questions)
+    newest.set(customerId, Math.max(newest.get(customerId) ?? 0, at.getTime()));
+  let weight = 0;
+  for (const at of newest.values())
+    weight += 0.5 ** (Math.max(0, now.getTime() - at) / (halfLifeDays * dayMs));
+  return weight;
+}
+
+/** Most asked first; of equals the one asked last. */
+export function ranked(groups: readonly Group[], now: Date): Group[] {
+  const weighed = groups.map((group) => ({ group, weight: weightOf(group.questions, now) }));
+  const last = ({ questions }: Group) => questions.at(-1)?.at.getTime() ?? 0;
+  return weighed
+    .sort((a, b) => b.weight - a.weight || last(b.group) - last(a.group))
+    .map(({ group }) => group);
+}
+
+/** Its questions come oldest first, so the first one gives the gap its id. */
+export function gapRow({ questions, central }: Group, suggestion: Suggestion | null, now: Date): GapRow {
+  const [oldest] = questions as [OpenQuestion];
+  const texts = [central, ...questions.toReversed()].map((question) => question.text);
+  const phrasings = [...new Map(texts.map((text) => [sameText(text), text])).values()];
+  return {
+    id: oldest.id,
+    question: central.text,
+    message_ids: questions.map((question) => question.id),
+    customers: new Set(questions.map((question) => question.customerId)).size,
+    channels: [...new Set(questions.map((question) => question.channel))].sort(),
+    first_at: oldest.at,
+    last_at: (questions.at(-1) ?? oldest).at,
+    phrasings: phrasings.filter((text) => [...text].length <= faqLimits.phrasing).slice(0, mostPhrasings),
+    examples: questions
+      .toReversed()
+      .slice(0, shownExamples)
+      .map((question) => ({
+        message_id: question.id,
+        text: question.text,
+        language: question.language,
+        channel: question.channel as ChannelKind,
+        ticket: { id: question.ticketId, number: question.ticketNumber },
+        at: question.at.toISOString(),
+      })),
+    suggestion,
+    weight: weightOf(questions, now),
+  };
+}
+
+export function gapView(row: GapRow, language: Language): Gap {
+  return {
+    id: row.id,
+    question: row.question,
+    questions: row.message_ids.length,
+    customers: row.customers,
+    channels: row.channels as ChannelKind[],
+    first_at: row.first_at.toISOString(),
+    last_at: row.last_at.toISOString(),
+    phrasings: row.phrasings,
+    examples: row.examples,
+    suggestion: row.suggestion && suggestionView(row.suggestion, language),
+  };
+}
+
+function suggestionView({ origin, ...suggestion }: Suggestion, language: Language): Gap["suggestion"] {
+  return { ...suggestion, label: originLabel(origin, language) };
+}

@@ -1,7 +1,0 @@
-import { listOrganizations } from "#shared/contract/organizations.ts";
-import { type Route, serve } from "#server/http/serve.ts";
-import * as actions from "./actions.ts";
-
-export const operatorRoutes: Route[] = [
-  serve(listOrganizations, async ({ context }) => ({ data: await actions.listOrganizations(context) })),
-];

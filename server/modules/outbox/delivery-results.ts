@@ -1,0 +1,110 @@
+import { queueDelivery } from "#server/modules/conversations/index.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SendOutcome } from "#server/channels/channel.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { noteTraffic, noteTrouble } from "#server/modules/connections/index.ts";
+import {
+  changePart,
+  readParts,
+  settle,
+  type Taken,
+  tellOfFailure,
+  tellUnderComment,
+} from "./outbound-requests.ts";
+import { realTime } from "./outbound-request-rules.ts";
+import { consequence, isTrouble, troublePausesMs } from "./delivery-result-rules.ts";
+import * as store from "./store/delivery-results.ts";
+
+/**
+ * Keeps what became of a request, and says whether the customer's next one may go. This process alone knows it: the
+ * database gets more than one chance to take it, else a message that arrived would stay uncertain.
+ */
+export async function keepOutcome(
+  context: Context,
+  organizationId: OrganizationId,
+  taken: Taken,
+  outcome: SendOutcome,
+): Promise<"go on" | "stop"> {
+  const keep = () =>
+    inOrganization(context.db, organizationId, (db) => note(db, context, organizationId, taken, outcome));
+  for (const pause of [50, 500, 3_000]) {
+    try {
+      return await keep();
+    } catch (problem) {
+      context.log.warn({ problem: (problem as Error).message }, "an outcome was not kept yet");
+      await sleep(pause);
+    }
+  }
+  return keep();
+}
+
+async function note(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { message, part, opened }: Taken,
+  outcome: SendOutcome,
+): Promise<"go on" | "stop"> {
+  const at = context.clock();
+  const parts = await readParts(db, organizationId, message.id);
+  const now = parts.find(({ id }) => id === part.id) ?? part;
+  const then = consequence(outcome, {
+    state: now.state,
+    attempts: part.attempts,
+    idempotent: opened.channel.can.idempotent,
+  });
+  if (then.state) {
+    now.state = then.state;
+    const sent = outcome.kind === "sent";
+    await changePart(
+      db,
+      organizationId,
+      part.id,
+      {
+        state: then.state,
+        failure: then.failure,
+        why: sent ? null : outcome.why.slice(0, 500),
+        ...(sent && outcome.externalId && { external_id: outcome.externalId }),
+      },
+      at,
+    );
+  }
+  if (then.again !== null) {
+    const until = new Date(at.getTime() + then.again);
+    if (outcome.kind === "later") await pace(db, organizationId, { message, opened }, outcome.pace, until);
+    const runAt = realTime(until.getTime(), at);
+    await queueDelivery(db, organizationId, message.conversation_id, message.id, runAt);
+  }
+  await noteHealth(db, organizationId, opened, outcome, at);
+  await settle(db, organizationId, message.id, parts, then.failure);
+  if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
+  await tellUnderComment(db, context, organizationId, message, parts, then.failure, at);
+  return then.stop ? "stop" : "go on";
+}
+
+/** Nothing is sent there before `until`: the account's other conversations wait as well, or this customer alone. */
+async function pace(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { message, opened }: Pick<Taken, "message" | "opened">,
+  whom: "account" | "contact" | undefined,
+  until: Date,
+): Promise<void> {
+  if (whom === "account") await noteTraffic(db, organizationId, opened.connection.id, { paced_until: until });
+  if (whom === "contact") await store.paceContact(db, organizationId, message.conversation_id, until);
+}
+
+/** Whether the account's platform answers, which is more than whether it agreed. */
+async function noteHealth(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { connection, row }: Taken["opened"],
+  outcome: SendOutcome,
+  at: Date,
+): Promise<void> {
+  if (isTrouble(outcome)) await noteTrouble(db, organizationId, connection.id, troublePausesMs, at);
+  else if (outcome.kind === "sent")
+    await noteTraffic(db, organizationId, connection.id, { last_out_at: at, troubles: 0 });
+  else if (row.troubles > 0) await noteTraffic(db, organizationId, connection.id, { troubles: 0 });
+}

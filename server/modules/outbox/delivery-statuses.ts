@@ -1,0 +1,70 @@
+import { queueDelivery } from "#server/modules/conversations/index.ts";
+import type { InboundEvent } from "#server/channels/inbound.ts";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { movePart } from "./outbound-requests.ts";
+import { moved } from "./outbound-request-rules.ts";
+import * as store from "./store/delivery-statuses.ts";
+
+type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
+
+/** What a platform tells of a message of ours. False when it is of none that we know (yet). */
+export async function applyStatus(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+  event: StatusEvent,
+  failureOf: (code: string | undefined) => string,
+): Promise<boolean> {
+  const at = context.clock();
+  const found = event.upTo
+    ? await store.partsUpTo(db, organizationId, conversationId, event.upTo)
+    : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
+  if (found.length === 0) return event.upTo !== undefined;
+  for (const part of found) {
+    const state = moved(part.state, event.status);
+    const wasUnknown = part.state === "uncertain";
+    const failure = state === "failed" ? failureOf(event.code) : null;
+    const parts = await movePart(
+      db,
+      context,
+      organizationId,
+      part,
+      {
+        state,
+        ...(event.externalId && !part.external_id && { external_id: event.externalId }),
+        ...(failure && { failure, why: event.why?.slice(0, 500) ?? null }),
+      },
+      at,
+    );
+    // What waited for word of it can go now.
+    if (wasUnknown && parts.some((other) => other.state === "queued"))
+      await queueDelivery(db, organizationId, conversationId, part.message_id);
+  }
+  return true;
+}
+
+/** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
+export async function recognise(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  conversationId: string,
+  echo: { externalId: string; text: string },
+): Promise<boolean> {
+  const part =
+    (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
+    (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
+  if (!part) return false;
+  const state = moved(part.state, "sent");
+  await movePart(
+    db,
+    context,
+    organizationId,
+    part,
+    { state, external_id: part.external_id ?? echo.externalId },
+    context.clock(),
+  );
+  return true;
+}

@@ -1,0 +1,25 @@
+import { mintOrganizationId } from "#server/db/organization.ts";
+import type { Job } from "#server/jobs/jobs.ts";
+import { reconcileMessage } from "#server/modules/outbox/reconciliation.ts";
+import { silentMs } from "#server/modules/outbox/reconciliation-rules.ts";
+import { readUnknown } from "#server/modules/outbox/store/reconciliation.ts";
+
+/** Every minute. */
+export const reconcile: Job<"reconciliations.tick"> = async (context) => {
+  const before = new Date(context.clock().getTime() - silentMs);
+  let [found, givenUp] = [0, 0];
+  for (const { organization_id, message_id } of await readUnknown(context.db, before)) {
+    try {
+      const done = await reconcileMessage(context, mintOrganizationId(organization_id), message_id);
+      found += done.found;
+      givenUp += done.givenUp;
+    } catch (problem) {
+      // The ones behind it are somebody else's.
+      context.log.error(
+        { message: message_id, problem: (problem as Error).message },
+        "a message was not reconciled",
+      );
+    }
+  }
+  return `${found} lost answers found at their platforms, ${givenUp} unknown ones given to people`;
+};

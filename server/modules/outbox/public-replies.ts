@@ -1,0 +1,51 @@
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import { channels } from "#server/channels/index.ts";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { text } from "#server/texts/texts.ts";
+import { noticeFor, type Standing, type Told } from "./public-reply-rules.ts";
+import { insertNotice } from "./store/public-replies.ts";
+
+/** A message that answers somebody, as the outbox has it. */
+export interface Answering extends Told {
+  channel: ChannelKind;
+  conversation_id: string;
+  ticket_id: string | null;
+  language: string | null;
+  answers: { id: string; kind: string; language: string | null } | null;
+}
+
+/**
+ * Private answers to comments often land among requests, where nobody looks: a short line under the comment, in the
+ * language of the answer, says that there is one. Returns the line as a message that is to be sent; null where there is to be none, or
+ * was one already.
+ */
+export async function noticeUnderComment(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  message: Answering,
+  standing: Standing,
+  at: Date,
+): Promise<string | null> {
+  const { answers, channel, conversation_id: conversationId, ticket_id: ticketId } = message;
+  const notice = noticeFor(message, standing);
+  if (!notice || !answers || !ticketId || channel === "chat") return null;
+  // Where the platform has not allowed an agent in public, this is no exception.
+  if (channels[channel]?.answersComments?.(context) === false) return null;
+  // As the private answer was written: a business may have its agent speak one language only.
+  const language = (message.language ?? answers.language) === "en" ? "en" : "ar";
+  return insertNotice(
+    db,
+    organizationId,
+    {
+      channel,
+      conversationId,
+      ticketId,
+      commentId: answers.id,
+      text: text(language, `agent:notice.${notice}`),
+      language,
+    },
+    at,
+  );
+}

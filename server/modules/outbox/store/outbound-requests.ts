@@ -1,0 +1,297 @@
+import { sql } from "kysely";
+import type { ChannelKind } from "#shared/contract/tickets.ts";
+import type { OutboundTemplate } from "#server/channels/channel.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { messageStatus, type OutboxState } from "#server/modules/outbox/outbound-request-rules.ts";
+
+export interface OutboundRow {
+  id: string;
+  status: string;
+  author: "agent" | "staff" | "campaign";
+  text: string;
+  subject: string | null;
+  template: OutboundTemplate | null;
+  campaign_id: string | null;
+  /** Staff's own, in their order. */
+  pictures: { id: string; name: string | null; type: string; file_key: string }[] | null;
+  language: string | null;
+  audience: "private" | "public";
+  decision: string | null;
+  /** The comment under which it says in public that the answer is in private. */
+  notice_of: string | null;
+  is_reminder: boolean;
+  channel: ChannelKind;
+  contact: string;
+  conversation_id: string;
+  /** Null of a campaign's message to somebody without an open ticket. */
+  ticket_id: string | null;
+  /** A campaign's message to somebody who wants none any more. */
+  unwanted: boolean;
+  /** Of a campaign that was stopped since. */
+  cancelled: boolean;
+  last_in_at: Date | null;
+  contact_paced_until: Date | null;
+  /** The customer's message that it answers: the one it was written for, else their last before it. */
+  answers: {
+    id: string;
+    origin_id: string;
+    kind: string;
+    language: string | null;
+    at: string;
+    subject: string | null;
+    headers: unknown;
+  } | null;
+}
+
+const outbound = (organizationId: OrganizationId) => sql`
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
+      m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
+        where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
+          and reach(x.channel) = reach(c.channel)) else false end as unwanted,
+      m.campaign_id is not null and exists (select 1 from campaigns k where k.organization_id = m.organization_id
+        and k.id = m.campaign_id and k.status = 'cancelled') as cancelled,
+      c.last_in_at, c.paced_until as contact_paced_until,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'file_key', p.file_key) order by p.position)
+        from attachments p where p.organization_id = m.organization_id and p.message_id = m.id and p.file_key is not null) as pictures,
+      -- A campaign answers nobody: to a comment it would stand in its place, to a mail in its thread.
+      (select to_json(a) from (
+        select q.id, q.origin_id, q.kind, q.language, q.created_at as at, q.subject, q.headers from messages q
+        where q.organization_id = m.organization_id and q.conversation_id = m.conversation_id and q.author = 'customer'
+          and m.author <> 'campaign' and q.origin_id is not null and (q.id = coalesce(m.reply_to, m.notice_of)
+            or (m.reply_to is null and m.notice_of is null and q.created_at <= m.created_at))
+        order by q.created_at desc, q.id desc limit 1) a) as answers
+    from messages m join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    where m.organization_id = ${organizationId} and m.author <> 'customer'`;
+
+export async function readOutbound(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<OutboundRow | null> {
+  const { rows } =
+    await sql<OutboundRow>`/* read_outbound */ ${outbound(organizationId)} and m.id = ${messageId}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/** All of a conversation that wait to be sent, oldest first: a later one must not overtake. */
+export async function readWaiting(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+): Promise<OutboundRow[]> {
+  const { rows } =
+    await sql<OutboundRow>`${outbound(organizationId)} and m.conversation_id = ${conversationId}::uuid
+    and m.status in ('queued', 'uncertain') order by m.created_at, m.id`.execute(db);
+  return rows;
+}
+
+export interface PartRow {
+  id: string;
+  message_id: string;
+  part: number;
+  text: string;
+  state: OutboxState;
+  attempts: number;
+  external_id: string | null;
+  attachment_id: string | null;
+}
+
+export const partColumns = [
+  "id",
+  "message_id",
+  "part",
+  "text",
+  "state",
+  "attempts",
+  "external_id",
+  "attachment_id",
+] as const;
+
+export async function readParts(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+): Promise<PartRow[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(partColumns)
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", messageId)
+    .orderBy("part")
+    .forUpdate()
+    .execute();
+  return rows as PartRow[];
+}
+
+export async function insertParts(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: { id: string; conversationId: string },
+  parts: { text: string; attachmentId: string | null }[],
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values(
+      parts.map(({ text, attachmentId }, part) => ({
+        organization_id: organizationId,
+        message_id: message.id,
+        conversation_id: message.conversationId,
+        part,
+        text,
+        attachment_id: attachmentId,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute();
+}
+
+export interface PartChange {
+  state?: OutboxState;
+  attempts?: number;
+  external_id?: string | null;
+  failure?: string | null;
+  why?: string | null;
+  tried_at?: Date;
+  given_up_at?: Date | null;
+  connection_id?: string;
+}
+
+export async function changePart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: PartChange,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ ...change, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether a request of the account is under way. Who asks holds the account until the end of the transaction. */
+export async function isSending(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  since: Date,
+): Promise<boolean> {
+  await sql`select 1 from channel_connections where organization_id = ${organizationId} and id = ${connectionId}::uuid
+    for update`.execute(db);
+  const { rows } = await sql`select 1 from outbox where organization_id = ${organizationId}
+    and connection_id = ${connectionId}::uuid and state = 'sending' and tried_at > ${since} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Takes a waiting part for sending; false when another has it, or its campaign was cancelled a moment ago. What has left
+ * in part goes on all the same.
+ */
+export async function claimPart(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  connectionId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set((row) => ({
+      state: "sending",
+      attempts: row("attempts", "+", 1),
+      tried_at: at,
+      updated_at: at,
+      connection_id: connectionId,
+    }))
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .where(
+      sql<boolean>`not exists (select 1 from messages m join campaigns k on k.organization_id = m.organization_id
+        and k.id = m.campaign_id and k.status = 'cancelled'
+        where m.organization_id = outbox.organization_id and m.id = outbox.message_id and not exists (select 1 from outbox o
+          where o.organization_id = m.organization_id and o.message_id = m.id and o.state <> 'queued'))`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setMessageStatus(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  status: string,
+  failure: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("messages")
+    .set({ status, failure })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", messageId)
+    .where("author", "<>", "customer")
+    .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
+export async function noteOptedOut(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("contacts")
+    .set({ no_marketing_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("no_marketing_at", "is", null)
+    .execute();
+}
+
+/** The message stands where its parts do; true when that changed something. */
+export const settle = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  parts: PartRow[],
+  failure: string | null = null,
+): Promise<boolean> =>
+  setMessageStatus(db, organizationId, messageId, messageStatus(parts.map(({ state }) => state)), failure);
+
+/**
+ * A message whose campaign was cancelled: what was tried and may have arrived stays as unknown, and nobody has to decide
+ * about it; what surely reached nobody is as if it had not been made.
+ */
+export async function stop(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  parts: PartRow[],
+  mayHaveArrived: boolean,
+  at: Date,
+): Promise<void> {
+  const tried = mayHaveArrived ? parts.filter(({ attempts }) => attempts > 0) : [];
+  if (tried.length === 0) {
+    await sql`with gone as (
+        delete from messages where organization_id = ${organizationId} and id = ${messageId}::uuid returning recipient_id)
+      update campaign_recipients r set state = 'skipped', reason = 'cancelled'
+      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id`.execute(db);
+    return;
+  }
+  for (const part of tried) {
+    part.state = "uncertain";
+    const why = "its campaign was cancelled";
+    await changePart(db, organizationId, part.id, { state: part.state, why, given_up_at: at }, at);
+  }
+  await settle(db, organizationId, messageId, parts);
+}

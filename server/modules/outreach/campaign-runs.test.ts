@@ -1,0 +1,246 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  call,
+  draft,
+  fahd,
+  noura,
+  offerDraft,
+  received,
+  sendAll,
+  templateId,
+} from "#server/testing/campaign-steps.ts";
+import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
+import { workbookBytes } from "#server/testing/workbook-bytes.ts";
+import { sendOn } from "./campaign-runs.ts";
+
+test("C212: an uploaded list of numbers gets a template with each one's name, once, and answers reach the agent with the campaign before them", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const id = await offerDraft(shop);
+  const bytes = workbookBytes({
+    عملاء: [
+      ["الاسم", "رقم الجوال"],
+      ["نورة", "٠٥٠٠٠٠٠٠٠١"],
+      ["فهد", 500000002],
+      ["نورة مرة أخرى", "+966 50 000 0001"],
+      ["=1+1", "00966500000003"],
+      ["خالد", "12"],
+      ["سارة", "-"],
+    ],
+  });
+  const listed = await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    file: { name: "عملاء.xlsx", bytes },
+  });
+  expect(listed.body.data.list).toEqual({
+    name: "عملاء.xlsx",
+    numbers: 3,
+    duplicates: 1,
+    unusable: 2,
+    left_out: [
+      { line: 4, text: expect.stringContaining("مرة أخرى"), why: "duplicate" },
+      { line: 6, text: "خالد | 12", why: "no_number" },
+      { line: 7, text: "سارة | -", why: "no_number" },
+    ],
+  });
+  const preview = await call(shop, `${id}/preview/`);
+  expect(preview.body.data).toMatchObject({
+    reaches: 3,
+    window_closed: 0,
+    opted_out: 0,
+    without_name: 1,
+    missing: [],
+    sample: { text: expect.stringMatching(/^أهلًا (نورة|فهد)، خصم 20%/) },
+  });
+  expect((await call(shop, `${id}/start/`, { expected: 4 })).body.code).toBe("audience_changed");
+  expect((await call(shop, `${id}/start/`, { expected: 3 })).body.data.status).toBe("sending");
+  await sendAll(shop);
+  expect(received(shop, noura)).toEqual(["أهلًا نورة، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
+  expect(received(shop, fahd)).toEqual(["أهلًا فهد، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
+  expect(received(shop, { number: "966500000003" })).toEqual([
+    "أهلًا عميلنا العزيز، خصم 20% على القهوة المختصة حتى نهاية الأسبوع.",
+  ]);
+  expect((await call(shop, `${id}/`)).body.data).toMatchObject({
+    status: "done",
+    figures: { total: 3, waiting: 0, queued: 0, sent: 3, delivered: 3, read: 0, failed: 0, replied: 0 },
+    list: { numbers: 3, unusable: 2, left_out: [] },
+  });
+  const tickets = await shop.app.request({ path: "/api/tickets/", token: shop.owner.token });
+  expect(tickets.body.data, "a campaign opens no tickets").toEqual([]);
+  const before = await shop.app.request({ path: "/api/dashboard/?period=weekly", token: shop.owner.token });
+  expect(before.body.data).toMatchObject({ interactions: 0, unique_customers: 0 });
+
+  // Platforms tell whole seconds: the answer is not one of the same second.
+  for (const change of ["messages set created_at = created_at", "campaign_recipients set made_at = made_at"])
+    await shop.app.database.ownerPool.query(`update ${change} - interval '5 seconds'`);
+  shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "هل توصلون إلى جدة؟" });
+  shop.platforms.whatsapp.open(businessPhone, fahd.number);
+  await shop.settle();
+  const [ticket] = (await shop.app.request({ path: "/api/tickets/", token: shop.owner.token })).body.data;
+  const opened = await shop.app.request({ path: `/api/tickets/${ticket.id}/`, token: shop.owner.token });
+  expect(opened.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
+    "campaign",
+    "customer",
+    "agent",
+  ]);
+  expect(opened.body.data.messages[0].more.template).toBe("weekend_offer");
+  expect((await call(shop, `${id}/`)).body.data.figures).toMatchObject({ sent: 3, read: 1, replied: 1 });
+  const people = await call(shop, `${id}/recipients/?state=replied`);
+  expect(people.body).toMatchObject({
+    meta: { total: 1 },
+    data: [{ address: noura.number, name: "نورة", ticket_id: ticket.id }],
+  });
+});
+
+test("C212: two workers at once, and a campaign whose job died, still send each person one message", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const id = await offerDraft(shop);
+  const numbers = Array.from({ length: 30 }, (_, at) => `05${String(10_000_000 + at)}`);
+  const listed = await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    form: { text: numbers.join("\n") },
+  });
+  expect(listed.body.data.list.numbers).toBe(30);
+  await call(shop, `${id}/start/`, {});
+  const { context } = shop.app;
+  await Promise.all([1, 2, 3].map(() => sendOn(context, shop.owner.organizationId, id)));
+  await shop.app.database.ownerPool.query(
+    "delete from graphile_worker._private_jobs where key like 'campaigns.send%'",
+  );
+  await sendAll(shop);
+  const lines = shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business");
+  expect(lines).toHaveLength(30);
+  expect(new Set(lines.map(({ person }) => person)).size).toBe(30);
+  expect((await call(shop, `${id}/`)).body.data).toMatchObject({ status: "done", figures: { sent: 30 } });
+});
+
+test("C022: who writes إيقاف hears that it is done and gets no campaign; اشتراك takes it back", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  for (const person of [noura, fahd])
+    shop.platforms.whatsapp.write(businessPhone, person, { type: "text", text: "هل توصلون إلى جدة؟" });
+  await shop.settle();
+  shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "إيقاف" });
+  await shop.settle();
+  expect(received(shop, noura).at(-1)).toMatch(/^تم\. لن تصلك عروض/);
+  const id = await draft(shop, { text: "أهلًا {{name}}، وصل المحصول الجديد", name_fallback: "عميلنا" });
+  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({
+    reaches: 1,
+    opted_out: 1,
+    window_closed: 0,
+  });
+  await call(shop, `${id}/start/`, {});
+  await sendAll(shop);
+  expect(received(shop, fahd).at(-1)).toBe("أهلًا فهد، وصل المحصول الجديد");
+  expect(received(shop, noura).at(-1)).toMatch(/^تم\./);
+  expect((await call(shop, `${id}/`)).body.data.figures).toMatchObject({
+    total: 2,
+    sent: 1,
+    skipped: { opted_out: 1 },
+  });
+  shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "اشتراك" });
+  await shop.settle();
+  expect(received(shop, noura).at(-1)).toMatch(/^أهلًا بعودتك/);
+  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({ opted_out: 0 });
+});
+
+test("a campaign that is cancelled sends no more, and one nobody can get is not begun", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const id = await offerDraft(shop);
+  const numbers = Array.from({ length: 45 }, (_, at) => `05${String(20_000_000 + at)}`);
+  await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    form: { text: numbers.join("\n") },
+  });
+  await call(shop, `${id}/start/`, {});
+  // Its pauses are the test's own: a chunk goes out, the next is made and taken back before it does.
+  const { context, database } = shop.app;
+  const pause = () =>
+    database.ownerPool.query("delete from graphile_worker._private_jobs where key like 'campaigns.send%'");
+  await sendOn(context, shop.owner.organizationId, id);
+  await pause();
+  await shop.settle();
+  await sendOn(context, shop.owner.organizationId, id);
+  const cancelled = await call(shop, `${id}/cancel/`, {}, "POST");
+  expect(cancelled.body.data).toMatchObject({
+    status: "cancelled",
+    figures: { total: 45, sent: 20, queued: 0, waiting: 0, skipped: { cancelled: 25 } },
+  });
+  await sendAll(shop);
+  expect(shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business")).toHaveLength(20);
+  expect((await call(shop, `${id}/start/`, {})).body.code).toBe("campaign_not_draft");
+  const empty = await draft(shop, { text: "مرحبًا" });
+  expect((await call(shop, `${empty}/start/`, {})).body.code).toBe("campaign_reaches_nobody");
+});
+
+test("a template that WhatsApp stopped ends its campaign instead of failing for everybody", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const id = await offerDraft(shop);
+  const numbers = Array.from({ length: 45 }, (_, at) => `05${String(30_000_000 + at)}`);
+  await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    form: { text: numbers.join("\n") },
+  });
+  await call(shop, `${id}/start/`, {});
+  for (const waba of Object.values(shop.platforms.whatsapp.state.wabas))
+    waba.templates = waba.templates.map((one) =>
+      one.name === "weekend_offer" ? { ...one, status: "PAUSED" as const } : one,
+    );
+  await sendAll(shop);
+  const { status, figures } = (await call(shop, `${id}/`)).body.data;
+  expect(status).toBe("cancelled");
+  expect(figures.failures).toEqual([{ code: "template_paused", count: figures.failed }]);
+  expect(figures.failed).toBeLessThanOrEqual(20);
+  expect(figures.failed + figures.skipped.cancelled).toBe(45);
+});
+
+test("a campaign waits for its time, for its template's values and for the name's stand-in", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  const wrong = await draft(shop, {
+    template_id: await templateId(shop, "weekend_offer"),
+    template_values: ["{{name}}"],
+    audience: { kind: "customers" },
+  });
+  const refused = await shop.app.request({
+    path: `/api/campaigns/${wrong}/start/`,
+    token: shop.owner.token,
+    json: {},
+    headers: { "accept-language": "ar" },
+  });
+  expect(refused.body).toMatchObject({
+    code: "invalid_request",
+    fields: { name_fallback: ["اكتب ما يظهر مكان الاسم حين لا نعرفه."] },
+  });
+  const paused = await draft(shop, {
+    template_id: await templateId(shop, "old_offer"),
+    template_values: ["x"],
+  });
+  expect((await call(shop, `${paused}/start/`, {})).body.code).toBe("template_not_usable");
+  const id = await offerDraft(shop);
+  const number = `05${randomInt(10_000_000, 99_999_999)}`;
+  await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    form: { text: number },
+  });
+  expect((await call(shop, `${id}/start/`, { at: "2020-01-01T00:00:00Z" })).body.fields).toHaveProperty("at");
+  const later = new Date(Date.now() + 3600_000);
+  expect((await call(shop, `${id}/start/`, { at: later.toISOString() })).body.data).toMatchObject({
+    status: "scheduled",
+  });
+  await sendAll(shop);
+  expect(shop.platforms.whatsapp.state.lines).toEqual([]);
+  shop.app.setClock(new Date(later.getTime() + 60_000));
+  await sendAll(shop);
+  expect(shop.platforms.whatsapp.state.lines).toHaveLength(1);
+  expect((await call(shop, `${id}/`)).body.data.status).toBe("done");
+});

@@ -1,0 +1,381 @@
+import type { CampaignView } from "#shared/contract/campaigns.ts";
+import { fillPlaceholders } from "#shared/rules/placeholders.ts";
+import { languageOf } from "#server/answers/understand/language.ts";
+import { channels } from "#server/channels/index.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { contactLock, linkPicture, openContact, queueDelivery } from "#server/modules/conversations/index.ts";
+import { chooseRecipients, previewAudience } from "./segments.ts";
+import { type CampaignRow, changeDraft, keepChange, published, readCampaign, viewOf } from "./campaigns.ts";
+import { openConnection } from "#server/modules/connections/index.ts";
+import { mayWrite } from "./consent.ts";
+import { composed, freshenTemplates, readTemplate, valuesProblem } from "./templates.ts";
+import * as rules from "./campaign-run-rules.ts";
+import * as store from "./store/campaign-runs.ts";
+
+/** A page of whom a campaign was for and what became of each; before it begins there are none. */
+export const listRecipients = (
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  query: { page: number; page_size: number; state?: string | undefined },
+) =>
+  inOrganization(context.db, organizationId, async (db) => {
+    if (!(await readCampaign(db, organizationId, id))) throw new Failure("not_found");
+    const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+    const rows = await store.findRecipients(db, organizationId, id, query.state, page);
+    return {
+      data: rows.map(({ address, name, customer_id, state, reason, replied, ticket_id }) => ({
+        address,
+        name,
+        customer_id,
+        reason,
+        replied,
+        ticket_id,
+        state: state as "waiting",
+      })),
+      meta: { page: query.page, page_size: query.page_size, total: rows[0]?.total ?? 0 },
+    };
+  });
+
+async function previewOf(db: TenantDb, context: Context, organizationId: OrganizationId, row: CampaignRow) {
+  const preview = await previewAudience(db, context, organizationId, row);
+  const opened = await openConnection(db, context, organizationId, { kind: row.channel });
+  const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
+  const usable = template && template.problem === null ? template : null;
+  const can = opened?.channel.can ?? null;
+  const missing = rules.missingIn(
+    {
+      name: row.name,
+      channel: row.channel,
+      subject: row.subject,
+      text: row.text,
+      nameFallback: row.name_fallback,
+      templateId: row.template_id,
+      templateValues: row.template_values,
+      audience: row.audience,
+    },
+    {
+      can,
+      template: usable && {
+        header: usable.header,
+        valuesFit: valuesFit(row, usable),
+      },
+      hasPicture: row.picture_key !== null,
+      pictureFits:
+        can?.pictures?.types.includes(row.picture_type ?? "") === true &&
+        (row.picture_bytes ?? 0) <= can.pictures.maxBytes,
+      numbers: row.list?.numbers ?? 0,
+    },
+  );
+  const { sample_name, ...counts } = preview;
+  const sample =
+    counts.reaches > 0 && missing.length === 0
+      ? { name: sample_name, text: contentFor(row, usable, sample_name).text }
+      : null;
+  return { ...counts, sample, missing, minutes: rules.minutesFor(row.channel, counts.reaches) };
+}
+
+const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesProblem>[0]): boolean =>
+  valuesProblem(
+    template,
+    row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
+  ) === null;
+
+/** Whether a campaign's template, where it has one, can still be sent as it was filled in. */
+async function templateFits(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  row: CampaignRow,
+): Promise<boolean> {
+  if (!row.template_id) return true;
+  const template = await readTemplate(db, organizationId, row.template_id);
+  return template !== null && template.problem === null && valuesFit(row, template);
+}
+
+/** What one person is sent. With a name that makes it too long, the fallback: one person must not hold up the rest. */
+function contentFor(
+  row: CampaignRow,
+  template: Parameters<typeof composed>[0] | null,
+  name: string | null,
+): { text: string; template: object | null } {
+  try {
+    return contentWith(row, template, name);
+  } catch (problem) {
+    if (!(problem instanceof Failure) || name === null) throw problem;
+    return contentWith(row, template, null);
+  }
+}
+
+function contentWith(
+  row: CampaignRow,
+  template: Parameters<typeof composed>[0] | null,
+  name: string | null,
+): { text: string; template: object | null } {
+  const values = { name: rules.calledBy(name) || row.name_fallback };
+  if (template) return composed(template, row.template_values, values, "template_values");
+  return { text: fillPlaceholders(row.text, values), template: null };
+}
+
+/** Whom it would reach now, and what is still missing before it can begin. */
+export async function previewCampaign(context: Context, organizationId: OrganizationId, id: string) {
+  return inOrganization(context.db, organizationId, async (db) => {
+    const row = await readCampaign(db, organizationId, id);
+    if (!row) throw new Failure("not_found");
+    return previewOf(db, context, organizationId, row);
+  });
+}
+
+const yearMs = 366 * 24 * 3600_000;
+
+/** Sends it now or at a time. Whom it is for is fixed when it begins. */
+export async function startCampaign(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+  how: { at: string | null; expected?: number | undefined },
+): Promise<CampaignView> {
+  const now = context.clock();
+  const at = how.at === null ? null : new Date(how.at);
+  const known = await inOrganization(context.db, organizationId, (db) =>
+    readCampaign(db, organizationId, id),
+  );
+  if (!known) throw new Failure("not_found");
+  if (known.template_id) await freshenTemplates(context, organizationId, known.channel);
+  return changeDraft(context, organizationId, id, async (db, row) => {
+    if (at && at <= now) throw new Failure("invalid_request", { at: ["time_past"] });
+    if (at && at.getTime() - now.getTime() > yearMs)
+      throw new Failure("invalid_request", { at: ["time_far"] });
+    const preview = await previewOf(db, context, organizationId, row);
+    if (preview.missing.includes("name_fallback"))
+      throw new Failure("invalid_request", { name_fallback: ["name_fallback_missing"] });
+    if (preview.missing.includes("values"))
+      throw new Failure("invalid_request", { template_values: ["value_missing"] });
+    if (preview.missing.includes("channel")) throw new Failure("channel_not_connected");
+    if (preview.missing.includes("template")) throw new Failure("template_not_usable");
+    if (preview.missing.length > 0) throw new Failure("campaign_not_ready");
+    if (preview.reaches === 0) throw new Failure("campaign_reaches_nobody");
+    if (how.expected !== undefined && how.expected !== preview.reaches) throw new Failure("audience_changed");
+    if (at) return { status: "scheduled", scheduled_at: at };
+    await begin(db, context, organizationId, row);
+    return { status: "sending", started_at: now };
+  });
+}
+
+async function begin(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  row: CampaignRow,
+): Promise<void> {
+  await chooseRecipients(db, context, organizationId, row);
+  await store.forgetNumbers(db, organizationId, row.id);
+  await queueSending(db, organizationId, row.id);
+}
+
+/** The job that sends the next chunk; one per campaign, however often it is asked for. */
+export const queueSending = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  inMs?: number,
+): Promise<void> =>
+  enqueue(
+    db,
+    organizationId,
+    "campaigns.send",
+    { campaignId },
+    {
+      queue: `campaign:${campaignId.slice(0, 2)}`,
+      key: `campaigns.send:${campaignId}`,
+      ...(inMs !== undefined && { runAt: new Date(Date.now() + inMs) }),
+    },
+  );
+
+/** What has not gone out stays here. */
+export async function cancelCampaign(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<CampaignView> {
+  const view = await inOrganization(context.db, organizationId, async (db) => {
+    const row = await readCampaign(db, organizationId, id, true);
+    if (!row) throw new Failure("not_found");
+    if (row.status !== "scheduled" && row.status !== "sending") throw new Failure("campaign_ended");
+    await stop(db, context, organizationId, row);
+    return viewOf(db, organizationId, id);
+  });
+  published(context, organizationId, id);
+  return view;
+}
+
+async function stop(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { id, channel }: CampaignRow,
+): Promise<void> {
+  const at = context.clock();
+  await store.skipWaiting(db, organizationId, id);
+  await store.forgetNumbers(db, organizationId, id);
+  // Of mail, what was tried may have arrived all the same.
+  const mayHaveArrived = channels[channel]?.can.idempotent ?? true;
+  // The job that waits for a conversation may be that of a message that is gone now.
+  for (const left of await store.takeBackQueued(db, organizationId, id, mayHaveArrived))
+    await queueDelivery(db, organizationId, left.conversation_id, left.message_id);
+  await keepChange(db, organizationId, id, { status: "cancelled", ended_at: at, problem: null }, at);
+}
+
+/**
+ * Makes the next messages of a campaign and comes back for more: a job that dies in between is done again, and finds
+ * those made already. Says what it did.
+ */
+export async function sendOn(context: Context, organizationId: OrganizationId, id: string): Promise<string> {
+  const next = await inOrganization(
+    context.db,
+    organizationId,
+    (db) => look(db, context, organizationId, id),
+    { lock: `campaign:${id}` },
+  );
+  if ("said" in next) {
+    published(context, organizationId, id);
+    return next.said;
+  }
+  let made = 0;
+  for (const recipientId of next.recipients)
+    if (await makeOne(context, organizationId, next.campaign, recipientId)) made += 1;
+  await inOrganization(context.db, organizationId, (db) =>
+    queueSending(db, organizationId, id, rules.pacing[next.campaign.channel].everyMs),
+  );
+  published(context, organizationId, id);
+  return `campaign ${id}: ${made} messages made`;
+}
+
+/** What is to be done now: the next recipients, or a sentence on why there are none. */
+async function look(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<{ said: string } | { campaign: CampaignRow; recipients: string[] }> {
+  const at = context.clock();
+  const row = await readCampaign(db, organizationId, id, true);
+  if (row?.status === "scheduled" && row.scheduled_at && row.scheduled_at <= at) {
+    await begin(db, context, organizationId, row);
+    await keepChange(db, organizationId, id, { status: "sending", started_at: at }, at);
+    return { said: `campaign ${id} begins` };
+  }
+  if (row?.status !== "sending") return { said: `Skipped: campaign ${id} is ${row?.status ?? "gone"}` };
+  const opened = await openConnection(db, context, organizationId, { kind: row.channel });
+  const problem = opened ? (opened.row.problem ? "reconnect" : null) : "not_connected";
+  if (problem !== row.problem) await keepChange(db, organizationId, id, { problem }, at);
+  // The clock looks again every minute.
+  if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
+  // Stopped by the platform, changed there, or of another account: everybody would get nothing, or something else.
+  if (!(await templateFits(db, organizationId, row))) {
+    await stop(db, context, organizationId, row);
+    return { said: `campaign ${id} stopped: its template cannot be sent` };
+  }
+  const progress = await store.readProgress(db, organizationId, id, rules.fatalFailures);
+  if (progress.fatal >= rules.mostFatal) {
+    await stop(db, context, organizationId, row);
+    return { said: `campaign ${id} stopped: it would fail for everybody` };
+  }
+  if (progress.waiting === 0 && progress.queued === 0) {
+    await keepChange(db, organizationId, id, { status: "done", ended_at: at }, at);
+    return { said: `campaign ${id} is done` };
+  }
+  const paced = (opened.row.paced_until?.getTime() ?? 0) - at.getTime();
+  if (progress.waiting === 0 || progress.queued >= rules.mostQueued || paced > 0) {
+    await queueSending(db, organizationId, id, Math.max(paced, rules.lookAgainMs));
+    return { said: `campaign ${id}: ${progress.queued} on their way` };
+  }
+  const { chunk } = rules.pacing[row.channel];
+  return { campaign: row, recipients: await store.nextRecipients(db, organizationId, id, chunk) };
+}
+
+/** One person's message, in a transaction of its own: the conversation it needs, itself and its way out, or nothing. */
+async function makeOne(
+  context: Context,
+  organizationId: OrganizationId,
+  campaign: CampaignRow,
+  recipientId: string,
+): Promise<boolean> {
+  const address = await inOrganization(context.db, organizationId, async (db) => {
+    const found = await store.lockRecipient(db, organizationId, recipientId);
+    return found?.state === "waiting" ? found.address : null;
+  });
+  if (address === null) return false;
+  const from = { channel: campaign.channel, externalId: address };
+  return inOrganization(
+    context.db,
+    organizationId,
+    async (db) => {
+      const at = context.clock();
+      const row = await readCampaign(db, organizationId, campaign.id);
+      const recipient = await store.lockRecipient(db, organizationId, recipientId);
+      if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
+      // Who wrote STOP since it began hears no more of it.
+      if (!(await mayWrite(db, context, organizationId, from))) {
+        await store.changeRecipient(db, organizationId, recipientId, {
+          state: "skipped",
+          reason: "opted_out",
+        });
+        return false;
+      }
+      const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
+      if (row.template_id && !template) return false;
+      const content = contentFor(row, template, recipient.name);
+      const { language } = languageOf(content.text, []);
+      const conversationId = await openContact(
+        db,
+        organizationId,
+        from,
+        { customerId: recipient.customer_id, name: recipient.name, language },
+        at,
+      );
+      const subject =
+        row.subject &&
+        fillPlaceholders(row.subject, { name: rules.calledBy(recipient.name) || row.name_fallback });
+      const messageId = await store.insertMessage(
+        db,
+        organizationId,
+        {
+          campaignId: row.id,
+          recipientId,
+          conversationId,
+          text: content.text,
+          subject: subject || null,
+          language,
+          template: content.template,
+          kind: row.picture_key ? "image" : "text",
+        },
+        at,
+      );
+      await store.changeRecipient(db, organizationId, recipientId, {
+        state: "made",
+        conversation_id: conversationId,
+        made_at: at,
+      });
+      if (!messageId) return false;
+      if (row.picture_key)
+        await linkPicture(
+          db,
+          organizationId,
+          messageId,
+          {
+            key: row.picture_key,
+            name: row.picture_name ?? "picture",
+            type: row.picture_type ?? "image/jpeg",
+            sizeBytes: row.picture_bytes ?? 0,
+          },
+          at,
+        );
+      await queueDelivery(db, organizationId, conversationId, messageId);
+      return true;
+    },
+    { lock: contactLock(from) },
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
+import { enqueue, type Job } from "#server/jobs/jobs.ts";
+import { lateMs } from "#server/modules/outreach/reminders.ts";
+import { queueSending, sendOn } from "#server/modules/outreach/campaign-runs.ts";
+
+/** The next of a campaign's messages. */
+export const runCampaign: Job<"campaigns.send"> = (context, payload) =>
+  sendOn(context, mintOrganizationId(payload.organizationId), payload.campaignId);
+
+/** Every minute: what is due, campaigns whose job was lost, and reminders that are late by now. */
+export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
+  const at = context.clock();
+  const late = new Date(at.getTime() - lateMs);
+  const { rows } = await sql<{ organization_id: string; kind: "reminder" | "campaign"; id: string }>`
+    select * from gate.due_outreach(${at}::timestamptz)
+    union all
+    select organization_id, 'reminder', id from gate.late_reminders(${late}::timestamptz)`.execute(
+    context.db,
+  );
+  for (const { organization_id, kind, id } of rows) {
+    const organizationId = mintOrganizationId(organization_id);
+    await inOrganization(context.db, organizationId, (db) =>
+      kind === "campaign"
+        ? queueSending(db, organizationId, id)
+        : enqueue(db, organizationId, "reminders.send", { reminderId: id }, { key: `reminders.send:${id}` }),
+    );
+  }
+  return rows.length === 0 ? "Skipped: nothing is due" : `${rows.length} due`;
+};

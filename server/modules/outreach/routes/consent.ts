@@ -1,0 +1,32 @@
+import * as contract from "#shared/contract/consents.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type PageReader, readOf } from "#server/http/page-reader.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "#server/modules/outreach/consent.ts";
+
+export const consentRoutes: Route[] = [
+  serve(contract.getConsent, async ({ context, params }) => ({
+    data: await actions.getConsent(context, params.token),
+  })),
+  serve(contract.setConsent, async ({ context, params, body }) => ({
+    data: await actions.setConsent(context, params.token, body.subscribed),
+  })),
+  serve(contract.unsubscribeOneClick, async ({ context, params }) => ({
+    data: await actions.setConsent(context, params.token, false),
+  })),
+];
+
+/** Opened from an email, on any phone: it is there before a script is. Opening it changes nothing. */
+export const unsubscribePage: PageReader = {
+  page: "unsubscribe",
+  read: async (context, { params, language }) => {
+    const token = params["token"] ?? "";
+    try {
+      const data = await actions.getConsent(context, token);
+      return { data: [readOf(contract.getConsent, { params: { token } }, language, { data })] };
+    } catch (problem) {
+      if (problem instanceof Failure && problem.code === "not_found") return { data: [], found: false };
+      throw problem;
+    }
+  },
+};

@@ -1,0 +1,221 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { replied } from "#server/modules/outreach/campaigns.ts";
+
+/** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
+export async function forgetNumbers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("campaign_numbers")
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", campaignId)
+    .execute();
+  await sql`update campaigns set list = jsonb_set(list, '{left_out}', '[]')
+    where organization_id = ${organizationId} and id = ${campaignId}::uuid and list is not null`.execute(db);
+}
+
+/** Those nobody has been made a message for, in a fixed order. */
+export async function nextRecipients(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("campaign_recipients")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", campaignId)
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Recipient {
+  id: string;
+  address: string;
+  name: string | null;
+  customer_id: string | null;
+  state: string;
+}
+
+export async function lockRecipient(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<Recipient | null> {
+  // Whoever was merged since they were chosen is whom they went into: else they would be made a customer a second time.
+  const { rows } = await sql<Recipient>`select r.id, r.address, r.name, r.state, (
+      with recursive path as (
+        select u.id, u.merged_into_id from customers u where u.organization_id = r.organization_id and u.id = r.customer_id
+        union all
+        select u.id, u.merged_into_id from customers u join path p on u.id = p.merged_into_id
+          where u.organization_id = r.organization_id)
+      select id from path where merged_into_id is null) as customer_id
+    from campaign_recipients r where r.organization_id = ${organizationId} and r.id = ${id}::uuid for update of r`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function changeRecipient(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: { state: "made" | "skipped"; reason?: string; conversation_id?: string; made_at?: Date },
+): Promise<void> {
+  await db
+    .updateTable("campaign_recipients")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function skipWaiting(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+): Promise<void> {
+  await db
+    .updateTable("campaign_recipients")
+    .set({ state: "skipped", reason: "cancelled" })
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", campaignId)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/**
+ * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
+ * Returns what waits in their conversations: their deliveries look at it again.
+ */
+export async function takeBackQueued(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  mayHaveArrived: boolean,
+): Promise<{ conversation_id: string; message_id: string }[]> {
+  // Locked first, requests before messages as whoever sends locks them: what is claimed meanwhile is seen as such below.
+  await sql`select o.id from outbox o join messages m on m.id = o.message_id where m.organization_id = ${organizationId}
+    and m.campaign_id = ${campaignId}::uuid and m.status = 'queued' order by o.id for update of o`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`select id from messages where organization_id = ${organizationId}
+    and campaign_id = ${campaignId}::uuid and status = 'queued' for update`.execute(db);
+  const { rows: left } = await sql<{ conversation_id: string; message_id: string }>`with gone as (
+      delete from messages m where m.organization_id = ${organizationId} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
+        and not exists (select 1 from outbox o where o.organization_id = m.organization_id
+          and o.message_id = m.id and (o.state <> 'queued' or (${mayHaveArrived}::boolean and o.attempts > 0)))
+      returning m.id, m.recipient_id, m.conversation_id),
+    skipped as (update campaign_recipients r set state = 'skipped', reason = 'cancelled'
+      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id)
+    select distinct on (m.conversation_id) m.conversation_id, m.id as message_id from messages m
+    join gone on gone.conversation_id = m.conversation_id and gone.id <> m.id
+    where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status = 'queued'
+      and m.id not in (select id from gone)
+    order by m.conversation_id, m.created_at`.execute(db);
+  const { rows: tried } = await sql<{ conversation_id: string; message_id: string }>`
+    select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${organizationId}
+      and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return [...left, ...tried];
+}
+
+export interface CampaignMessage {
+  campaignId: string;
+  recipientId: string;
+  conversationId: string;
+  text: string;
+  subject: string | null;
+  language: string;
+  template: object | null;
+  kind: "text" | "image";
+}
+
+/** Null when the recipient has theirs already. It belongs to the conversation's open ticket, where there is one. */
+export async function insertMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: CampaignMessage,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (organization_id, conversation_id, ticket_id, author, text, subject, language, kind, template,
+      campaign_id, recipient_id, status, created_at)
+    values (${organizationId}, ${message.conversationId}::uuid,
+      (select t.id from tickets t where t.organization_id = ${organizationId} and t.conversation_id = ${message.conversationId}::uuid
+        and t.status <> 'closed' order by t.created_at desc limit 1),
+      'campaign', ${message.text}, ${message.subject}, ${message.language}, ${message.kind},
+      ${message.template && JSON.stringify(message.template)}::jsonb, ${message.campaignId}::uuid, ${message.recipientId}::uuid,
+      'queued', ${at})
+    on conflict (recipient_id) do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface Progress {
+  waiting: number;
+  queued: number;
+  fatal: number;
+}
+
+export async function readProgress(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  fatal: string[],
+): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select (select count(*) from campaign_recipients where organization_id = ${organizationId}
+        and campaign_id = ${campaignId}::uuid and state = 'waiting') as waiting,
+      count(*) filter (where status = 'queued') as queued,
+      count(*) filter (where failure = any(${fatal}::text[])) as fatal
+    from messages where organization_id = ${organizationId} and campaign_id = ${campaignId}::uuid`.execute(
+    db,
+  );
+  return rows[0] as Progress;
+}
+
+export interface RecipientRow {
+  address: string;
+  name: string | null;
+  customer_id: string | null;
+  state: string;
+  reason: string | null;
+  replied: boolean;
+  ticket_id: string | null;
+  total: number;
+}
+
+export async function findRecipients(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  state: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<RecipientRow[]> {
+  const wanted =
+    state === undefined
+      ? sql`true`
+      : state === "replied"
+        ? sql`x.replied`
+        : state === "sent"
+          ? sql`x.state in ('sent', 'delivered', 'read')`
+          : sql`x.state = ${state}`;
+  const { rows } = await sql<RecipientRow>`
+    select x.*, count(*) over () as total from (
+      select r.id, r.address, r.name, c.customer_id, coalesce(case when r.state = 'made' then m.status else r.state end, 'queued') as state,
+        coalesce(r.reason, m.failure) as reason, r.state = 'made' and ${replied} as replied,
+        (select t.id from tickets t where t.organization_id = r.organization_id and t.conversation_id = r.conversation_id
+          order by t.created_at desc limit 1) as ticket_id
+      from campaign_recipients r
+      left join messages m on m.organization_id = r.organization_id and m.recipient_id = r.id
+      left join contacts c on c.organization_id = r.organization_id and c.conversation_id = r.conversation_id
+      where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId}::uuid) x
+    where ${wanted} order by x.id limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}

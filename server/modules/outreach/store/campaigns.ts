@@ -1,0 +1,188 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Audience, CampaignFigures, NumberList } from "#shared/contract/campaigns.ts";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { Campaigns } from "#server/db/schema.ts";
+import { storableJson } from "#server/db/storable-json.ts";
+import { emptyFigures, repliedWithinDays } from "#server/modules/outreach/campaign-rules.ts";
+
+export type CampaignRow = Omit<Selectable<Campaigns>, "audience" | "list" | "channel" | "status"> & {
+  audience: Audience;
+  list: NumberList | null;
+  channel: ConnectedKind;
+  status: "draft" | "scheduled" | "sending" | "done" | "cancelled";
+  author_name: string | null;
+};
+
+const campaigns = (db: TenantDb, organizationId: OrganizationId) =>
+  db
+    .selectFrom("campaigns as c")
+    .leftJoin("members as p", (join) =>
+      join.onRef("p.organization_id", "=", "c.organization_id").onRef("p.id", "=", "c.created_by"),
+    )
+    .selectAll("c")
+    .select("p.name as author_name")
+    .where("c.organization_id", "=", organizationId);
+
+export async function findCampaigns(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  page: { limit: number; offset: number },
+): Promise<CampaignRow[]> {
+  const rows = await campaigns(db, organizationId)
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows as unknown as CampaignRow[];
+}
+
+export async function countCampaigns(db: TenantDb, organizationId: OrganizationId): Promise<number> {
+  const row = await db
+    .selectFrom("campaigns")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** `lock`: nobody else changes it until the transaction ends. */
+export async function readCampaign(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  lock = false,
+): Promise<CampaignRow | null> {
+  const query = campaigns(db, organizationId).where("c.id", "=", id);
+  const row = await (lock ? query.forNoKeyUpdate("c") : query).executeTakeFirst();
+  return (row as unknown as CampaignRow | undefined) ?? null;
+}
+
+export interface CampaignColumns {
+  name: string;
+  channel: ConnectedKind;
+  subject: string;
+  text: string;
+  name_fallback: string;
+  template_id: string | null;
+  template_values: string[];
+  audience: Audience;
+}
+
+export async function insertCampaign(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { audience, ...columns }: CampaignColumns & { created_by: string },
+  at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("campaigns")
+    .values({
+      ...columns,
+      organization_id: organizationId,
+      audience: JSON.stringify(audience),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeCampaign(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: Updateable<Campaigns>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("campaigns")
+    .set({ ...change, updated_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteCampaign(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom("campaigns")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function replaceNumbers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  campaignId: string,
+  numbers: { address: string; name: string | null }[],
+): Promise<void> {
+  await db
+    .deleteFrom("campaign_numbers")
+    .where("organization_id", "=", organizationId)
+    .where("campaign_id", "=", campaignId)
+    .execute();
+  await sql`insert into campaign_numbers (organization_id, campaign_id, address, name)
+    select ${organizationId}, ${campaignId}::uuid, n.address, n.name
+    from jsonb_to_recordset(${storableJson(numbers)}::jsonb) as n(address text, name text)`.execute(db);
+}
+
+/** Whether the person of a row `r` of campaign_recipients answered. */
+export const replied = sql<boolean>`exists (select 1 from messages q where q.organization_id = r.organization_id
+  and q.conversation_id = r.conversation_id and q.author = 'customer' and q.machine is null
+  and q.created_at > r.made_at and q.created_at < r.made_at + make_interval(days => ${sql.raw(String(repliedWithinDays))}))`;
+
+export async function readFigures(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: string[],
+): Promise<Map<string, CampaignFigures>> {
+  const figures = new Map(ids.map((id) => [id, emptyFigures()]));
+  if (ids.length === 0) return figures;
+  const { rows } = await sql<{
+    campaign_id: string;
+    state: string;
+    reason: "window_closed" | "opted_out" | "cancelled" | null;
+    status: string | null;
+    failure: string | null;
+    count: number;
+    replied: number;
+  }>`select campaign_id, state, reason, status, failure, count(*) as count, count(*) filter (where replied) as replied
+    from (select r.campaign_id, r.state, r.reason, m.status, m.failure, r.state = 'made' and ${replied} as replied
+      from campaign_recipients r left join messages m on m.organization_id = r.organization_id and m.recipient_id = r.id
+      where r.organization_id = ${organizationId} and r.campaign_id = any(${ids}::uuid[])) x
+    group by 1, 2, 3, 4, 5`.execute(db);
+  for (const row of rows) {
+    const to = figures.get(row.campaign_id);
+    if (!to) continue;
+    to.total += row.count;
+    to.replied += row.replied;
+    if (row.state === "waiting") to.waiting += row.count;
+    else if (row.state === "skipped") to.skipped[row.reason ?? "cancelled"] += row.count;
+    else count(to, row);
+  }
+  return figures;
+}
+
+function count(
+  to: CampaignFigures,
+  { status, failure, count: n }: { status: string | null; failure: string | null; count: number },
+) {
+  if (status === "queued") to.queued += n;
+  if (status === "uncertain") to.uncertain += n;
+  if (status === "sent" || status === "delivered" || status === "read") to.sent += n;
+  if (status === "delivered" || status === "read") to.delivered += n;
+  if (status === "read") to.read += n;
+  if (status !== "failed") return;
+  to.failed += n;
+  const code = failure ?? "rejected";
+  const same = to.failures.find((one) => one.code === code);
+  if (same) same.count += n;
+  else to.failures.push({ code, count: n });
+}

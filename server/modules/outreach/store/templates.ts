@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import type { MessageTemplate } from "#shared/contract/templates.ts";
+import { whatsappKinds } from "#shared/rules/whatsapp.ts";
+import type { ChannelTemplate } from "#server/channels/channel.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { problemOf } from "#server/modules/outreach/template-rules.ts";
+
+export interface TemplateRow extends MessageTemplate {
+  named: boolean;
+}
+
+/** Templates of connected accounts; usable ones first. */
+export async function readTemplates(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  which: { id?: string; channel?: string } = {},
+): Promise<TemplateRow[]> {
+  let query = db
+    .selectFrom("message_templates as m")
+    .innerJoin("channel_connections as c", (join) =>
+      join.onRef("c.organization_id", "=", "m.organization_id").onRef("c.id", "=", "m.connection_id"),
+    )
+    .select([
+      "m.id",
+      "c.kind",
+      "m.name",
+      "m.language",
+      "m.status",
+      "m.category",
+      "m.header_kind",
+      "m.header_text",
+    ])
+    .select(["m.body", "m.footer", "m.buttons", "m.variables", "m.named", "m.supported"])
+    .where("m.organization_id", "=", organizationId)
+    .where("c.disconnected_at", "is", null);
+  if (which.id) query = query.where("m.id", "=", which.id);
+  if (which.channel) query = query.where("c.kind", "=", which.channel);
+  const rows = await query
+    .orderBy(sql`m.status = 'approved' and m.supported`, "desc")
+    .orderBy("m.name")
+    .orderBy("m.language")
+    .execute();
+  return rows.map(({ kind, header_kind, header_text, supported, ...row }) => ({
+    ...row,
+    channel: kind as ConnectedKind,
+    status: row.status as TemplateRow["status"],
+    category: row.category as TemplateRow["category"],
+    header: { kind: header_kind as TemplateRow["header"]["kind"], text: header_text },
+    problem: problemOf({ status: row.status, supported }),
+  }));
+}
+
+export interface AccountRow {
+  id: string;
+  kind: ConnectedKind;
+  name: string;
+  templates_at: Date | null;
+  reopening_id: string | null;
+  reopening_values: string[];
+}
+
+export async function readAccounts(db: TenantDb, organizationId: OrganizationId): Promise<AccountRow[]> {
+  const rows = await db
+    .selectFrom("channel_connections")
+    .select(["id", "kind", "name", "templates_at", "reopening_id", "reopening_values"])
+    .where("organization_id", "=", organizationId)
+    .where("kind", "in", whatsappKinds)
+    .where("disconnected_at", "is", null)
+    .orderBy("kind")
+    .execute();
+  return rows as AccountRow[];
+}
+
+/** What the platform told, in place of what was known. One that it no longer names is stopped, not forgotten. */
+export async function keepTemplates(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  templates: ChannelTemplate[],
+  at: Date,
+): Promise<void> {
+  for (const template of templates) {
+    const columns = {
+      status: template.status,
+      category: template.category,
+      header_kind: template.header.kind,
+      header_text: template.header.text,
+      body: template.body,
+      footer: template.footer,
+      buttons: template.buttons,
+      variables: template.variables,
+      named: template.named,
+      supported: template.supported,
+      seen_at: at,
+    };
+    await db
+      .insertInto("message_templates")
+      .values({
+        organization_id: organizationId,
+        connection_id: connectionId,
+        name: template.name,
+        language: template.language,
+        ...columns,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["organization_id", "connection_id", "name", "language"]).doUpdateSet(columns),
+      )
+      .execute();
+  }
+  await db
+    .updateTable("message_templates")
+    .set({ status: "disabled" })
+    .where("organization_id", "=", organizationId)
+    .where("connection_id", "=", connectionId)
+    .where("seen_at", "<", at)
+    .execute();
+  await db
+    .updateTable("channel_connections")
+    .set({ templates_at: at })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", connectionId)
+    .execute();
+}
+
+export async function setReopening(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  connectionId: string,
+  reopening: { templateId: string | null; values: string[] },
+): Promise<void> {
+  await db
+    .updateTable("channel_connections")
+    .set({ reopening_id: reopening.templateId, reopening_values: reopening.values })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", connectionId)
+    .execute();
+}
+
+/** Whom a ticket's template goes to, and what staff wrote that did not get through. */
+export async function readAddressee(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<{ channel: string; name: string | null; unsent: string | null } | null> {
+  const { rows } = await sql<{ channel: string; name: string | null; unsent: string | null }>`
+    select t.channel, u.name, (
+      select m.text from messages m where m.organization_id = t.organization_id and m.ticket_id = t.id
+        and m.author = 'staff' and m.status = 'failed' and m.failure = 'window_closed'
+      order by m.created_at desc, m.id desc limit 1) as unsent
+    from tickets t join customers u on u.organization_id = t.organization_id and u.id = t.customer_id
+    where t.organization_id = ${organizationId} and t.id = ${ticketId}::uuid`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,11 @@
+import { createHmac } from "node:crypto";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
+
+/** Both ways to connect WhatsApp reach the same person. */
+const reachOf = (channel: string): string => (isWhatsapp(channel) ? "whatsapp" : channel);
+
+/** What is kept of an address that wanted no campaigns once its person is forgotten: it recognises, and tells nothing. */
+export const markOf = (key: string, channel: string, address: string): string =>
+  createHmac("sha256", key)
+    .update(JSON.stringify([reachOf(channel), address.trim().toLowerCase()]))
+    .digest("base64url");

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { inOrganization } from "#server/db/organization.ts";
+import { resealAll } from "#server/reseal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
+import { signedRequest } from "#server/simulator/signing.ts";
+import {
+  call,
+  draft,
+  fahd,
+  first,
+  noura,
+  offerDraft,
+  received,
+  sendAll,
+} from "#server/testing/campaign-steps.ts";
+import {
+  businessPhone,
+  channelShop,
+  type ChannelShop,
+  connectWhatsappViaMeta,
+} from "#server/testing/channel-shop.ts";
+import { markFor } from "./suppression-list.ts";
+import { markOf } from "./suppression-list-rules.ts";
+
+const write = async (shop: ChannelShop, person: typeof noura, text: string) => {
+  shop.platforms.whatsapp.write(businessPhone, person, { type: "text", text });
+  await shop.settle();
+};
+
+/** As Meta asks for it; two requests of one person are two. */
+async function forget(shop: ChannelShop, person: string, nth = 1): Promise<void> {
+  const signed = signedRequest(shop.platforms.env["INSTAGRAM_APP_SECRET"] ?? "", {
+    user_id: person,
+    algorithm: "HMAC-SHA256",
+    issued_at: Math.floor(Date.now() / 1000) - nth,
+  });
+  const answer = await shop.app.request({
+    path: "/meta/data-deletion/",
+    form: { signed_request: signed },
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+/** A list with both on it: whom it reaches. */
+async function listed(shop: ChannelShop) {
+  const id = await offerDraft(shop);
+  const form = { text: `${first}\n0500000002` };
+  await shop.app.request({ path: `/api/campaigns/${id}/numbers/`, token: shop.owner.token, form });
+  const { reaches, opted_out } = (await call(shop, `${id}/preview/`)).body.data;
+  return { id, reaches, opted_out };
+}
+
+const rows = async (shop: ChannelShop, query: string) =>
+  (await shop.app.database.ownerPool.query(query)).rows;
+
+/** Noura wants no campaigns and is forgotten, Fahd is forgotten only. */
+async function bothForgotten(): Promise<ChannelShop> {
+  const shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  await write(shop, noura, "إيقاف");
+  await write(shop, fahd, "هل توصلون إلى جدة؟");
+  await forget(shop, noura.number);
+  await forget(shop, fahd.number);
+  expect(await rows(shop, "select 1 from contacts")).toEqual([]);
+  return shop;
+}
+
+test("C022, A56: who ended campaigns and is forgotten then is reached by no list that is uploaded later", async () => {
+  await using shop = await bothForgotten();
+  const { id, ...counts } = await listed(shop);
+  expect(counts).toEqual({ reaches: 1, opted_out: 1 });
+  const before = shop.platforms.whatsapp.state.lines.length;
+  await call(shop, `${id}/start/`, { expected: 1 });
+  await sendAll(shop);
+  expect(shop.platforms.whatsapp.state.lines).toHaveLength(before + 1);
+  expect(received(shop, fahd).at(-1)).toContain("خصم 20%");
+  // Nothing of the address stays but the mark, and that cannot be made without the key.
+  expect(JSON.stringify(await rows(shop, "select * from refusals"))).not.toContain(noura.number.slice(-9));
+});
+
+test("C022: who was forgotten and writes again is still left out, until they subscribe", async () => {
+  await using shop = await bothForgotten();
+  await write(shop, noura, "هل توصلون إلى جدة؟");
+  expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
+  // Found to be one with somebody else, they are left out there too.
+  await write(shop, fahd, "متى تفتحون؟");
+  const [one, other] = await rows(shop, "select id from customers order by number");
+  const path = `/api/customers/${one.id}/join/`;
+  await shop.app.request({ path, token: shop.owner.token, json: { other_id: other.id } });
+  expect(await listed(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
+  await write(shop, noura, "اشتراك");
+  expect(await rows(shop, "select 1 from refusals")).toEqual([]);
+  expect(await listed(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
+  await forget(shop, noura.number, 2);
+  expect(await listed(shop)).toMatchObject({ reaches: 2, opted_out: 0 });
+});
+
+test("C022: who ended campaigns at the address that is forgotten gets none at their others", async () => {
+  await using shop = await channelShop();
+  await connectWhatsappViaMeta(shop, shop.owner);
+  await write(shop, noura, "إيقاف");
+  await write(shop, fahd, "هل توصلون إلى جدة؟");
+  const [one, other] = await rows(shop, "select id from customers order by number");
+  const path = `/api/customers/${one.id}/join/`;
+  await shop.app.request({ path, token: shop.owner.token, json: { other_id: other.id } });
+  await forget(shop, noura.number);
+  expect(await listed(shop)).toMatchObject({ reaches: 0, opted_out: 2 });
+});
+
+test("A56: lines of a list that nobody could use are gone with the person whose number is in them", async () => {
+  await using shop = await channelShop();
+  const id = await draft(shop, { text: "مرحبًا" });
+  const text = `${first}\nنورة | ٠٥٠ ٠٠٠ ٠٠٠١\nfahd 0500000002\nfahd again +966 50 000 0002\nخالد 12`;
+  await shop.app.request({
+    path: `/api/campaigns/${id}/numbers/`,
+    token: shop.owner.token,
+    form: { text },
+  });
+  const lines = async () =>
+    (await call(shop, `${id}/`)).body.data.list.left_out.map(({ line }: { line: number }) => line);
+  expect(await lines()).toEqual([2, 4, 5]);
+  await forget(shop, noura.number);
+  expect(await lines()).toEqual([4, 5]);
+  await forget(shop, fahd.number);
+  expect(await lines()).toEqual([5]);
+});
+
+test("refusals outlive a change of SECRET_KEY, and a key that cannot be opened now is kept for when it can", async () => {
+  await using shop = await bothForgotten();
+  const { config } = shop.app.context;
+  const before = sealingSecrets(config).current;
+  const now = "the secret after the change, 32++";
+  await resealAll(shop.app.database.ownerPool, { current: now, earlier: [before] });
+  Object.assign(config, { secretKey: now });
+  // The account's own secrets are sealed again with it: it is still connected.
+  expect(await listed(shop)).toMatchObject({ reaches: 1, opted_out: 1 });
+  Object.assign(config, { secretKey: "a secret that sealed nothing, 32+" });
+  expect(await listed(shop)).toMatchObject({ opted_out: 0 });
+  const { organizationId } = shop.owner;
+  const mark = () =>
+    inOrganization(shop.app.context.db, organizationId, (db) =>
+      markFor(db, shop.app.context, organizationId, { channel: "whatsapp", externalId: noura.number }),
+    );
+  expect(await mark()).toBe(null);
+  Object.assign(config, { secretKey: now });
+  expect(await mark()).not.toBe(null);
+  expect(await listed(shop)).toMatchObject({ opted_out: 1 });
+});
+
+test("a mark is the same for both ways to WhatsApp, and another under another key", () => {
+  expect(markOf("k", "whatsapp_meta", noura.number)).toBe(markOf("k", "whatsapp", noura.number));
+  expect(markOf("k", "email", "Noura@Mail.example ")).toBe(markOf("k", "email", "noura@mail.example"));
+  expect(markOf("k", "whatsapp", noura.number)).not.toBe(markOf("j", "whatsapp", noura.number));
+  expect(markOf("k", "instagram", noura.number)).not.toBe(markOf("k", "whatsapp", noura.number));
+});

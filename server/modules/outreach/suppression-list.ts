@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
+import { markOf } from "./suppression-list-rules.ts";
+import * as store from "./store/suppression-list.ts";
+
+interface Place {
+  channel: string;
+  externalId: string;
+}
+
+/** The organisation's key; null where nobody of theirs was forgotten yet. */
+async function openKey(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<string | null> {
+  const sealed = await store.readKey(db, organizationId);
+  if (sealed === null) return null;
+  const key = unseal(sealingSecrets(context.config), "refusal keys", organizationId, sealed);
+  if (key === null)
+    context.log.error(
+      { organization: organizationId },
+      "the key of its refusals was sealed under another SECRET_KEY: forgotten people who wanted no campaigns are not recognised",
+    );
+  return key;
+}
+
+/**
+ * What would be kept of the address if its person were forgotten; makes the organisation's key at the first one. Null
+ * when there is a key that cannot be opened: a new one would end what is known of everybody who refused before, and the
+ * secret may come back.
+ */
+export async function markFor(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { channel, externalId }: Place,
+): Promise<string | null> {
+  const known = await openKey(db, context, organizationId);
+  if (known !== null) return markOf(known, channel, externalId);
+  const key = randomBytes(32).toString("base64url");
+  const sealed = seal(sealingSecrets(context.config), "refusal keys", organizationId, key);
+  if (await store.insertKey(db, organizationId, sealed)) return markOf(key, channel, externalId);
+  // One that cannot be opened is there, or somebody made one just now.
+  const theirs = await openKey(db, context, organizationId);
+  return theirs === null ? null : markOf(theirs, channel, externalId);
+}
+
+/** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */
+export async function refusedSince(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { channel, externalId }: Place,
+): Promise<Date | null> {
+  const key = await openKey(db, context, organizationId);
+  if (key === null) return null;
+  const mark = markOf(key, channel, externalId);
+  return (await store.findMarks(db, organizationId, [mark])).get(mark) ?? null;
+}
+
+/** Those of the addresses at which campaigns were refused. `addresses` are asked for only where anybody was forgotten. */
+export async function refusedAmong(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  channel: string,
+  addresses: () => Promise<string[]>,
+): Promise<string[]> {
+  const key = await openKey(db, context, organizationId);
+  if (key === null) return [];
+  const marks = new Map((await addresses()).map((address) => [markOf(key, channel, address), address]));
+  const refused = await store.findMarks(db, organizationId, [...marks.keys()]);
+  return [...refused.keys()].flatMap((mark) => marks.get(mark) ?? []);
+}
+
+/** Campaigns are wanted again. */
+export async function endRefusal(
+  db: TenantDb,
+  context: Context,
+  organizationId: OrganizationId,
+  { channel, externalId }: Place,
+): Promise<void> {
+  const key = await openKey(db, context, organizationId);
+  if (key !== null) await store.deleteMark(db, organizationId, markOf(key, channel, externalId));
+}

@@ -1,0 +1,1 @@
+export { dataDeletionPage, privacyRoutes } from "./routes/erasure-requests.ts";

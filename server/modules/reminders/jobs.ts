@@ -1,6 +1,0 @@
-import { mintOrganizationId } from "#server/db/organization.ts";
-import type { Job } from "#server/jobs/jobs.ts";
-import { sendReminder } from "./actions.ts";
-
-export const send: Job<"reminders.send"> = (context, payload) =>
-  sendReminder(context, mintOrganizationId(payload.organizationId), payload.reminderId);

@@ -1,0 +1,6 @@
+import type { Route } from "#server/http/serve.ts";
+import { customerProfileRoutes } from "./routes/customer-profile.ts";
+import { dashboardRoutes } from "./routes/dashboard.ts";
+
+/** Every call of the API that this module serves. */
+export const reportingRoutes: Route[] = [...customerProfileRoutes, ...dashboardRoutes];

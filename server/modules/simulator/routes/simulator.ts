@@ -1,0 +1,24 @@
+import {
+  listMail,
+  listPhones,
+  openPhoneMedia,
+  setWeather,
+  writeAsCustomer,
+} from "#shared/contract/simulator.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "#server/modules/simulator/simulator.ts";
+
+export const simulatorRoutes: Route[] = [
+  serve(listMail, async ({ context, request }) => ({ data: await actions.listMail(context, request) })),
+  serve(listPhones, async ({ context, request, query }) => ({
+    data: await actions.listPhones(context, request, query.person),
+  })),
+  serve(writeAsCustomer, async ({ context, request, body }) => {
+    actions.writeAsCustomer(context, request, body);
+    return { data: { written: true as const } };
+  }),
+  serve(openPhoneMedia, async ({ context, request, params }) => actions.openMedia(context, request, params)),
+  serve(setWeather, async ({ context, request, body }) => ({
+    data: actions.setWeather(context, request, body),
+  })),
+];

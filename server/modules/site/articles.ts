@@ -1,0 +1,30 @@
+import type { Article, ArticleSummary } from "#shared/contract/articles.ts";
+import type { Context } from "#server/context.ts";
+import { Failure } from "#server/http/failure.ts";
+import { articleView, safeHtml, summaryView } from "./article-rules.ts";
+import * as store from "./store/articles.ts";
+
+export async function listArticles(context: Context): Promise<ArticleSummary[]> {
+  return (await store.listPublished(context.db)).map(summaryView);
+}
+
+/** Throws `not_found` for a draft, and for what never was an article's number. */
+export async function getArticle(context: Context, id: string): Promise<Article> {
+  const row = /^[1-9]\d{0,8}$/.test(id) ? await store.findPublished(context.db, Number(id)) : null;
+  if (!row) throw new Failure("not_found");
+  return articleView(row);
+}
+
+/** Publishes an article at this time. Its HTML is made safe here, whoever wrote it. */
+export async function publishArticle(
+  context: Pick<Context, "db">,
+  article: Omit<Article, "id" | "updated_at">,
+  at: Date,
+): Promise<number> {
+  const safe = {
+    ...article,
+    content: safeHtml(article.content),
+    content_arabic: safeHtml(article.content_arabic),
+  };
+  return store.insertArticle(context.db, safe, at);
+}

@@ -1,0 +1,4 @@
+export { listArticles, publishArticle } from "./articles.ts";
+export { articlePage, newsPage } from "./routes/articles.ts";
+export { everyPage } from "./routes/site.ts";
+export { siteRoutes } from "./routes.ts";

@@ -1,0 +1,11 @@
+import { listDemoRequests, requestDemo } from "#shared/contract/demo-requests.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "#server/modules/site/demo-requests.ts";
+
+export const demoRequestRoutes: Route[] = [
+  serve(requestDemo, async ({ context, body, request }) => {
+    await actions.requestDemo(context, body, request.language);
+    return { data: { received: true as const } };
+  }),
+  serve(listDemoRequests, async ({ context }) => ({ data: await actions.listDemoRequests(context) })),
+];

@@ -1,0 +1,38 @@
+import type { SiteFacts } from "#shared/contract/site.ts";
+import type { Context } from "#server/context.ts";
+import { demoOwner } from "#server/demo/business.ts";
+import { findChatOf } from "./store/site-facts.ts";
+
+/** A new demo is noticed after this long; every public page asks. */
+const keptMs = 60_000;
+const chats = new WeakMap<Context, { token: string | null; until: number }>();
+
+/** The chat that visitors may try: the one that is set, else the demo business's. */
+async function demoChat(context: Context): Promise<string | null> {
+  const { siteChatToken, demo } = context.config;
+  if (siteChatToken) return siteChatToken;
+  if (!demo) return null;
+  const known = chats.get(context);
+  if (known?.token && known.until > Date.now()) return known.token;
+  const token = await findChatOf(context.db, demoOwner.email);
+  chats.set(context, { token, until: Date.now() + keptMs });
+  return token;
+}
+
+export async function siteFacts(context: Context): Promise<SiteFacts> {
+  const { config } = context;
+  return {
+    login_url: config.portalLoginUrl,
+    book_call_url: config.bookCallUrl,
+    contact: { whatsapp: config.social.whatsapp, phone: config.contactPhone, email: config.contactEmail },
+    social: config.social,
+    demo_chat: await demoChat(context),
+    legal: {
+      email: config.privacyEmail,
+      registration: config.companyRegistration ?? null,
+      country: config.dataCountry,
+      model: config.llm.writer?.model ?? config.llm.embedder?.model ?? null,
+      analytics: config.measurementId !== undefined,
+    },
+  };
+}

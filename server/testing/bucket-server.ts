@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+
+/** An S3-compatible service of the test's own with one bucket. */
+export interface BucketServer extends AsyncDisposable {
+  /** What STORAGE says to use the bucket. */
+  storage: string;
+  /** The names of everything in the bucket. */
+  keys: () => string[];
+  stop: () => Promise<void>;
+}
+
+export async function bucketServer(bucket = "wakil-files"): Promise<BucketServer> {
+  const directory = mkdtempSync(join(tmpdir(), "wakil-bucket-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  let isRunning = true;
+  const stop = async () => {
+    if (isRunning) await server.close();
+    isRunning = false;
+  };
+  return {
+    // The keys that this service knows.
+    storage: `s3://S3RVER:S3RVER@${bucket}/shop?endpoint=http://127.0.0.1:${port}`,
+    keys: () => {
+      const folder = join(directory, bucket);
+      if (!existsSync(folder)) return [];
+      return readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith("._S3rver_object"))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replace(/\._S3rver_object$/, ""),
+        );
+    },
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Something a test started that outlives it when the test's own process is killed. */
+export type Watched = { pid: number } | { dataDir: string };
+
+export interface WatchdogMessage {
+  do: "watch" | "release";
+  what: Watched;
+}
+
+const script = fileURLToPath(new URL("./watchdog-process.ts", import.meta.url));
+let watchdog: ChildProcess | undefined;
+
+function tell(message: WatchdogMessage): void {
+  if (!watchdog) {
+    // In a group of its own: what ends the test's group must not end it first.
+    watchdog = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
+      stdio: ["pipe", "ignore", "ignore"],
+      detached: true,
+    });
+    watchdog.unref();
+    const { stdin } = watchdog;
+    stdin?.on("error", () => {});
+    (stdin as unknown as { unref?: () => void } | null)?.unref?.();
+  }
+  watchdog.stdin?.write(`${JSON.stringify(message)}\n`);
+}
+
+/**
+ * From now on `what` ends with this process, however this process ends: a process is killed, a data folder is removed
+ * together with its database server. A runner that stops a test at its time limit never runs the test's own clean-up.
+ */
+export function watch(what: Watched): void {
+  tell({ do: "watch", what });
+}
+
+/** It was ended in order. */
+export function release(what: Watched): void {
+  tell({ do: "release", what });
+}
