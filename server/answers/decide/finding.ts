@@ -11,13 +11,13 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
-import type { SpanHit } from "#server/answers/prose/best-span.ts";
 import { bestOf } from "#server/answers/prose/find.ts";
+import { isElsewhere, standsBeside } from "#server/answers/prose/amiss.ts";
 import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
-import { caseOf } from "#server/answers/text/kinds.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
+import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
 import { leavesUnsaid } from "./unsaid.ts";
@@ -35,7 +35,6 @@ const NEAR_LONG = 1 / 3;
 const OTHER_AMOUNT = 0.2;
 /** What is left when a short question names a place the sentence does not speak of; a longer one may name it in passing. */
 const OTHER_PLACE = 0.4;
-const PLACE_IS_POINT = 4;
 /** What is left when a FAQ is about something else than the few words asked. */
 const BESIDE = 0.5;
 
@@ -86,8 +85,8 @@ function saysNothing({ hits: [best], query }: Retrieval, voice: Voice): boolean 
 }
 
 /**
- * `question` is what the customer wrote, the retrieval may be of more. A text is known by its sentences, a FAQ by its
- * phrasings as well.
+ * `question` is what the customer wrote, the retrieval may be of more. A FAQ with several phrasings is known by
+ * them, any other text by its sentences, a FAQ with one phrasing by both.
  */
 export function fromHits(
   found: Retrieval,
@@ -96,28 +95,11 @@ export function fromHits(
   voice: Voice,
   said: Said,
 ): Finding {
+  if (evidenceOf(found)?.learnt === true) return fromFirst(found, index, question, voice, said);
   const prose = fromProse(found, index, question, voice, said);
   return prose === undefined || found.hits[0]?.entry.kind === "faq"
     ? better(prose, fromFirst(found, index, question, voice, said))
     : prose;
-}
-
-/** A question of few words names a place that neither the sentence nor what it stands under speaks of. */
-function isElsewhere({ words }: Query, { own, above }: SpanHit): boolean {
-  const subject = words.filter(({ token }) => !token.isFunction);
-  return (
-    subject.length <= PLACE_IS_POINT &&
-    words.some(
-      ({ token }, i) =>
-        !token.isFunction && caseOf(token.stem) === "place" && Math.max(own[i]!, above[i]!) < 1,
-    )
-  );
-}
-
-/** A question of few words, of which a FAQ's own question has none: its answer has them by the way ("working days"). */
-function standsBeside({ words }: Query, { above }: SpanHit): boolean {
-  const subject = words.flatMap(({ token }, i) => (token.isFunction ? [] : [i]));
-  return subject.length < 3 && subject.every((i) => above[i] === 0);
 }
 
 /** What the best sentence of the texts found says; undefined when there are no texts among them. */

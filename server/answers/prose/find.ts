@@ -11,7 +11,7 @@ import { windowOf } from "./window.ts";
 /** Entries whose sentences are looked at. */
 const LOOKED_AT = 12;
 
-const TIE = 0.97;
+const TIE = 0.99;
 
 /** A sentence with less of the question's subject is marked down by what it lacks. */
 const HALF = 0.5;
