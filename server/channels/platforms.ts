@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { ConnectedKind } from "./channel.ts";
-import type { MailServer } from "./email/mailbox.ts";
+import type { MailServer } from "#shared/contract/mailboxes.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 
 /**

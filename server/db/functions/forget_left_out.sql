@@ -1,3 +1,4 @@
+-- module: outreach
 -- Removes the lines with a person's number from the lists of drafts, in all organisations, however the number is
 -- written there.
 create or replace function gate.forget_left_out(platforms text[], person text) returns integer

@@ -21,6 +21,7 @@ import {
   tidy,
   withSettings,
 } from "./reply-rules.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
 import {
   type AgentFigures,
   type AgentState,
@@ -163,6 +164,7 @@ export async function saveAgent(
   const now = context.clock();
   const view = await inOrganization(context.db, organizationId, async (db) => {
     await saveSettings(db, organizationId, kind, settings, clarifyFrom);
+    await updateOrganization(db, organizationId, { time_zone: settings.time_zone });
     const figures = await readFigures(db, organizationId, now);
     return viewOf(db, organizationId, kind, figures[kind]);
   });

@@ -8,5 +8,5 @@ export {
   noteTrouble,
   openConnection,
 } from "./connections.ts";
-export { connectedChannels } from "./store/connections.ts";
+export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";
 export { connectionsRoutes } from "./routes.ts";

@@ -3,7 +3,14 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { keepCaptured } from "#server/modules/customers/index.ts";
+import {
+  addContact,
+  type ContactAddress,
+  createContact,
+  hasContact,
+  keepCaptured,
+  markSilent,
+} from "#server/modules/customers/index.ts";
 import { type Opened, readOpened } from "./replies.ts";
 import { subjectOf } from "./reply-rules.ts";
 import {
@@ -15,16 +22,11 @@ import {
   sessionLimits,
 } from "./conversation-rules.ts";
 import {
-  addContact,
-  type ContactAddress,
-  createContact,
   createTicket,
-  hasContact,
   insertIncoming,
-  markSilent,
-  type MessageOrigin,
   readArrival,
-  staffWroteSince,
+  type MessageOrigin,
+  hasStaffWrittenSince,
 } from "./store/conversations.ts";
 
 /** A message from a customer, as a channel hands it over. */
@@ -123,10 +125,10 @@ export async function storeIncoming(
     arrival.ticket && !tooOld
       ? arrival.ticket.id
       : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
-  const reopen = closed && !tooOld;
-  const byStaff =
-    reopen &&
-    (await staffWroteSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
+  const staffWroteSince =
+    closed &&
+    !tooOld &&
+    (await hasStaffWrittenSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
   const messageId = await insertIncoming(
     db,
     organizationId,
@@ -136,8 +138,7 @@ export async function storeIncoming(
       text: incoming.text,
       language,
       from: known,
-      isMachine: incoming.isMachine ?? false,
-      reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
+      event: incoming.isMachine ? { kind: "machine_writes" } : { kind: "customer_writes", staffWroteSince },
     },
     answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
     at,
@@ -210,4 +211,4 @@ export async function ticketOfStaff(
 }
 
 export { conversationIdOf } from "./conversation-rules.ts";
-export { type ContactAddress, readLastAt } from "./store/conversations.ts";
+export { readLastAt } from "./store/conversations.ts";

@@ -1,7 +1,6 @@
 export { keepAttachments, linkPicture, publicLink } from "./attachments.ts";
 export { storedInstant } from "./conversation-rules.ts";
 export {
-  type ContactAddress,
   type Received,
   contactLock,
   conversationIdOf,
@@ -11,11 +10,33 @@ export {
   storeIncoming,
   ticketOfStaff,
 } from "./conversations.ts";
-export { defer, handOver } from "./escalation.ts";
+export { escalate } from "./escalation.ts";
 export { closeQuiet } from "./jobs/close-quiet-tickets.ts";
 export { fetchAttachment } from "./jobs/fetch-attachment.ts";
 export { agentReply } from "./jobs/reply.ts";
-export { insertStaffMessage, replyText, replyWith, ticketRows } from "./tickets.ts";
+export {
+  closeAutomatically,
+  closeMachineTicket,
+  insertStaffMessage,
+  replyText,
+  replyWith,
+  ticketRows,
+} from "./tickets.ts";
 export { chatSites } from "./web-chat.ts";
 export { conversationsRoutes } from "./routes.ts";
 export { queueDelivery } from "./queue-delivery.ts";
+export {
+  deleteMessage,
+  describeMessage,
+  editMessage,
+  insertEcho,
+  joinMessages,
+  keepPost,
+  react,
+} from "./store/channel-messages.ts";
+export {
+  insertCampaignMessage,
+  insertConfirmation,
+  insertNotice,
+  setMessageStatus,
+} from "./store/outgoing-messages.ts";

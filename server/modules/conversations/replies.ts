@@ -30,14 +30,8 @@ import {
   subjectOf,
   usedLabels,
 } from "./reply-rules.ts";
-import {
-  dropPendingReply,
-  insertNote,
-  insertReply,
-  keepWithStaff,
-  type Open,
-  readOpen,
-} from "./store/replies.ts";
+import { dropPendingReply, insertNote, insertReply, type Open, readOpen } from "./store/replies.ts";
+import { changeTicketState } from "./store/ticket-changes.ts";
 
 /** A message with all that is needed to answer it. */
 export interface Opened {
@@ -226,7 +220,15 @@ async function leaveToStaff(
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
     await keepCaptured(db, organizationId, open.customer.id, captured, at);
-    if (open.staffAnswered) await keepWithStaff(db, organizationId, open.message.ticketId);
+    if (open.staffAnswered)
+      await changeTicketState(
+        db,
+        organizationId,
+        open.message.ticketId,
+        { kind: "staff_write_elsewhere" },
+        at,
+        { isActivity: false },
+      );
     if (quiet) return dropPendingReply(db, organizationId, open.message.id);
     const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
     if (row && status === "queued")

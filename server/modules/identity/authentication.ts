@@ -102,12 +102,9 @@ export async function signUp(
         phone,
         email,
         passwordHash,
+        agents: [defaultAgent("support", brand), defaultAgent("internal", brand)],
       });
       await store.setSupportLanguage(db, organizationId, language);
-      await store.insertAgents(db, organizationId, [
-        defaultAgent("support", brand),
-        defaultAgent("internal", brand),
-      ]);
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       const organization = await store.readOrganization(db, organizationId);
       return { token, user: { id, name, email, role: "owner" }, organization };

@@ -2,17 +2,20 @@ import type { InboundMessage } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
+  closeMachineTicket,
+  describeMessage,
   keepAttachments,
+  keepPost,
   conversationIdOf,
   readLastAt,
   type Received,
   storeIncoming,
   storedInstant,
-  defer,
+  escalate,
 } from "#server/modules/conversations/index.ts";
 import type { Opened } from "#server/modules/connections/index.ts";
+import { noteContact } from "#server/modules/customers/index.ts";
 import { takeUpRefusal } from "#server/modules/outreach/index.ts";
-import * as store from "./store/inbound-messages.ts";
 
 /** A message as the platform told it, and as it is stored. */
 export interface Kept {
@@ -56,8 +59,8 @@ export async function keepMessage(
   );
   if (!received.isNew) return null;
   if (received.newCustomerId) await takeUpRefusal(db, context, organizationId, from, conversationId);
-  const postId = message.post ? await store.keepPost(db, organizationId, row.kind, message.post, at) : null;
-  await store.describeMessage(db, organizationId, received.messageId, message, postId);
+  const postId = message.post ? await keepPost(db, organizationId, row.kind, message.post, at) : null;
+  await describeMessage(db, organizationId, received.messageId, message, postId);
   await keepAttachments(
     db,
     context,
@@ -66,8 +69,8 @@ export async function keepMessage(
     message.attachments,
   );
   // A machine's message opens no window and says nothing of when the customer was there.
-  if (message.machine) await store.shelveTicket(db, organizationId, received.ticketId, context.clock());
-  else await store.noteContact(db, organizationId, conversationId, at, message.from);
+  if (message.machine) await closeMachineTicket(db, organizationId, received.ticketId, context.clock());
+  else await noteContact(db, organizationId, conversationId, at, message.from);
   return { received, message };
 }
 
@@ -96,6 +99,6 @@ export async function keepUnreadable(
   };
   const kept = await keepMessage(db, context, organizationId, opened, message, "event");
   if (!kept) return null;
-  await defer(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
+  await escalate(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
   return kept.received;
 }

@@ -3,7 +3,7 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
 import type { Opened } from "#server/modules/connections/index.ts";
-import { defer } from "#server/modules/conversations/index.ts";
+import { escalate, joinMessages } from "#server/modules/conversations/index.ts";
 import type { Kept } from "./inbound-messages.ts";
 import { asksForAnswer, hourMs, mostReplies } from "./message-batch-rules.ts";
 import * as store from "./store/message-batches.ts";
@@ -31,12 +31,12 @@ export async function haveAnswered(
   const comments = asked.comments.slice(0, room.comments.left);
   const talk = room.talk.left > 0 ? asked.talk : [];
   if (comments.length < asked.comments.length)
-    await defer(db, organizationId, ticketId, room.comments.reason, context.clock());
+    await escalate(db, organizationId, ticketId, room.comments.reason, context.clock());
   if (talk.length < asked.talk.length)
-    await defer(db, organizationId, ticketId, room.talk.reason, context.clock());
+    await escalate(db, organizationId, ticketId, room.talk.reason, context.clock());
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
-    await store.joinMessages(
+    await joinMessages(
       db,
       organizationId,
       talk.slice(0, -1).map(({ received }) => received.messageId),

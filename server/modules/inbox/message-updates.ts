@@ -3,12 +3,15 @@ import { failureOfCode } from "#server/channels/graph.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { noteAlias } from "#server/modules/customers/index.ts";
+import { type ContactAddress, noteAlias } from "#server/modules/customers/index.ts";
 import { keepConsent } from "#server/modules/outreach/index.ts";
 import {
-  type ContactAddress,
   conversationIdOf,
+  deleteMessage,
+  editMessage,
+  insertEcho,
   openContact,
+  react,
   readLastAt,
   ticketOfStaff,
   storedInstant,
@@ -30,14 +33,14 @@ export async function amend(
   const conversationId = conversationIdOf(organizationId, of);
   switch (event.kind) {
     case "edit":
-      return store.editMessage(db, organizationId, conversationId, event);
+      return editMessage(db, organizationId, conversationId, event);
     case "deletion": {
-      const gone = await store.deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
+      const gone = await deleteMessage(db, organizationId, conversationId, event.externalId, event.at);
       for (const key of gone?.files ?? []) await context.files.delete(key);
       return gone !== null;
     }
     case "reaction":
-      return store.react(db, organizationId, conversationId, event.to, event.emoji);
+      return react(db, organizationId, conversationId, event.to, event.emoji);
     case "status":
       return applyStatus(
         db,
@@ -52,7 +55,7 @@ export async function amend(
       const before = await readLastAt(db, organizationId, conversationId);
       const at = storedInstant(event.at, before, context.clock());
       const ticketId = await ticketOfStaff(db, organizationId, of, event.text, at);
-      await store.insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);
+      await insertEcho(db, organizationId, { ...event, conversationId, ticketId }, at);
       return true;
     }
     case "consent":

@@ -10,8 +10,7 @@ const question = "متى تفتحون؟";
 async function onInstagram() {
   const shop = await demoShop();
   await shop.connect("instagram");
-  const instagram = shop.app.context.platforms?.instagram;
-  if (!instagram) throw new Error("no Instagram");
+  const { instagram } = shop.platforms;
   return { shop, instagram };
 }
 
@@ -59,9 +58,8 @@ test("a closed ticket that the business goes on with in Instagram's own app come
 test("what the business has answered in its own app by the time the agent comes to it is left at that", async () => {
   const { shop, instagram } = await onInstagram();
   await using _ = shop;
-  const { platforms } = shop.app.context;
   instagram.write(account, noura, { type: "text", text: question });
-  await platforms?.settled();
+  await shop.platforms.settled();
   await new Promise((done) => setTimeout(done, 5));
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();

@@ -18,6 +18,7 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { type Attempt, enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
 import * as rules from "./source-rules.ts";
 import * as store from "./store/sources.ts";
 
@@ -131,7 +132,8 @@ export async function setBrand(
 ): Promise<rules.Brand> {
   const brand = rules.cleanBrand(typed);
   requireFields(rules.brandProblems(brand));
-  await inOrganization(context.db, organizationId, (db) => store.saveBrand(db, organizationId, brand));
+  const change = { brand_ar: brand.ar, brand_en: brand.en };
+  await inOrganization(context.db, organizationId, (db) => updateOrganization(db, organizationId, change));
   // Shown on the page of sources, so whoever has that open fetches it again.
   context.events.publish({ organizationId, kind: "source", id: organizationId });
   return brand;

@@ -6,6 +6,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
 import * as faqs from "./faqs.ts";
 import * as knowledge from "./sources.ts";
 import { countByKind } from "./test-questions.ts";
@@ -129,7 +130,8 @@ export async function publish(
   version: rules.VersionRow,
   at: Date,
 ): Promise<void> {
-  await store.setPublished(db, organizationId, version, at);
+  await updateOrganization(db, organizationId, { published_version_id: version.id });
+  await store.notePublished(db, organizationId, version, at);
   await knowledge.settleSources(db, organizationId, version);
 }
 

@@ -3,16 +3,9 @@ import { channels } from "#server/channels/index.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
-import { publicLink, queueDelivery } from "#server/modules/conversations/index.ts";
+import { publicLink, queueDelivery, setMessageStatus } from "#server/modules/conversations/index.ts";
 import { needsReconnect } from "#server/modules/connections/index.ts";
-import {
-  type OutboundRow,
-  published,
-  readOutbound,
-  setMessageStatus,
-  type Taken,
-  takeNext,
-} from "./outbound-requests.ts";
+import { type OutboundRow, published, readOutbound, type Taken, takeNext } from "./outbound-requests.ts";
 import { keepOutcome } from "./delivery-results.ts";
 
 /**

@@ -4,6 +4,7 @@ import type { SendOutcome } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { noteTraffic, noteTrouble } from "#server/modules/connections/index.ts";
+import { paceContact } from "#server/modules/customers/index.ts";
 import {
   changePart,
   readParts,
@@ -14,7 +15,6 @@ import {
 } from "./outbound-requests.ts";
 import { realTime } from "./outbound-request-rules.ts";
 import { consequence, isTrouble, troublePausesMs } from "./delivery-result-rules.ts";
-import * as store from "./store/delivery-results.ts";
 
 /**
  * Keeps what became of a request, and says whether the customer's next one may go. This process alone knows it: the
@@ -92,7 +92,7 @@ async function pace(
   until: Date,
 ): Promise<void> {
   if (whom === "account") await noteTraffic(db, organizationId, opened.connection.id, { paced_until: until });
-  if (whom === "contact") await store.paceContact(db, organizationId, message.conversation_id, until);
+  if (whom === "contact") await paceContact(db, organizationId, message.conversation_id, until);
 }
 
 /** Whether the account's platform answers, which is more than whether it agreed. */

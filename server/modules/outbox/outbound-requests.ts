@@ -3,7 +3,8 @@ import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { type Opened, openConnection } from "#server/modules/connections/index.ts";
-import { handOver, queueDelivery } from "#server/modules/conversations/index.ts";
+import { noteOptedOut } from "#server/modules/customers/index.ts";
+import { escalate, queueDelivery } from "#server/modules/conversations/index.ts";
 import { noticeUnderComment } from "./public-replies.ts";
 import {
   longestSendMs,
@@ -202,10 +203,10 @@ export async function tellOfFailure(
   failure: string | null,
   at: Date,
 ): Promise<void> {
-  if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
+  if (failure === "opted_out") await noteOptedOut(db, organizationId, message.conversation_id, at);
   // A line that only points to the answer is nobody's work.
   if (message.author !== "campaign" && message.ticket_id && !message.notice_of)
-    await handOver(db, organizationId, message.ticket_id, "not_delivered", at);
+    await escalate(db, organizationId, message.ticket_id, "not_delivered", at);
 }
 
 /** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
@@ -237,6 +238,5 @@ export {
   type PartRow,
   readOutbound,
   readParts,
-  setMessageStatus,
   settle,
 } from "./store/outbound-requests.ts";

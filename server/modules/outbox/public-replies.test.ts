@@ -34,7 +34,7 @@ async function ticketOf({ app, owner }: DemoShop) {
 }
 
 const faults = (shop: DemoShop) => {
-  const platform = shop.app.context.platforms?.instagram;
+  const platform = shop.platforms.instagram;
   if (!platform) throw new Error("the demo has no platforms");
   return platform.faults;
 };
@@ -87,7 +87,7 @@ test("nothing is said in public before the platform has the private message, and
     place: "public",
     text: personal,
   });
-  await shop.app.context.platforms?.settled();
+  await shop.platforms.settled();
   faults(shop).delivery.lost = true;
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false]);

@@ -2,9 +2,9 @@ import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { insertNotice } from "#server/modules/conversations/index.ts";
 import { text } from "#server/texts/texts.ts";
 import { noticeFor, type Standing, type Told } from "./public-reply-rules.ts";
-import { insertNotice } from "./store/public-replies.ts";
 
 /** A message that answers somebody, as the outbox has it. */
 export interface Answering extends Told {

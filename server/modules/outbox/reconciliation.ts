@@ -2,15 +2,8 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Opened, openConnection } from "#server/modules/connections/index.ts";
-import {
-  changePart,
-  movePart,
-  published,
-  readOutbound,
-  readParts,
-  setMessageStatus,
-} from "./outbound-requests.ts";
-import { handOver, queueDelivery } from "#server/modules/conversations/index.ts";
+import { changePart, movePart, published, readOutbound, readParts } from "./outbound-requests.ts";
+import { escalate, queueDelivery, setMessageStatus } from "#server/modules/conversations/index.ts";
 import * as store from "./store/reconciliation.ts";
 
 /**
@@ -85,7 +78,7 @@ async function settle(
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
     await movePart(db, context, organizationId, part, { state: "uncertain", given_up_at: at }, at);
-    if (ticket_id && !is_notice) await handOver(db, organizationId, ticket_id, "delivery_unknown", at);
+    if (ticket_id && !is_notice) await escalate(db, organizationId, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
   const sent = { state: "sent", external_id: externalId } as const;

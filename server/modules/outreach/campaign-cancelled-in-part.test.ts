@@ -37,7 +37,7 @@ const said = async (shop: DemoShop) => {
 test("a campaign cancelled when half of its message has left ends that one, and answers go on behind it", async () => {
   await using shop = await demoShop();
   const id = await begunLong(shop);
-  const faults = shop.app.context.platforms?.instagram.faults;
+  const faults = shop.platforms.instagram.faults;
   if (!faults) throw new Error("the demo has no platforms");
   faults.latencyMs = 1000;
   const settled = shop.settle();

@@ -6,12 +6,19 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { contactLock, linkPicture, openContact, queueDelivery } from "#server/modules/conversations/index.ts";
+import {
+  contactLock,
+  insertCampaignMessage,
+  linkPicture,
+  openContact,
+  queueDelivery,
+} from "#server/modules/conversations/index.ts";
 import { chooseRecipients, previewAudience } from "./segments.ts";
 import { type CampaignRow, changeDraft, keepChange, published, readCampaign, viewOf } from "./campaigns.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
 import { mayWrite } from "./consent.ts";
-import { composed, freshenTemplates, readTemplate, valuesProblem } from "./templates.ts";
+import { contentFor, templateFits, valuesFit } from "./campaign-content.ts";
+import { freshenTemplates, readTemplate } from "./templates.ts";
 import * as rules from "./campaign-run-rules.ts";
 import * as store from "./store/campaign-runs.ts";
 
@@ -76,47 +83,6 @@ async function previewOf(db: TenantDb, context: Context, organizationId: Organiz
       ? { name: sample_name, text: contentFor(row, usable, sample_name).text }
       : null;
   return { ...counts, sample, missing, minutes: rules.minutesFor(row.channel, counts.reaches) };
-}
-
-const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesProblem>[0]): boolean =>
-  valuesProblem(
-    template,
-    row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
-  ) === null;
-
-/** Whether a campaign's template, where it has one, can still be sent as it was filled in. */
-async function templateFits(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  row: CampaignRow,
-): Promise<boolean> {
-  if (!row.template_id) return true;
-  const template = await readTemplate(db, organizationId, row.template_id);
-  return template !== null && template.problem === null && valuesFit(row, template);
-}
-
-/** What one person is sent. With a name that makes it too long, the fallback: one person must not hold up the rest. */
-function contentFor(
-  row: CampaignRow,
-  template: Parameters<typeof composed>[0] | null,
-  name: string | null,
-): { text: string; template: object | null } {
-  try {
-    return contentWith(row, template, name);
-  } catch (problem) {
-    if (!(problem instanceof Failure) || name === null) throw problem;
-    return contentWith(row, template, null);
-  }
-}
-
-function contentWith(
-  row: CampaignRow,
-  template: Parameters<typeof composed>[0] | null,
-  name: string | null,
-): { text: string; template: object | null } {
-  const values = { name: rules.calledBy(name) || row.name_fallback };
-  if (template) return composed(template, row.template_values, values, "template_values");
-  return { text: fillPlaceholders(row.text, values), template: null };
 }
 
 /** Whom it would reach now, and what is still missing before it can begin. */
@@ -339,7 +305,7 @@ async function makeOne(
       const subject =
         row.subject &&
         fillPlaceholders(row.subject, { name: rules.calledBy(recipient.name) || row.name_fallback });
-      const messageId = await store.insertMessage(
+      const messageId = await insertCampaignMessage(
         db,
         organizationId,
         {

@@ -1,4 +1,8 @@
-import { queueDelivery } from "#server/modules/conversations/index.ts";
+import {
+  closeAutomatically,
+  insertConfirmation,
+  queueDelivery,
+} from "#server/modules/conversations/index.ts";
 import type { ConsentView } from "#shared/contract/consents.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { readUnsubscribeLink } from "#server/channels/unsubscribe-link.ts";
@@ -11,6 +15,7 @@ import {
 } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
+import { setConsent as setContactConsent } from "#server/modules/customers/index.ts";
 import { endRefusal, refusedSince } from "./suppression-list.ts";
 import { text } from "#server/texts/texts.ts";
 import { consentWord, maskedAddress } from "./opt-out-keywords.ts";
@@ -25,7 +30,7 @@ export async function keepConsent(
   allowed: boolean,
   at: Date,
 ): Promise<void> {
-  await store.setConsent(db, organizationId, conversationId, allowed, at);
+  await setContactConsent(db, organizationId, conversationId, allowed, at);
   const place = allowed ? await store.readPlace(db, organizationId, conversationId) : null;
   if (place) await endRefusal(db, context, organizationId, place);
 }
@@ -39,7 +44,7 @@ export async function takeUpRefusal(
   conversationId: string,
 ): Promise<void> {
   const since = await refusedSince(db, context, organizationId, from);
-  if (since) await store.setConsent(db, organizationId, conversationId, false, since);
+  if (since) await setContactConsent(db, organizationId, conversationId, false, since);
 }
 
 /**
@@ -63,7 +68,7 @@ export async function takeConsentWord(
   const said = text(language, wanted ? "outreach:started" : "outreach:stopped", {
     business: brand[language] || brand.ar,
   });
-  const id = await store.insertConfirmation(
+  const id = await insertConfirmation(
     db,
     organizationId,
     message,
@@ -71,7 +76,7 @@ export async function takeConsentWord(
     new Date(message.at.getTime() + 1),
   );
   if (id) await queueDelivery(db, organizationId, message.conversationId, id);
-  await store.closeTicket(db, organizationId, message.ticketId, context.clock());
+  await closeAutomatically(db, organizationId, message.ticketId, "answered", context.clock());
   return true;
 }
 

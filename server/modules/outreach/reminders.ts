@@ -8,12 +8,13 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
 import {
-  handOver,
+  escalate,
   insertStaffMessage,
   queueDelivery,
   replyText,
+  setMessageStatus,
 } from "#server/modules/conversations/index.ts";
-import { changePart, readOutbound, readParts, setMessageStatus } from "#server/modules/outbox/index.ts";
+import { changePart, readOutbound, readParts } from "#server/modules/outbox/index.ts";
 import { composed, readTemplate, usableTemplate } from "./templates.ts";
 import { dueAt, lateMs, textProblem } from "./reminder-rules.ts";
 import * as store from "./store/reminders.ts";
@@ -208,7 +209,7 @@ async function giveUpLate(
   for (const { id } of parts)
     await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
   await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
-  await handOver(db, organizationId, row.ticket_id, "reminder", at);
+  await escalate(db, organizationId, row.ticket_id, "reminder", at);
   await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
   return "left to a person: late";
 }
@@ -252,7 +253,7 @@ async function sendDue(
   if ("problem" in content) {
     // Kept as a message that did not get through, so that staff read it where they look.
     await setMessageStatus(db, organizationId, messageId, "failed", failureOf[content.problem]);
-    await handOver(db, organizationId, row.ticket_id, "reminder", at);
+    await escalate(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;
   }

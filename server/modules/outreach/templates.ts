@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
-import { openConnection } from "#server/modules/connections/index.ts";
+import { openConnection, updateTemplateSettings } from "#server/modules/connections/index.ts";
 import { replyWith } from "#server/modules/conversations/index.ts";
 import { composed, freshMs, valuesProblem } from "./template-rules.ts";
 import * as store from "./store/templates.ts";
@@ -42,9 +42,11 @@ async function syncAccount(context: Context, organizationId: OrganizationId, id:
   if (!opened?.channel.templates) return false;
   try {
     const templates = await opened.channel.templates(context, opened.connection);
-    await inOrganization(context.db, organizationId, (db) =>
-      store.keepTemplates(db, organizationId, id, templates, context.clock()),
-    );
+    await inOrganization(context.db, organizationId, async (db) => {
+      const at = context.clock();
+      await store.keepTemplates(db, organizationId, id, templates, at);
+      await updateTemplateSettings(db, organizationId, id, { templates_at: at });
+    });
     return true;
   } catch (problem) {
     context.log.warn({ connection: id, problem: (problem as Error).message }, "no templates were told");
@@ -94,9 +96,9 @@ export async function setReopening(
       if (template.header.kind === "picture") throw new Failure("template_not_usable");
       requireFields({ values: valuesProblem(template, wanted.values, ["name", "text"]) });
     }
-    await store.setReopening(db, organizationId, account.id, {
-      ...wanted,
-      values: wanted.templateId ? wanted.values : [],
+    await updateTemplateSettings(db, organizationId, account.id, {
+      reopening_id: wanted.templateId,
+      reopening_values: wanted.templateId ? wanted.values : [],
     });
     return listed(db, organizationId);
   });

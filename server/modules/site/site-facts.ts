@@ -1,6 +1,6 @@
 import type { SiteFacts } from "#shared/contract/site.ts";
 import type { Context } from "#server/context.ts";
-import { demoOwner } from "#server/demo/business.ts";
+import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
 import { findChatOf } from "./store/site-facts.ts";
 
 /** A new demo is noticed after this long; every public page asks. */
@@ -14,7 +14,7 @@ async function demoChat(context: Context): Promise<string | null> {
   if (!demo) return null;
   const known = chats.get(context);
   if (known?.token && known.until > Date.now()) return known.token;
-  const token = await findChatOf(context.db, demoOwner.email);
+  const token = await findChatOf(context.db, demoOwnerEmail);
   chats.set(context, { token, until: Date.now() + keptMs });
   return token;
 }

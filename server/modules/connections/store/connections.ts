@@ -180,21 +180,9 @@ export async function takeOver(
   organizationId: OrganizationId,
   { id, kind, account }: { id: string; kind: ConnectedKind; account: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from channel_connections
-    where organization_id = ${organizationId} and kind = ${kind} and account = ${account} and id <> ${id}::uuid
-    order by connected_at desc, disconnected_at desc nulls first limit 1`.execute(db);
-  const before = rows[0]?.id;
-  if (!before) return;
-  const was = sql`where organization_id = ${organizationId} and connection_id = ${before}::uuid`;
-  await sql`update channel_events set connection_id = ${id}::uuid, queued_at = null ${was} and read_at is null`.execute(
+  await sql`select gate.take_over_connection(${organizationId}, ${id}::uuid, ${kind}, ${account})`.execute(
     db,
   );
-  await sql`update attachments set connection_id = ${id}::uuid ${was} and file_key is null`.execute(db);
-  await sql`update message_templates set connection_id = ${id}::uuid ${was}`.execute(db);
-  await sql`update channel_connections c set templates_at = b.templates_at, reopening_id = b.reopening_id, notices = b.notices,
-      reopening_values = b.reopening_values
-    from channel_connections b where b.organization_id = c.organization_id and b.id = ${before}::uuid
-      and c.organization_id = ${organizationId} and c.id = ${id}::uuid`.execute(db);
 }
 
 export interface ConnectionColumns {
@@ -227,6 +215,21 @@ export async function changeConnection(
     .where("disconnected_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Also of an account that was disconnected meanwhile. */
+export async function updateTemplateSettings(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: { templates_at?: Date; reopening_id?: string | null; reopening_values?: string[] },
+): Promise<void> {
+  await db
+    .updateTable("channel_connections")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Counts a trouble and lets the account wait as long as `pausesMs` says for so many in a row. */

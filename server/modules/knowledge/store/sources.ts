@@ -275,14 +275,6 @@ export async function findBrand(db: TenantDb, organizationId: OrganizationId): P
   return row;
 }
 
-export async function saveBrand(db: TenantDb, organizationId: OrganizationId, brand: Brand): Promise<void> {
-  await db
-    .updateTable("organizations")
-    .set({ brand_ar: brand.ar, brand_en: brand.en })
-    .where("id", "=", organizationId)
-    .execute();
-}
-
 /** Ids of the sources the live version knows. */
 export async function liveSources(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
   const row = await db

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { setMessageStatus } from "#server/modules/conversations/index.ts";
 import { messageStatus, type OutboxState } from "#server/modules/outbox/outbound-request-rules.ts";
 
 export interface OutboundRow {
@@ -224,40 +225,6 @@ export async function claimPart(
   return numUpdatedRows > 0n;
 }
 
-export async function setMessageStatus(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  status: string,
-  failure: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("messages")
-    .set({ status, failure })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", messageId)
-    .where("author", "<>", "customer")
-    .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
-export async function noteOptedOut(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable("contacts")
-    .set({ no_marketing_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .where("no_marketing_at", "is", null)
-    .execute();
-}
-
 /** The message stands where its parts do; true when that changed something. */
 export const settle = (
   db: TenantDb,
@@ -282,10 +249,7 @@ export async function stop(
 ): Promise<void> {
   const tried = mayHaveArrived ? parts.filter(({ attempts }) => attempts > 0) : [];
   if (tried.length === 0) {
-    await sql`with gone as (
-        delete from messages where organization_id = ${organizationId} and id = ${messageId}::uuid returning recipient_id)
-      update campaign_recipients r set state = 'skipped', reason = 'cancelled'
-      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id`.execute(db);
+    await sql`select gate.take_back_campaign_messages(${organizationId}, ${[messageId]}::uuid[])`.execute(db);
     return;
   }
   for (const part of tried) {

@@ -115,26 +115,6 @@ export async function keepTemplates(
     .where("connection_id", "=", connectionId)
     .where("seen_at", "<", at)
     .execute();
-  await db
-    .updateTable("channel_connections")
-    .set({ templates_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", connectionId)
-    .execute();
-}
-
-export async function setReopening(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  connectionId: string,
-  reopening: { templateId: string | null; values: string[] },
-): Promise<void> {
-  await db
-    .updateTable("channel_connections")
-    .set({ reopening_id: reopening.templateId, reopening_values: reopening.values })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", connectionId)
-    .execute();
 }
 
 /** Whom a ticket's template goes to, and what staff wrote that did not get through. */
