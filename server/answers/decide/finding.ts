@@ -267,9 +267,15 @@ export function better(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
-/** A question answered for itself. */
-export function alone(index: AnswerIndex, question: string, voice: Voice, said: Said = ""): Finding {
-  const rows = productReply(index, question, voice);
+/** A question answered for itself; `rowsAnswered`: its rows have been asked already. */
+export function alone(
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  said: Said = "",
+  rowsAnswered = false,
+): Finding {
+  const rows = rowsAnswered ? undefined : productReply(index, question, voice);
   return better(rows === undefined ? undefined : fromRows(rows), fromTexts(index, question, voice, said));
 }
 

@@ -132,6 +132,11 @@ export interface Candidates {
   values: AskedValue[];
 }
 
+/** Rows of lists with columns of their own are the business of rows/. */
+function isOfOwnList({ prices, slot, noun, category, was, unit, priceNote }: ProductEntry): boolean {
+  return [prices, slot, noun, category, was, unit, priceNote].some((told) => told !== undefined);
+}
+
 /** Products a question is about, best first. Without a subject ("المنتجات تحت 100") there are none. */
 export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const question = withoutHomonyms(asked);
@@ -151,7 +156,7 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const { best } = rank(index, narrowed, MOST, (position) => index.entries.kindOf(position) === "product");
   const found = best.flatMap(({ position }): Candidate[] => {
     const entry = index.entries.at(position);
-    if (entry?.kind !== "product") return [];
+    if (entry?.kind !== "product" || isOfOwnList(entry)) return [];
     const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, tokens(name ?? "")));
     return [
       {

@@ -1,4 +1,5 @@
 import type { Block } from "#server/documents/document.ts";
+import { alignedCells } from "./columns.ts";
 import type { Line } from "./lines.ts";
 
 export interface PdfLine extends Line {
@@ -15,6 +16,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
   const body = bodySize(lines);
   const pitch = linePitches(lines);
   const pages = Map.groupBy(lines, (line) => line.page);
+  const columns = alignedCells(lines);
   const blocks: Block[] = [];
   let heading: string | undefined;
   let open: { lines: PdfLine[]; kind: Block["kind"] } | undefined;
@@ -33,7 +35,8 @@ export function blocksOf(lines: PdfLine[]): Block[] {
       page: parts[0]!.page,
       ...(heading !== undefined && kind !== "heading" ? { heading } : {}),
     };
-    blocks.push({ kind, text, place });
+    const cells = kind === "table" ? columns.get(parts[0]!) : undefined;
+    blocks.push({ kind, text, ...(cells !== undefined && { cells }), place });
   };
 
   for (const line of lines) {

@@ -1,6 +1,7 @@
 import { cleanLine } from "#server/documents/clean-text.ts";
 import type { ReadDocument, Warning } from "#server/documents/document.ts";
 import { Unreadable } from "#server/documents/problem.ts";
+import { withTables } from "#server/documents/tables/with-tables.ts";
 import { blocksOf, type PdfLine } from "./blocks.ts";
 import { linesOf } from "./lines.ts";
 import { openPdf } from "./open.ts";
@@ -46,5 +47,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const blocks = blocksOf(withoutRunningHeads(lines, drawn.pages));
   if (blocks.length === 0) throw new Unreadable(warnings.length > 0 ? "scanned" : "empty");
   const title = cleanLine(pdf.title ?? "");
-  return { format: "pdf", ...(title ? { title } : {}), blocks, faqs: [], products: [], warnings };
+  return withTables({
+    format: "pdf",
+    ...(title ? { title } : {}),
+    blocks,
+    faqs: [],
+    products: [],
+    warnings,
+  });
 }
