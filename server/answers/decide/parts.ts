@@ -49,6 +49,9 @@ export function partsOf(
   const questions = questionsOf(message.question);
   const whole = (): Part[] => [{ text: message.question, finding: findings(index, message, dialogue) }];
   if (questions.length < 2) return whole();
+  // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
+  const [asked] = whole();
+  if (asked?.finding.from === "facts" && asked.finding.probability >= ASKED_LIKE_THIS) return [asked];
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);

@@ -1,4 +1,5 @@
+import { answerFromFacts } from "#server/answers/facts/respond.ts";
 import type { Responder } from "#server/answers/responder.ts";
 
 /** Who is asked beside the texts, in this order; of two who are equally sure the first one speaks. */
-export const RESPONDERS: readonly Responder[] = [];
+export const RESPONDERS: readonly Responder[] = [answerFromFacts];
