@@ -55,9 +55,11 @@ export function partsOf(
   const questions = questionsOf(message.question);
   const whole = (): Part[] => [{ text: message.question, finding: findings(index, message, dialogue) }];
   if (questions.length < 2) return whole();
-  // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
   const [all] = whole();
+  // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
   if (all !== undefined && sure(all.finding) && isOfSeveralRows(all.finding)) return [all];
+  // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
+  if (all?.finding.from === "facts" && all.finding.probability >= ASKED_LIKE_THIS) return [all];
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);

@@ -1,9 +1,15 @@
-import type { Cue } from "./load-cues.ts";
-import { isArabic } from "#server/answers/text/words.ts";
+import { isArabic, words } from "#server/answers/text/words.ts";
+import type { Cue } from "./cues.ts";
+
+/** A cue as its words are compared. */
+export interface Listed {
+  words: readonly string[];
+  kind: string;
+}
 
 /** A cue found in a text: from this word, so many words long. */
 export interface CueMatch {
-  cue: Cue;
+  cue: Listed;
   at: number;
   length: number;
 }
@@ -34,29 +40,43 @@ function bare(word: string): string {
 
 /** Cues by their first word; a text is gone through once, whatever the number of cues. */
 export class CueIndex {
-  readonly #byFirst = new Map<string, Cue[]>();
+  readonly #byFirst = new Map<string, Listed[]>();
+  readonly #words = new Set<string>();
 
-  constructor(cues: Iterable<Cue>) {
-    for (const cue of cues) {
+  constructor(cues: Iterable<Pick<Cue, "cue" | "kind">>) {
+    for (const { cue: written, kind } of cues) {
+      const cue = { words: words(written), kind };
       const [first] = cue.words;
       if (first === undefined) continue;
-      const known = this.#byFirst.get(bare(first));
-      if (known === undefined) this.#byFirst.set(bare(first), [cue]);
+      // The article belongs to a word that stands alone: "اليوم" is today, "يوم" is a day.
+      const key = cue.words.length === 1 ? first : bare(first);
+      const known = this.#byFirst.get(key);
+      if (known === undefined) this.#byFirst.set(key, [cue]);
       else known.push(cue);
+      for (const word of cue.words) this.#words.add(bare(word));
     }
     for (const known of this.#byFirst.values()) known.sort((a, b) => b.words.length - a.words.length);
   }
 
-  /** Single words, for finding what a misspelt one may be. */
-  *singles(): Generator<readonly [word: string, cue: Cue]> {
-    for (const [first, cues] of this.#byFirst)
-      for (const cue of cues) if (cue.words.length === 1) yield [first, cue];
+  /** The words of all cues, for finding what a misspelt one may be. */
+  *vocabulary(): Generator<readonly [word: string, cue: Listed]> {
+    for (const cues of this.#byFirst.values())
+      for (const cue of cues) for (const word of cue.words) yield [bare(word), cue];
+  }
+
+  /** Whether a word stands in a cue. */
+  has(word: string): boolean {
+    return formsOf(word).some((form) => this.#words.has(bare(form)));
   }
 
   /** All cues that begin at a word, of the longest length found there. */
   matchesAt(text: readonly string[], at: number): readonly CueMatch[] {
     for (const form of formsOf(text[at] ?? "")) {
-      const candidates = this.#byFirst.get(bare(form)) ?? [];
+      const keys = new Set([form, bare(form)]);
+      const candidates = [...keys]
+        .flatMap((key) => this.#byFirst.get(key) ?? [])
+        .filter((cue) => cue.words.length > 1 || cue.words[0] === form)
+        .sort((a, b) => b.words.length - a.words.length);
       const found = candidates.filter((cue) =>
         cue.words.every(
           (word, i) => i === 0 || formsOf(text[at + i] ?? "").some((f) => bare(f) === bare(word)),

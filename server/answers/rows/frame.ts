@@ -4,7 +4,7 @@ import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
 import { isArabic, isNumber, words } from "#server/answers/text/words.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { loadCues } from "#server/answers/language/load-cues.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { periodAt } from "./period.ts";
@@ -64,7 +64,7 @@ export interface Frame {
   without: readonly Content[];
 }
 
-const CUES = new CueIndex(loadCues("row-questions"));
+const CUES = new CueIndex(cuesIn("row-questions"));
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 const BREAK = new Set([
   "و",

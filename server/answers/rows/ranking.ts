@@ -1,6 +1,6 @@
 import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { loadCues } from "#server/answers/language/load-cues.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import type { Frame } from "./frame.ts";
@@ -10,7 +10,7 @@ import type { Row } from "./row.ts";
 import { cellText, conditionsOf, headerKind, nameOf, priceText, stateOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
-const BY = new CueIndex(loadCues("row-questions").filter(({ kind }) => kind.startsWith("by:")));
+const BY = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
 /** Equal ones are all named, up to here. */
 const MOST_EQUAL = 3;
 

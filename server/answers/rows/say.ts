@@ -5,13 +5,13 @@ import { money } from "#server/answers/compose/money.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
-import { loadCues } from "#server/answers/language/load-cues.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
 import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts";
 import { words } from "#server/answers/text/words.ts";
 import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
 
-const ROW_CUES = loadCues("row-questions");
+const ROW_CUES = cuesIn("row-questions");
 const LIMITS = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "limit"));
 const HEADERS = new CueIndex(ROW_CUES.filter(({ kind }) => kind.startsWith("header:")));
 /** A longer remark is no condition but a description. */
