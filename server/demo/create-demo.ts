@@ -10,7 +10,7 @@ import type { HttpServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { addOperator, deleteOrganizationOf, updateMember } from "#server/modules/identity/index.ts";
 import { listArticles, publishArticle } from "#server/modules/site/index.ts";
-import { closeQuiet } from "#server/modules/conversations/index.ts";
+import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
@@ -125,13 +125,13 @@ export async function createDemo(
       .toSorted((a, b) => (a.times[0] as Date).getTime() - (b.times[0] as Date).getTime());
     for (const { conversation, times } of planned) {
       clock = times[0] as Date;
-      await closeQuiet(demo, {}, { number: 1, last: false });
+      await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
       await converse(api, conversation, times, chat, tokens, staleBefore, (at) => (clock = at));
     }
     await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;
     await publishNews(demo, now);
-    await closeQuiet(demo, {}, { number: 1, last: false });
+    await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
     await teachLesson(api, tokens.agent);
     await ownerPool.query("insert into demo_state default values");
   } finally {

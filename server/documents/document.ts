@@ -34,7 +34,7 @@ export interface FaqRow {
 }
 
 /** One of several prices of a row, by what its column is called: a size, a portion, a period. */
-export interface PriceOption {
+interface PriceOption {
   label: string;
   amount: number;
 }

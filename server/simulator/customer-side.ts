@@ -1,5 +1,5 @@
 import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
-import { weathered, weatherOf } from "./fault-profile.ts";
+import { toFaults, faultProfileOf } from "./fault-profile.ts";
 import { people } from "./people.ts";
 import { phonesOf } from "./phones.ts";
 import type { PlatformClock } from "./platform.ts";
@@ -24,7 +24,7 @@ export function customerSide(platforms: Platforms, clock: PlatformClock): Custom
         codes: Object.values(platforms.whatsapp.state.phones).flatMap(({ number, code }) =>
           code === null ? [] : [{ number, code }],
         ),
-        weather: weatherOf(platforms.whatsapp.faults),
+        weather: faultProfileOf(platforms.whatsapp.faults),
       };
     },
     writeAsCustomer(message) {
@@ -37,7 +37,7 @@ export function customerSide(platforms: Platforms, clock: PlatformClock): Custom
       return file ? { type: file.mime, bytes: Buffer.from(file.bytes, "base64") } : null;
     },
     setWeather(weather) {
-      for (const { faults } of Object.values(platforms.mounted)) Object.assign(faults, weathered(weather));
+      for (const { faults } of Object.values(platforms.mounted)) Object.assign(faults, toFaults(weather));
     },
   };
 }

@@ -94,13 +94,3 @@ export interface BusinessFacts {
   people: Person[];
   notes: Note[];
 }
-
-export const NO_FACTS: BusinessFacts = {
-  hours: [],
-  branches: [],
-  contacts: [],
-  payments: [],
-  zones: [],
-  people: [],
-  notes: [],
-};

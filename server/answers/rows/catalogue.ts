@@ -8,11 +8,11 @@ import { baseOf, optionsOf, type Row } from "./row.ts";
 
 /** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
 export const IN_HEAD = 1;
-export const IN_NAME = 0.95;
-export const IN_NOUN = 0.9;
+const IN_NAME = 0.95;
+const IN_NOUN = 0.9;
 export const IN_GROUP = 0.7;
-export const IN_CELL = 0.65;
-export const IN_DETAIL = 0.6;
+const IN_CELL = 0.65;
+const IN_DETAIL = 0.6;
 /** From here a word is one of what the row is called. */
 export const OF_NAME = IN_NAME;
 

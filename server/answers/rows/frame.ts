@@ -1,7 +1,7 @@
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { canonical } from "#server/answers/text/dialect.ts";
 import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
-import { isArabic, isNumber, words } from "#server/answers/text/words.ts";
+import { words } from "#server/answers/text/words.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
@@ -290,9 +290,3 @@ export function frameOf(
     without,
   };
 }
-
-/** Whether a word is a number that is written in figures. */
-export const isFigure = (word: string): boolean => isNumber(word) || NUMBER.test(word);
-
-/** Whether a question is in Arabic letters. */
-export const isArabicText = (text: readonly string[]): boolean => text.some((word) => isArabic(word));

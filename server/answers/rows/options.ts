@@ -60,8 +60,3 @@ export function optionsAsked(row: Row, frame: Frame, places?: readonly number[])
   const best = Math.max(...fits.map(({ fit: each }) => each));
   return best === 0 ? undefined : fits.filter(({ fit: each }) => each === best).map(({ option }) => option);
 }
-
-/** The price a row has when one is wanted: the one that is named, else the first. */
-export function amountOf(row: Row, frame: Frame): PriceOption | undefined {
-  return optionsAsked(row, frame)?.[0] ?? row.options[0];
-}

@@ -1,10 +1,6 @@
 import type { Block } from "#server/documents/document.ts";
 import { alignedCells } from "./columns.ts";
-import type { Line } from "./lines.ts";
-
-export interface PdfLine extends Line {
-  page: number;
-}
+import type { PdfLine } from "./lines.ts";
 
 const BULLET = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
 /** Lines in a column narrower than this, in font sizes, are a list or a table: no one sets running text in it. */

@@ -1,4 +1,4 @@
-import type { PdfLine } from "./blocks.ts";
+import type { PdfLine } from "./lines.ts";
 
 type Edges = PdfLine["edges"][number];
 

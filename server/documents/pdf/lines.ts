@@ -17,6 +17,11 @@ export interface Line {
   bold: boolean;
 }
 
+/** A line with the number of its page, from 1. */
+export interface PdfLine extends Line {
+  page: number;
+}
+
 /** Pieces in drawing order → lines; pieces of one height drawn one after the other are the cells of a row. */
 export function linesOf(pieces: Piece[], spacing: Spacing): Line[] {
   const usual = usualDirection(pieces);

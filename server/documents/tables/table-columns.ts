@@ -42,7 +42,7 @@ const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
 const isAmount = (cell: Cell): boolean => !/%/.test(cell.text) && readPriceCell(cell).amount !== undefined;
 
 /** What is left of a header of prices when currency and the word for price are taken out: its size or period. */
-export function optionLabel(header: string): string {
+function optionLabel(header: string): string {
   return withoutCurrency(header)
     .replace(/(?<!\p{L})(?:ال|ب|بال)?(?:سعر|ثمن|تكلفة|رسوم)(?!\p{L})|\b(?:price|cost|fee)s?\b/giu, " ")
     .replace(/\(\s*\)/g, " ")

@@ -24,13 +24,13 @@ const TIME =
   /^(\d{1,2})(?:[:.](\d{2}))?\s*(ص|م|صباحا?|مساء|ظهرا?|عصرا?|am|pm|a\.m\.|p\.m\.)?(?:\s*[-–—].*)?$/iu;
 
 /** Sunday = 0 … Saturday = 6. */
-export function dayOf(text: string): number | undefined {
+function dayOf(text: string): number | undefined {
   const at = DAYS.findIndex((day) => day.test(plainHeader(text)));
   return at < 0 ? undefined : at;
 }
 
 /** Minutes after midnight. */
-export function timeOf(text: string): number | undefined {
+function timeOf(text: string): number | undefined {
   const plain = latinDigits(text)
     .replace(/[\p{M}]/gu, "")
     .trim();

@@ -1,11 +1,11 @@
-export { forgottenMs, keepBodiesMs, keepIdsMs } from "./connection-rules.ts";
+export { requeueAfterMs, eventBodyRetentionMs, eventIdRetentionMs } from "./connection-rules.ts";
 export {
-  type Opened,
+  type ChannelHandle,
   applyChange,
   connectedKinds,
   needsReconnect,
-  noteTraffic,
-  noteTrouble,
+  touchConnection,
+  recordConnectionFailure,
   openConnection,
 } from "./connections.ts";
 export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";

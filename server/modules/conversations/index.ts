@@ -1,25 +1,25 @@
-export { keepAttachments, linkPicture, publicLink } from "./attachments.ts";
+export { saveAttachments, linkPicture, createPlatformLink } from "./attachments.ts";
 export { storedInstant } from "./conversation-rules.ts";
 export {
-  type Received,
+  type ReceivedMessage,
   contactLock,
   conversationIdOf,
-  openContact,
+  findOrCreateConversation,
   publishReceived,
   readLastAt,
-  storeIncoming,
-  ticketOfStaff,
+  storeIncomingMessage,
+  findOrCreateStaffTicket,
 } from "./conversations.ts";
 export { escalate } from "./escalation.ts";
-export { closeQuiet } from "./jobs/close-quiet-tickets.ts";
+export { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 export { fetchAttachment } from "./jobs/fetch-attachment.ts";
-export { agentReply } from "./jobs/reply.ts";
+export { replyJob } from "./jobs/reply.ts";
 export {
   closeAutomatically,
   closeMachineTicket,
   insertStaffMessage,
   replyText,
-  replyWith,
+  replyAsStaff,
   ticketRows,
 } from "./tickets.ts";
 export { chatSites } from "./web-chat.ts";

@@ -15,10 +15,16 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
-import { keepPicture } from "./attachments.ts";
+import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { momentAfter, quietMs, quietReason, replyText, sendingOf } from "./ticket-rules.ts";
+import {
+  timeAfterActivity,
+  autoCloseAfterMs,
+  autoCloseReason,
+  replyText,
+  sendingOptions,
+} from "./ticket-rules.ts";
 import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 import * as store from "./store/tickets.ts";
@@ -53,7 +59,7 @@ export async function getTicket(context: Context, organizationId: OrganizationId
     if (!ticket) throw new Failure("not_found");
     const { answerFrom } = await readAgent(db, organizationId);
     const { last_in_at: lastIn, to_comment: toComment, ...shown } = ticket;
-    const sending = sendingOf(ticket.channel, lastIn, toComment, context.clock());
+    const sending = sendingOptions(ticket.channel, lastIn, toComment, context.clock());
     return { ...shown, answer_from: answerFrom, sending };
   });
 }
@@ -81,7 +87,7 @@ export async function replyToTicket(
   clientId: string | undefined,
 ): Promise<MessageView> {
   const text = replyText(typed);
-  return replyWith(context, caller, ticketId, clientId, async () => ({ text }));
+  return replyAsStaff(context, caller, ticketId, clientId, async () => ({ text }));
 }
 
 /** What staff send: words, a template, a picture with words below it. */
@@ -92,7 +98,7 @@ export interface StaffReply {
 }
 
 /** `compose` runs in the same transaction, once it is known that the ticket is there and open. */
-export async function replyWith(
+export async function replyAsStaff(
   context: Context,
   caller: MemberCaller,
   ticketId: string,
@@ -110,7 +116,7 @@ export async function replyWith(
     refuse(next(ticketState(ticket), { kind: "staff_reply" }));
     const { conversation_id: conversationId } = ticket;
     const { text, template, picture } = await compose(db);
-    const at = momentAfter(ticket.updated_at, context.clock());
+    const at = timeAfterActivity(ticket.updated_at, context.clock());
     const id = await store.insertStaffMessage(
       db,
       organizationId,
@@ -127,7 +133,7 @@ export async function replyWith(
     );
     // Who answers a customer has their ticket: the agent keeps quiet from then on.
     await changeTicketState(db, organizationId, ticketId, { kind: "staff_reply" }, at);
-    if (picture) await keepPicture(db, context, organizationId, id, picture);
+    if (picture) await saveStaffPicture(db, context, organizationId, id, picture);
     await queueDelivery(db, organizationId, conversationId, id);
     return store.readMessage(db, organizationId, id);
   });
@@ -145,7 +151,7 @@ export async function sendPicture(
   file: UploadedFile | null,
   fields: Record<string, string>,
 ): Promise<MessageView> {
-  return replyWith(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
+  return replyAsStaff(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
     const ticket = await store.readTicket(db, caller.organizationId, ticketId);
     const pictures = channels[ticket?.channel as ConnectedKind]?.can.pictures ?? null;
     if (!file) throw new Failure("picture_missing");
@@ -169,7 +175,7 @@ export async function closeTicket(
     if (!ticket) throw new Failure("not_found");
     const event: TicketEvent = { kind: "staff_close", closing: { reason: closing.reason, note, memberId } };
     refuse(next(ticketState(ticket), event));
-    const at = momentAfter(ticket.updated_at, context.clock());
+    const at = timeAfterActivity(ticket.updated_at, context.clock());
     await changeTicketState(db, organizationId, ticketId, event, at);
     return (await store.readTicket(db, organizationId, ticketId)) as TicketRow;
   });
@@ -220,7 +226,7 @@ export async function closeMachineTicket(
 }
 
 /** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
-export async function closeQuietTicket(
+export async function closeInactiveTicket(
   context: Context,
   organizationId: OrganizationId,
   ticketId: string,
@@ -228,8 +234,8 @@ export async function closeQuietTicket(
   const now = context.clock();
   const closed = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);
-    if (!ticket || ticket.updated_at.getTime() >= now.getTime() - quietMs) return false;
-    const reason = quietReason(await store.lastDecision(db, organizationId, ticketId));
+    if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
+    const reason = autoCloseReason(await store.lastDecision(db, organizationId, ticketId));
     return closeAutomatically(db, organizationId, ticketId, reason, now);
   });
   if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });

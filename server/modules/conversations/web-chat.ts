@@ -71,14 +71,14 @@ export async function setChatSites(
 }
 
 /** What a chat page dresses in, from its public token alone. */
-export async function chatLook(context: Context, token: string): Promise<ChatLook> {
+export async function getChatAppearance(context: Context, token: string): Promise<ChatLook> {
   const look = await findChatLook(context.db, token);
   if (!look) throw new Failure("not_found");
   return look;
 }
 
 /** Shows with the next chat that is opened. */
-export async function setChatLook(
+export async function updateChatAppearance(
   context: Context,
   organizationId: OrganizationId,
   { color, avatar }: ChatLook,

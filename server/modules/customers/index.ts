@@ -1,5 +1,5 @@
-export { knownAs, noteAlias } from "./contact-points.ts";
-export { keepCaptured, readCustomerProfile } from "./customers.ts";
+export { resolveIdentity, saveAlias } from "./contact-points.ts";
+export { saveCapturedData, readCustomerProfile } from "./customers.ts";
 export { customersRoutes } from "./routes.ts";
 export {
   type ContactAddress,
@@ -11,4 +11,4 @@ export {
   paceContact,
   setConsent,
 } from "./store/contacts.ts";
-export { markSeen, markSilent, setLanguage } from "./store/customers.ts";
+export { markSeen, markProspect, setLanguage } from "./store/customers.ts";

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/organization.ts";
 import { together } from "#server/db/together.ts";
 import { Failure } from "#server/http/failure.ts";
-import { storedTogether } from "./webhook-rules.ts";
+import { eventBatching } from "./webhook-rules.ts";
 import * as store from "./store/webhook-events.ts";
 
 /** Classes of SQLSTATE: a value that is none, a row that may not be, one that is too large. */
@@ -13,7 +13,7 @@ const isRefused = (problem: unknown): boolean =>
   /^(22|23|54)/.test((problem as { code?: string }).code ?? "");
 
 /** One for each database of this process. */
-const storing = new WeakMap<Db, (brought: store.Brought) => Promise<number>>();
+const storing = new WeakMap<Db, (brought: store.StoredDelivery) => Promise<number>>();
 
 /** Stores a platform's events before anybody is told that they arrived; how many were new. */
 export async function storeEvents(context: Context, platform: Platform, events: RawEvent[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function storeEvents(context: Context, platform: Platform, events: 
   const { db } = context;
   const keep =
     storing.get(db) ??
-    together((all: store.Brought[]) => store.storeEvents(db, all), { ...storedTogether, isRefused });
+    together((all: store.StoredDelivery[]) => store.storeEvents(db, all), { ...eventBatching, isRefused });
   storing.set(db, keep);
   const stored = await keep({ platform, events, receivedAt: context.clock() });
   // In a moment there is somebody it can be stored for: it is to come again.
@@ -33,7 +33,7 @@ export async function storeEvents(context: Context, platform: Platform, events: 
  * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it
  * answered. A store that fails is a 503 or 500, and the platform delivers again.
  */
-export async function takeDelivery(
+export async function acceptDelivery(
   context: Context,
   webhook: Webhook,
   delivery: Delivery,
@@ -57,8 +57,8 @@ export async function takeDelivery(
   }
   const stored = await storeEvents(context, webhook.platform, events);
   const woken = webhook.wakes?.(delivery) ?? [];
-  if (woken.length > 0) await store.wakeChannels(context.db, webhook.platform, woken);
+  if (woken.length > 0) await store.requestSync(context.db, webhook.platform, woken);
   return { stored };
 }
 
-export { forgetEvents, requeueForgotten } from "./store/webhook-events.ts";
+export { deleteOldEvents, requeueStaleEvents } from "./store/webhook-events.ts";

@@ -2,4 +2,4 @@
  * Deliveries that come while others are being stored are stored together, up to `most` in a statement. More than one at
  * once, so that a connection that hangs holds up its own and no others.
  */
-export const storedTogether = { atOnce: 2, most: 64 };
+export const eventBatching = { atOnce: 2, most: 64 };

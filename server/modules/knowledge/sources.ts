@@ -167,19 +167,19 @@ export async function deleteSource(
   );
   if (!deleted) throw new Failure("not_found");
   context.events.publish({ organizationId, kind: "source", id });
-  await clearDeleted(context, organizationId);
+  await deleteRemovedFiles(context, organizationId);
   return null;
 }
 
 /** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
-export async function clearDeleted(context: Context, organizationId: OrganizationId): Promise<void> {
+export async function deleteRemovedFiles(context: Context, organizationId: OrganizationId): Promise<void> {
   try {
     const files = await inOrganization(context.db, organizationId, (db) =>
       store.deletedFiles(db, organizationId),
     );
     for (const file of files) await context.files.delete(file.file_key);
     const ids = files.map((file) => file.id);
-    await inOrganization(context.db, organizationId, (db) => store.forgetDeleted(db, organizationId, ids));
+    await inOrganization(context.db, organizationId, (db) => store.purgeDeleted(db, organizationId, ids));
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of deleted sources were not removed");
   }
@@ -193,7 +193,7 @@ export async function retrySource(
   language: Language,
 ): Promise<Source> {
   const { source, asked } = await inOrganization(context.db, organizationId, async (db) => {
-    const asked = await store.askToRead(db, organizationId, id);
+    const asked = await store.requestReading(db, organizationId, id);
     if (asked) await enqueueReading(db, organizationId, id);
     return { asked, source: (await findWithLive(db, organizationId, id, language)).source };
   });
@@ -294,6 +294,6 @@ export {
   isAnythingToTrain,
   releaseSources,
   settleSources,
-  takeSources,
+  collectSources,
   unreadSources,
 } from "./store/sources.ts";

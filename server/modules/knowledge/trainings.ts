@@ -16,7 +16,11 @@ import * as store from "./store/trainings.ts";
 /** How often a training is tried before the owner hears of it: the waits between add up to half a minute. */
 const attempts = 4;
 
-export async function overview(context: Context, organizationId: OrganizationId, language: Language) {
+export async function getTrainingOverview(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+) {
   return inOrganization(context.db, organizationId, async (db) => {
     const sources = await knowledge.listSources(db, organizationId, language);
     const liveId = await store.findLive(db, organizationId);
@@ -32,7 +36,7 @@ export async function overview(context: Context, organizationId: OrganizationId,
 }
 
 /** Begins one training; a second one while it runs is refused. */
-export async function train(
+export async function trainJob(
   context: Context,
   organizationId: OrganizationId,
   memberId: string,
@@ -40,8 +44,7 @@ export async function train(
   const now = context.clock();
   const id = await inOrganization(context.db, organizationId, async (db) => {
     const isAnything =
-      (await knowledge.isAnythingToTrain(db, organizationId)) ||
-      (await faqs.isAnythingWritten(db, organizationId));
+      (await knowledge.isAnythingToTrain(db, organizationId)) || (await faqs.hasFaqs(db, organizationId));
     if (!isAnything) throw new Failure("nothing_to_train");
     const lost = await store.findLostTraining(
       db,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
-import { reconcile } from "./jobs/reconcile.ts";
+import { reconcileJob } from "./jobs/reconcile.ts";
 
 const personal = "وين طلبي؟ تأخر";
 
@@ -94,13 +94,13 @@ test("nothing is said in public before the platform has the private message, and
   await shop.app.passTime(11 * 60_000);
   // The line's own answer gets lost as well: it stands there, and is not written again.
   faults(shop).next.push({ fault: { kind: "lost" }, path: "/replies" });
-  await reconcile(shop.app.context, {}, { number: 1, last: false });
+  await reconcileJob(shop.app.context, {}, { number: 1, last: false });
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false, true]);
   const before = await ticketOf(shop);
   expect(before.messages.at(-1)).toMatchObject({ status: "uncertain", more: { notice: true } });
   await shop.app.passTime(11 * 60_000);
-  await reconcile(shop.app.context, {}, { number: 1, last: false });
+  await reconcileJob(shop.app.context, {}, { number: 1, last: false });
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false, true]);
   expect((await ticketOf(shop)).defer_reason, "a line that points somewhere is nobody's work").toBe(

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { demoShop, type DemoShop } from "#server/testing/demo-shop.ts";
-import { reconcile } from "./jobs/reconcile.ts";
+import { reconcileJob } from "./jobs/reconcile.ts";
 
 const huda = { number: "966500000021", name: "هدى" };
 const question = "متى تفتحون؟";
-const look = (app: TestApp) => reconcile(app.context, {}, { number: 1, last: false });
+const look = (app: TestApp) => reconcileJob(app.context, {}, { number: 1, last: false });
 const minutes = (count: number) => count * 60_000;
 
 /** The ticket as its list shows it, and the agent's message in it. */

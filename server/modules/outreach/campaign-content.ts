@@ -2,8 +2,8 @@ import { fillPlaceholders } from "#shared/rules/placeholders.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { CampaignRow } from "./campaigns.ts";
-import { calledBy } from "./campaign-run-rules.ts";
-import { composed, readTemplate, valuesProblem } from "./templates.ts";
+import { firstNameOf } from "./campaign-run-rules.ts";
+import { composeTemplate, readTemplate, valuesProblem } from "./templates.ts";
 
 /** Whether what was filled in still fits the template's places. */
 export const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesProblem>[0]): boolean =>
@@ -26,7 +26,7 @@ export async function templateFits(
 /** What one person is sent. With a name that makes it too long, the fallback: one person must not hold up the rest. */
 export function contentFor(
   row: CampaignRow,
-  template: Parameters<typeof composed>[0] | null,
+  template: Parameters<typeof composeTemplate>[0] | null,
   name: string | null,
 ): { text: string; template: object | null } {
   try {
@@ -39,10 +39,10 @@ export function contentFor(
 
 function contentWith(
   row: CampaignRow,
-  template: Parameters<typeof composed>[0] | null,
+  template: Parameters<typeof composeTemplate>[0] | null,
   name: string | null,
 ): { text: string; template: object | null } {
-  const values = { name: calledBy(name) || row.name_fallback };
-  if (template) return composed(template, row.template_values, values, "template_values");
+  const values = { name: firstNameOf(name) || row.name_fallback };
+  if (template) return composeTemplate(template, row.template_values, values, "template_values");
   return { text: fillPlaceholders(row.text, values), template: null };
 }

@@ -15,8 +15,8 @@ import {
   setMessageStatus,
 } from "#server/modules/conversations/index.ts";
 import { changePart, readOutbound, readParts } from "#server/modules/outbox/index.ts";
-import { composed, readTemplate, usableTemplate } from "./templates.ts";
-import { dueAt, lateMs, textProblem } from "./reminder-rules.ts";
+import { composeTemplate, readTemplate, requireUsableTemplate } from "./templates.ts";
+import { dueAt, maxReminderDelayMs, textProblem } from "./reminder-rules.ts";
 import * as store from "./store/reminders.ts";
 
 export interface ReminderFields {
@@ -89,10 +89,10 @@ async function columnsOf(
   const text = replyText(given.text);
   requireFields({ text: textProblem(text) });
   if (given.template_id) {
-    const template = await usableTemplate(db, organizationId, given.template_id, ticket.channel);
+    const template = await requireUsableTemplate(db, organizationId, given.template_id, ticket.channel);
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     // As it would go out now: what is missing is said while somebody can fill it in.
-    composed(template, given.template_values, { name: ticket.customerName, text }, "template_values");
+    composeTemplate(template, given.template_values, { name: ticket.customerName, text }, "template_values");
   }
   return {
     text,
@@ -199,7 +199,7 @@ async function giveUpLate(
   row: store.ReminderRow,
 ): Promise<string | null> {
   const at = context.clock();
-  if (!row.message_id || at.getTime() - row.due_at.getTime() <= lateMs) return null;
+  if (!row.message_id || at.getTime() - row.due_at.getTime() <= maxReminderDelayMs) return null;
   const parts = await readParts(db, organizationId, row.message_id);
   const message = await readOutbound(db, organizationId, row.message_id);
   if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
@@ -275,7 +275,7 @@ async function contentNow(
   at: Date,
 ): Promise<Content> {
   // Nobody was there to send it: the server was down.
-  if (at.getTime() - row.due_at.getTime() > lateMs) return { problem: "late" };
+  if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };
   const isChat = row.channel === "chat";
   if (!isChat && !(await openConnection(db, context, organizationId, { kind: row.channel })))
     return { problem: "not_connected" };
@@ -284,7 +284,7 @@ async function contentNow(
   const template = await readTemplate(db, organizationId, row.template_id);
   if (!template || template.problem) return { problem: "template" };
   try {
-    return composed(
+    return composeTemplate(
       template,
       row.template_values,
       { name: row.customer_name, text: row.text },
@@ -296,4 +296,4 @@ async function contentNow(
   }
 }
 
-export { lateMs } from "./reminder-rules.ts";
+export { maxReminderDelayMs } from "./reminder-rules.ts";

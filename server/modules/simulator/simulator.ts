@@ -75,7 +75,7 @@ export function openMedia(
   return { filename: params.id, type: file.type, bytes: file.bytes, inline };
 }
 
-export function setWeather(context: Context, request: Asking, weather: Weather): Weather {
+export function setFaultProfile(context: Context, request: Asking, weather: Weather): Weather {
   platformsOf(context, request).setWeather(weather);
   return weather;
 }

@@ -1,4 +1,4 @@
-import type { Wording } from "./wording.ts";
+import type { Wording } from "./wording-type.ts";
 
 export const WORDING_AR: Wording = {
   hoursOf: { premises: "أوقات العمل", support: "خدمة العملاء", phone: "الدعم الهاتفي" },

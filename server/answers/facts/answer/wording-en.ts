@@ -1,4 +1,4 @@
-import type { Wording } from "./wording.ts";
+import type { Wording } from "./wording-type.ts";
 
 export const WORDING_EN: Wording = {
   hoursOf: { premises: "Opening hours", support: "Customer service", phone: "Phone support" },

@@ -39,7 +39,7 @@ function isOnlyAside(asks: ReadonlySet<FactAsk>): boolean {
 }
 
 /** A message in the light of the one before: what it leaves out is taken from there. */
-export function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
+function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
   if (before === undefined || frame.length > MAX_LEANING_WORDS) return frame;
   const asksNothing = frame.asks.size === 0 || (frame.asks.size === 1 && frame.asks.has("branches"));
   if (asksNothing && namesSomething(frame) && frame.unexplained.length === 0)

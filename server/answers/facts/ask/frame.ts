@@ -1,4 +1,3 @@
-import type { Moment } from "#server/answers/entry.ts";
 import type { DayOfWeek, Service } from "#server/answers/facts/facts.ts";
 
 /** What a question wants to know of the business. */
@@ -62,9 +61,4 @@ export interface FactFrame {
   length: number;
   /** It begins with "and", or leans on what was said by a pronoun. */
   leans: boolean;
-}
-
-export interface Asked {
-  frame: FactFrame;
-  now: Moment | undefined;
 }

@@ -30,7 +30,7 @@ export interface Section {
   rows: TableRow[];
 }
 
-export function plainOf(text: string): string {
+function plainOf(text: string): string {
   return normalise(text).replace(/\s+/gu, " ").trim();
 }
 

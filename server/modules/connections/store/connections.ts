@@ -109,7 +109,7 @@ export async function insertConnection(
 }
 
 /** Whether the account is connected already: in another organisation, or in this one by another way. */
-export async function isTaken(
+export async function isAccountConnected(
   db: Db,
   platform: Platform,
   account: string,
@@ -123,23 +123,23 @@ export async function isTaken(
 }
 
 /** Whether any organisation is connected to an account of the same group. */
-export async function groupLives(db: Db, platform: Platform, group: string): Promise<boolean> {
+export async function isGroupConnected(db: Db, platform: Platform, group: string): Promise<boolean> {
   const { rows } = await sql<{ lives: boolean }>`
     select gate.account_group_lives(${platform}, ${group}) as lives`.execute(db);
   return rows[0]?.lives ?? false;
 }
 
-export interface Awaited {
+export interface ConnectingAccount {
   platform: Platform;
   account: string;
   group: string | null;
 }
 
 /** Deliveries that speak of the account are refused until then, as long as no connection has it. */
-export async function awaitAccount(
+export async function insertConnectingAccount(
   db: TenantDb,
   organizationId: OrganizationId,
-  { id, platform, account, group }: Awaited & { id: string },
+  { id, platform, account, group }: ConnectingAccount & { id: string },
   { at, until }: { at: Date; until: Date },
 ): Promise<void> {
   await db
@@ -153,7 +153,11 @@ export async function awaitAccount(
     .execute();
 }
 
-export async function awaitNoMore(db: TenantDb, organizationId: OrganizationId, id: string): Promise<void> {
+export async function deleteConnectingAccount(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<void> {
   await db
     .deleteFrom("connecting_accounts")
     .where("organization_id", "=", organizationId)
@@ -175,7 +179,7 @@ export async function endConnection(
  * What hung on the account's last connection goes on with the new one: what nobody has read yet, files that are not
  * fetched yet, and templates that campaigns wait with.
  */
-export async function takeOver(
+export async function transferToNewConnection(
   db: TenantDb,
   organizationId: OrganizationId,
   { id, kind, account }: { id: string; kind: ConnectedKind; account: string },
@@ -233,7 +237,7 @@ export async function updateTemplateSettings(
 }
 
 /** Counts a trouble and lets the account wait as long as `pausesMs` says for so many in a row. */
-export async function noteTrouble(
+export async function recordConnectionFailure(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -246,7 +250,7 @@ export async function noteTrouble(
     where organization_id = ${organizationId} and id = ${id}::uuid`.execute(db);
 }
 
-export async function mergeDetails(
+export async function mergeConnectionDetails(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -281,7 +285,7 @@ export async function connectedChannels(
 }
 
 /** Messages that waited for the channel to be connected again go out now. */
-export async function conversationsThatWait(
+export async function resumeWaitingConversations(
   db: TenantDb,
   organizationId: OrganizationId,
   kind: string,

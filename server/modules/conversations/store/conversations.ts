@@ -12,7 +12,7 @@ export interface MessageOrigin {
 }
 
 /** What is known when a message arrives. */
-export interface Arrival {
+export interface ConversationState {
   contact: { conversationId: string; customerId: string } | null;
   /** The conversation's newest ticket. */
   ticket: { id: string; status: string; closedAt: Date | null } | null;
@@ -22,13 +22,13 @@ export interface Arrival {
   lastDay: number;
 }
 
-export async function readArrival(
+export async function readConversationState(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
   from: MessageOrigin | null,
   at: Date,
-): Promise<Arrival> {
+): Promise<ConversationState> {
   const { rows } = await sql<{
     conversation_id: string | null;
     customer_id: string | null;
@@ -153,7 +153,7 @@ export interface IncomingMessage {
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
-export type HowAnswered = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string } | "nobody";
+export type ReplySchedule = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string } | "nobody";
 
 const pendingReply = (
   organizationId: OrganizationId,
@@ -170,13 +170,13 @@ const replyJob = (organizationId: OrganizationId, queue: string) => sql`
                             ${queue}, null, 'agent.reply:' || id::text, 8)
     from message`;
 
-const answered = (organizationId: OrganizationId, conversationId: string, answer: HowAnswered) => {
+const answered = (organizationId: OrganizationId, conversationId: string, answer: ReplySchedule) => {
   if (answer === "nobody") return sql` select id from message`;
   return answer.dueAt
     ? pendingReply(organizationId, conversationId, answer.dueAt)
     : replyJob(organizationId, answer.queue);
 };
-const insertName = (answer: HowAnswered) =>
+const insertName = (answer: ReplySchedule) =>
   answer === "nobody" ? "insert_unanswered" : answer.dueAt ? "insert_inline" : "insert_incoming";
 
 /** The customer's message, and what makes sure that it is answered, in one statement. */
@@ -184,7 +184,7 @@ export async function insertIncoming(
   db: TenantDb,
   organizationId: OrganizationId,
   message: IncomingMessage,
-  answer: HowAnswered,
+  answer: ReplySchedule,
   at: Date,
 ): Promise<string> {
   const isMachine = message.event.kind === "machine_writes";

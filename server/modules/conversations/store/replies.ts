@@ -3,12 +3,16 @@ import type { Turn } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/index.ts";
 import { setLanguage } from "#server/modules/customers/index.ts";
-import { historyLength, isUnreadable, recentLength } from "#server/modules/conversations/reply-rules.ts";
+import {
+  maxHistoryMessages,
+  isUnreadable,
+  maxRecentMessages,
+} from "#server/modules/conversations/reply-rules.ts";
 import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
 /** Everything the agent needs to answer a message. */
-export interface Open {
+export interface ReplyContextRow {
   message: {
     id: string;
     /** With what was written right before it and is answered by the same reply. */
@@ -72,11 +76,11 @@ interface RecentMessage {
   created_at: string;
 }
 
-export async function readOpen(
+export async function readReplyContextRow(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
-): Promise<Open | null> {
+): Promise<ReplyContextRow | null> {
   const { rows } = await sql<{
     author: string;
     text: string;
@@ -111,7 +115,7 @@ export async function readOpen(
         select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
           and notice_of is null
-        order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
+        order by created_at desc, id desc limit ${sql.raw(String(maxRecentMessages))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
     from messages m
@@ -164,7 +168,7 @@ export async function readOpen(
     business: { name: row.business },
     // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
     history: (row.kind === "comment" ? before.filter(isPublic) : before)
-      .slice(-historyLength)
+      .slice(-maxHistoryMessages)
       .map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some(isByHand),
     // Comments are answered each for itself, under its post.
@@ -203,7 +207,7 @@ function isBefore(one: { id: string; created_at: string }, other: { id: string; 
 }
 
 export interface ReplyRow {
-  open: Open;
+  open: ReplyContextRow;
   reply: StoredReply;
   /** `sent` when the customer's own request carries it, `queued` when a channel has to. */
   status: "sent" | "queued";
@@ -254,7 +258,7 @@ export async function insertReply(
 export async function insertNote(
   db: TenantDb,
   organizationId: OrganizationId,
-  open: Open,
+  open: ReplyContextRow,
   note: { text: string; language: string; status: "sent" | "queued" },
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {

@@ -3,7 +3,7 @@ import type { CustomerJoin, PossibleSame } from "#shared/contract/customer-joins
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** Those with the same number or address who may be this customer, but for whom staff have said are not. */
-export async function findPossible(
+export async function findPossibleDuplicates(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
@@ -46,7 +46,7 @@ const mergedInto = (organizationId: OrganizationId, customerId: string) => sql`
     )`;
 
 /** Other customers with a WhatsApp number that is also this one's: the platform says whose a number is. */
-export async function findVouched(
+export async function findVerifiedDuplicates(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
@@ -64,7 +64,7 @@ export async function findVouched(
 }
 
 /** Of these, the pairs that staff have said are not one. */
-export async function readDistinctions(
+export async function readDistinctPairs(
   db: TenantDb,
   organizationId: OrganizationId,
   ids: string[],
@@ -207,7 +207,7 @@ async function takeBack(
       and u.organization_id = ${organizationId} and u.id = t.merged_into_id`.execute(db);
 }
 
-export async function tellApart(
+export async function markDistinct(
   db: TenantDb,
   organizationId: OrganizationId,
   one: string,

@@ -117,7 +117,7 @@ export async function changeCustomer(
 }
 
 /** Has never written: no new customer of any period until they do. */
-export async function markSilent(
+export async function markProspect(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
@@ -149,7 +149,7 @@ export const setLanguage = (
       where organization_id = ${organizationId} and id = ${customerId}::uuid`;
 
 /** What is told of a customer is kept; what staff have entered stands. */
-export async function keepCaptured(
+export async function saveCapturedData(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,

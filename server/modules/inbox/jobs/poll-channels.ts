@@ -5,15 +5,15 @@ import { inOrganization, mintOrganizationId, type OrganizationId } from "#server
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
 import { holdLines, type Lines } from "#server/lines/lines.ts";
-import { forgetEvents, requeueForgotten, storeEvents } from "#server/modules/inbox/webhook-events.ts";
+import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
 import {
   applyChange,
   needsReconnect,
-  noteTraffic,
+  touchConnection,
   openConnection,
-  forgottenMs,
-  keepBodiesMs,
-  keepIdsMs,
+  requeueAfterMs,
+  eventBodyRetentionMs,
+  eventIdRetentionMs,
   connectedChannels,
 } from "#server/modules/connections/index.ts";
 
@@ -35,7 +35,7 @@ export const syncConnection: Job<"channels.sync"> = async (context, payload) => 
     const stored = await storeEvents(context, channel.platform, found?.events ?? []);
     await inOrganization(context.db, organizationId, async (db) => {
       if (found?.change) await applyChange(db, context, organizationId, connection, found.change);
-      await noteTraffic(db, organizationId, connection.id, { synced_at: context.clock() });
+      await touchConnection(db, organizationId, connection.id, { synced_at: context.clock() });
     });
     return `${row.kind} ${connection.id}: ${stored} new`;
   } catch (problem) {
@@ -99,7 +99,11 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
     asked += 1;
   }
   const now = context.clock().getTime();
-  const gone = await forgetEvents(context.db, new Date(now - keepBodiesMs), new Date(now - keepIdsMs));
-  const again = await requeueForgotten(context.db, new Date(now - forgottenMs));
+  const gone = await deleteOldEvents(
+    context.db,
+    new Date(now - eventBodyRetentionMs),
+    new Date(now - eventIdRetentionMs),
+  );
+  const again = await requeueStaleEvents(context.db, new Date(now - requeueAfterMs));
   return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
 };

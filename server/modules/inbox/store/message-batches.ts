@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** Answers of the agent in a conversation since, notes and notices left out: to comments, and to all else. */
-export async function countAnswers(
+export async function countReplies(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,

@@ -1,7 +1,7 @@
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** The ticket that something written in our name belongs to. */
-export async function lastTicket(
+export async function findLastTicket(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,

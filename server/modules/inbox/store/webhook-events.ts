@@ -5,7 +5,7 @@ import type { Db } from "#server/db/organization.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 
 /** What one delivery brought. */
-export interface Brought {
+export interface StoredDelivery {
   platform: Platform;
   events: RawEvent[];
   receivedAt: Date;
@@ -15,7 +15,7 @@ export interface Brought {
  * Stores deliveries, whoever they are for; of each, how many events were new, or -1 when it speaks of an account that is
  * just being connected. A worker queues their reading.
  */
-export async function storeEvents(db: Db, deliveries: Brought[]): Promise<number[]> {
+export async function storeEvents(db: Db, deliveries: StoredDelivery[]): Promise<number[]> {
   const rows = deliveries.flatMap(({ platform, events, receivedAt }, delivery) =>
     events.map((event) => ({
       delivery,
@@ -34,18 +34,18 @@ export async function storeEvents(db: Db, deliveries: Brought[]): Promise<number
   return deliveries.map((_, delivery) => counts.get(delivery) ?? 0);
 }
 
-export async function wakeChannels(db: Db, platform: Platform, accounts: string[]): Promise<void> {
+export async function requestSync(db: Db, platform: Platform, accounts: string[]): Promise<void> {
   await sql`select gate.wake_channels(${platform}, ${accounts}::text[])`.execute(db);
 }
 
-export async function forgetEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
+export async function deleteOldEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     select gate.forget_channel_events(${bodiesBefore}, ${idsBefore}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
 }
 
 /** Deliveries nobody read and answers nobody sent, whose jobs were given up: tried again. */
-export async function requeueForgotten(db: Db, before: Date): Promise<number> {
+export async function requeueStaleEvents(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
     select gate.requeue_channel_events(${before}) + gate.requeue_deliveries(${before}) as queued`.execute(db);
   return rows[0]?.queued ?? 0;

@@ -77,7 +77,7 @@ export async function readOutbound(
 }
 
 /** All of a conversation that wait to be sent, oldest first: a later one must not overtake. */
-export async function readWaiting(
+export async function readQueuedMessages(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
@@ -226,7 +226,7 @@ export async function claimPart(
 }
 
 /** The message stands where its parts do; true when that changed something. */
-export const settle = (
+export const settleMessageStatus = (
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
@@ -239,7 +239,7 @@ export const settle = (
  * A message whose campaign was cancelled: what was tried and may have arrived stays as unknown, and nobody has to decide
  * about it; what surely reached nobody is as if it had not been made.
  */
-export async function stop(
+export async function stopCancelledMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
@@ -257,5 +257,5 @@ export async function stop(
     const why = "its campaign was cancelled";
     await changePart(db, organizationId, part.id, { state: part.state, why, given_up_at: at }, at);
   }
-  await settle(db, organizationId, messageId, parts);
+  await settleMessageStatus(db, organizationId, messageId, parts);
 }

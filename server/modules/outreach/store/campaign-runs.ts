@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { replied } from "#server/modules/outreach/campaigns.ts";
+import { hasReplied } from "#server/modules/outreach/campaigns.ts";
 
 /** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
-export async function forgetNumbers(
+export async function deleteUploadedNumbers(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -77,7 +77,7 @@ export async function changeRecipient(
     .execute();
 }
 
-export async function skipWaiting(
+export async function skipPendingRecipients(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -95,7 +95,7 @@ export async function skipWaiting(
  * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
  * Returns what waits in their conversations: their deliveries look at it again.
  */
-export async function takeBackQueued(
+export async function cancelQueuedMessages(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -178,7 +178,7 @@ export async function findRecipients(
   const { rows } = await sql<RecipientRow>`
     select x.*, count(*) over () as total from (
       select r.id, r.address, r.name, c.customer_id, coalesce(case when r.state = 'made' then m.status else r.state end, 'queued') as state,
-        coalesce(r.reason, m.failure) as reason, r.state = 'made' and ${replied} as replied,
+        coalesce(r.reason, m.failure) as reason, r.state = 'made' and ${hasReplied} as replied,
         (select t.id from tickets t where t.organization_id = r.organization_id and t.conversation_id = r.conversation_id
           order by t.created_at desc limit 1) as ticket_id
       from campaign_recipients r

@@ -19,7 +19,7 @@ export async function readConsent(
 }
 
 /** Where the conversation is held; null when it is gone. */
-export async function readPlace(
+export async function readConversationAddress(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,

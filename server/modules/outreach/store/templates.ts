@@ -73,7 +73,7 @@ export async function readAccounts(db: TenantDb, organizationId: OrganizationId)
 }
 
 /** What the platform told, in place of what was known. One that it no longer names is stopped, not forgotten. */
-export async function keepTemplates(
+export async function replaceTemplates(
   db: TenantDb,
   organizationId: OrganizationId,
   connectionId: string,
