@@ -13,9 +13,6 @@ export interface Cue {
   source: string;
 }
 
-/** The columns of `ar/*.tsv` and `en/*.tsv`. */
-export const columns = ["cue", "kind", "strength", "source"] as const;
-
 /** The lines of both languages' files of this name, in order. */
 export function cuesIn(name: string): Cue[] {
   return (["ar", "en"] as const).flatMap((language) =>
