@@ -120,6 +120,9 @@ function fromRow(row: TableRow): Branch[] {
   return [map === undefined ? branch : { ...branch, map }];
 }
 
+/** All sentences of a section; joined only where one of them speaks of a place, because a section may be a whole book. */
+const wholeOf = (section: Section): string => section.sentences.map(({ text }) => text).join(" ");
+
 /** The one place of a business that has no branches. */
 function onlyPlace(sections: readonly Section[]): Branch[] {
   for (const announced of [true, false])
@@ -131,8 +134,8 @@ function onlyPlace(sections: readonly Section[]): Branch[] {
         const address = withoutContact(text.replace(INTRODUCTION, ""));
         const enough = signs.count("address") >= (isWhere ? 1 : ENOUGH_SIGNS + 1);
         // An answer to "where are you?" is said as a whole: it may say that there is no shop at all.
-        const whole = section.sentences.map((each) => each.text).join(" ");
-        if (section.isQuestion && isWhere && enough && whole.length <= MAX_ANSWER_CHARACTERS)
+        const whole = section.isQuestion && isWhere && enough ? wholeOf(section) : "";
+        if (whole !== "" && whole.length <= MAX_ANSWER_CHARACTERS)
           return [
             { name: "", names: [], address: whole, status: "open", entry, quote: whole, ...cityPart(text) },
           ];
