@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(provider.key.slice(-4))).toBeVisible();
     expect(await page.content()).not.toContain(provider.key);
 
-    provider.behave({ text: (call) => `${draftOf(call)} ${more}`, pieceMs: 120, piece: 24 });
+    provider.behave({ text: (call) => `${draftOf(call)} ${more}`, pieceMs: 500, piece: 24 });
     const chat = new ChatPage(page, t);
     await chat.open(shop.chat);
     await chat.ask(asked);
