@@ -20,6 +20,8 @@ export default {
     "bench/retrieval/measure.ts!",
     "bench/webhook-sender.ts!",
     "evals/*.ts!",
+    // Run by hand after the features of the prose engine change.
+    "evals/conversations/fit.ts!",
     "**/*.test.{ts,tsx}",
     "e2e/*.spec.ts",
   ],

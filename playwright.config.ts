@@ -15,8 +15,8 @@ export default defineConfig<Options>({
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous: two cores carry the browser, the server and its database.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])] as never,
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),

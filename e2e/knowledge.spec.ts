@@ -68,7 +68,7 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
   const answers = page.getByRole("region", { name: t("portal:ask.title") });
   for (const [question, answer] of [
     ["هل التوصيل مجاني؟", "200 ريال"],
-    ["How do I return an order?", "within 7 days"],
+    ["What is your return policy?", "within 7 days"],
     ["بكم كيلو قوجي؟", "98"],
   ] as const) {
     await ask(page, t, question);

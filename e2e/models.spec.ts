@@ -9,8 +9,8 @@ import type { Texts } from "./texts.ts";
 
 const questions = {
   ar: {
-    asked: "وين فروعكم؟",
-    answer: "الياسمين",
+    asked: "هل تغلفون الهدايا؟",
+    answer: "علبة خشبية",
     more: "هل تحتاج إلى شيء آخر؟",
     invented: "والتوصيل مجاني!",
   },
@@ -27,8 +27,8 @@ async function smallShop(api: Api): Promise<Shop> {
   const business = await signUp(api);
   const bytes = faqBytes([
     {
-      phrasings: ["وين فروعكم؟", "أين تقع فروعكم؟", "Where are your branches?"],
-      answer: "فرعنا في حي الياسمين. والمواقف خلف المحل.",
+      phrasings: ["هل تغلفون الهدايا؟", "كيف يكون تغليف الهدايا؟", "Do you wrap gifts?"],
+      answer: "نغلف الهدايا في علبة خشبية. واختيار البطاقة عند الطلب.",
     },
     {
       phrasings: ["What is your return policy?", "How do I return an order?", "كيف أرجع طلبي؟"],
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(provider.key.slice(-4))).toBeVisible();
     expect(await page.content()).not.toContain(provider.key);
 
-    provider.behave({ text: (call) => `${draftOf(call)} ${more}`, pieceMs: 120, piece: 24 });
+    provider.behave({ text: (call) => `${draftOf(call)} ${more}`, pieceMs: 500, piece: 24 });
     const chat = new ChatPage(page, t);
     await chat.open(shop.chat);
     await chat.ask(asked);

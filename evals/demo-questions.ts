@@ -82,7 +82,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   answered("SAR 25", "do you delivr to damam"),
   answered("free", "is grindng free?"),
   answered("98 ر.س", "kam se3r kilo guji"),
-  answered("الرياض والخبر فقط", "3ndkom far3 fe jeddah?"),
+  answered("لا يوجد لنا فرع في", "3ndkom far3 fe jeddah?"),
   answered("أوقفه مؤقتًا", "ابي اوقف الاشترااك موقتا"),
   // Conversations
   answered("الدمام والخبر", "كم التوصيل لمكة؟", "طيب والخبر؟"),
@@ -94,7 +94,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   answered("نفدت", "بكم سيرادو 250 غرام", "وفيه منه كيلو؟"),
   answered("150 ريالًا", "فيه دورة تذوق للمبتدئين؟", "وبكم؟"),
   answered("48 hours", "how does the subscription work?", "can I change the beans later?"),
-  answered("الخبر في شارع", "متى تفتحون؟", "وفرع الخبر؟"),
+  answered("فرع الخبر: من السبت إلى الخميس من 7 صباحًا إلى 12 منتصف الليل", "متى تفتحون؟", "وفرع الخبر؟"),
   // Nobody wrote these down: a person answers.
   handedOver("تشحنون للإمارات؟"),
   handedOver("ابغى افتح فرع لكم بالمدينة، كيف الامتياز؟"),

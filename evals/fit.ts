@@ -15,6 +15,21 @@ import { fitLogistic, type Model, type Sample } from "./logistic.ts";
 import { OFF_TOPIC } from "./off-topic.ts";
 import { readSet } from "./read-set.ts";
 
+const MAY_BE_NEGATIVE = new Set<string>([
+  "uncovered",
+  "shortUncovered",
+  "logContent",
+  "logPhrasings",
+  "passage",
+  "passageCovered",
+  "passageMargin",
+  "phrasingSquared",
+]);
+
+/** Positions in FEATURES that are evidence for the best entry: more of it may never make the answer less likely. */
+const EVIDENCE = new Set(FEATURES.flatMap((feature, i) => (MAY_BE_NEGATIVE.has(feature) ? [] : [i])));
+const isEvidence = (feature: number): boolean => EVIDENCE.has(feature);
+
 const SETS = [
   "arcd",
   "banking_ar_k10",
@@ -155,12 +170,14 @@ function fitted(samples: readonly Sample[]): Model {
     samples.map((sample) =>
       sample.answerable && !sample.right ? { ...sample, weight: sample.weight * CONFUSED } : sample,
     ),
+    isEvidence,
   );
   const honest = fitLogistic(
     samples.map((sample) => ({
       ...sample,
       features: [sample.features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)],
     })),
+    isEvidence,
   );
   const [slope = 1] = honest.coefficients;
   return {
@@ -171,7 +188,10 @@ function fitted(samples: readonly Sample[]): Model {
 
 function modelsOf(samples: readonly Sample[]): Models {
   return {
-    plain: fitLogistic(samples.filter(({ learnt }) => !learnt)),
+    plain: fitLogistic(
+      samples.filter(({ learnt }) => !learnt),
+      isEvidence,
+    ),
     learnt: fitted(samples.filter(({ learnt }) => learnt)),
   };
 }

@@ -1,5 +1,3 @@
-import { FEATURES } from "#server/answers/decide/features.ts";
-
 /** Logistic regression by Newton's method, ridge on standardised features, weighted samples. */
 export interface Sample {
   features: readonly number[];
@@ -38,8 +36,8 @@ function solve(matrix: number[][], vector: readonly number[]): number[] {
   return rows.map((row, i) => row[n]! / row[i]!);
 }
 
-/** Fits on the features whose standardised weight stays at or above zero; evidence must not count against itself. */
-export function fitLogistic(samples: readonly Sample[]): Model {
+/** Fits with the weight of each piece of evidence at or above zero: more of it may never make an answer less likely. */
+export function fitLogistic(samples: readonly Sample[], isEvidence: (feature: number) => boolean): Model {
   const size = samples[0]?.features.length ?? 0;
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
   const average = (of: (sample: Sample) => number): number =>
@@ -51,7 +49,7 @@ export function fitLogistic(samples: readonly Sample[]): Model {
   let used = means.map((_, i) => i);
   for (;;) {
     const weights = newton(samples, used, means, spreads, total);
-    const wrong = used.filter((feature, i) => weights[i + 1]! < 0 && EVIDENCE.has(feature));
+    const wrong = used.filter((feature, i) => weights[i + 1]! < 0 && isEvidence(feature));
     if (wrong.length === 0) {
       const coefficients = means.map((_, i) =>
         used.includes(i) ? weights[used.indexOf(i) + 1]! / spreads[i]! : 0,
@@ -64,20 +62,6 @@ export function fitLogistic(samples: readonly Sample[]): Model {
     used = used.filter((feature) => !wrong.includes(feature));
   }
 }
-
-const MAY_BE_NEGATIVE = new Set<string>([
-  "uncovered",
-  "shortUncovered",
-  "logContent",
-  "logPhrasings",
-  "passage",
-  "passageCovered",
-  "passageMargin",
-  "phrasingSquared",
-]);
-
-/** Positions in FEATURES that are evidence for the best entry: more of it may never make the answer less likely. */
-const EVIDENCE = new Set(FEATURES.flatMap((feature, i) => (MAY_BE_NEGATIVE.has(feature) ? [] : [i])));
 
 function newton(
   samples: readonly Sample[],

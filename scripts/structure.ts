@@ -10,9 +10,11 @@ import {
   moduleCycles,
   moduleShape,
   noBarrels,
+  noDemoInProduct,
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
 
@@ -21,6 +23,7 @@ const imports = files.flatMap(importsOf);
 const findings = [
   ...folderRule(imports),
   ...cycles(imports),
+  ...noDemoInProduct(imports),
   ...moduleShape(),
   ...moduleCycles(imports),
   ...physicalCss(),
@@ -29,6 +32,7 @@ const findings = [
   ...fileLength(),
   ...migrationNumbers(),
   ...functionFiles(),
+  ...tableWriters(),
   ...modulesOnTheMap(),
   ...runtimePackages(),
   ...pageTexts(),

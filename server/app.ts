@@ -6,13 +6,13 @@ import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
 import { takeTurns } from "./lines/turn.ts";
 import { sendMail } from "./mail/send.ts";
-import { agentsRoutes, embed } from "./modules/agents/index.ts";
+import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
 import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
 import { connectionsRoutes } from "./modules/connections/index.ts";
 import {
-  agentReply,
+  replyJob,
   chatSites,
-  closeQuiet,
+  closeInactiveTicketsJob,
   conversationsRoutes,
   fetchAttachment,
 } from "./modules/conversations/index.ts";
@@ -23,11 +23,16 @@ import {
   inboxRoutes,
   listenToChannels,
   pollConnections,
-  receive,
+  processEventsJob,
   syncConnection,
 } from "./modules/inbox/index.ts";
-import { group, knowledgeRoutes, read, train } from "./modules/knowledge/index.ts";
-import { deliver, outboxRoutes, reconcile } from "./modules/outbox/index.ts";
+import {
+  groupUnansweredQuestionsJob,
+  knowledgeRoutes,
+  readSourceJob,
+  trainJob,
+} from "./modules/knowledge/index.ts";
+import { deliverJob, outboxRoutes, reconcileJob } from "./modules/outbox/index.ts";
 import {
   outreachRoutes,
   queueDueOutreach,
@@ -71,22 +76,22 @@ const pages: PageReader[] = [
 
 /** Every job, by name. */
 export const jobs: JobTable = {
-  "agent.reply": agentReply,
+  "agent.reply": replyJob,
   "attachments.fetch": fetchAttachment,
   "campaigns.send": runCampaign,
-  "channels.receive": receive,
+  "channels.receive": processEventsJob,
   "channels.sync": syncConnection,
   "channels.tick": pollConnections,
-  "conversations.deliver": deliver,
-  "reconciliations.tick": reconcile,
-  "gaps.group": group,
-  "knowledge.read": read,
-  "knowledge.train": train,
+  "conversations.deliver": deliverJob,
+  "reconciliations.tick": reconcileJob,
+  "gaps.group": groupUnansweredQuestionsJob,
+  "knowledge.read": readSourceJob,
+  "knowledge.train": trainJob,
   "mail.send": sendMail,
-  "models.embed": embed,
+  "models.embed": embedVersionJob,
   "outreach.tick": queueDueOutreach,
   "reminders.send": sendReminderJob,
-  "tickets.closeQuiet": closeQuiet,
+  "tickets.closeQuiet": closeInactiveTicketsJob,
 };
 
 /** What one of the workers does beside jobs: it hears of new mail by itself. */

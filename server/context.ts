@@ -4,11 +4,11 @@ import type { Database } from "./db/database.ts";
 import { createNotifications, type Notifications } from "./db/notifications.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
-import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurrency-limits.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
+import type { SimulatedPlatforms } from "./simulated-platforms.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
 /** What a process is made of; built once at the start (or by a test) and handed to every handler and job. */
@@ -27,7 +27,7 @@ export interface Context {
   /** Where people reach the portal and the chat pages, without a slash at the end. */
   addresses: { public: string; chat: string };
   /** The demo's stand-ins for the channels' platforms; null outside of it. */
-  platforms: DemoPlatforms | null;
+  platforms: SimulatedPlatforms | null;
 }
 
 /** The context of a process on its database. `publicUrl` is where it is reached when PUBLIC_URL does not say. */

@@ -12,6 +12,7 @@ import { close, leave, type Running } from "./leave.ts";
 import { createLog } from "./log.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
+import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
@@ -39,9 +40,11 @@ async function start(): Promise<void> {
   if (running.leaving) return;
 
   let isDemoNew = false;
+  let platforms: DemoPlatforms | undefined;
   if (config.demo && only === undefined) {
     const { openDemoPlatforms } = await import("./simulator/demo-platforms.ts");
-    context.platforms = openDemoPlatforms(context);
+    platforms = openDemoPlatforms(context);
+    context.platforms = platforms;
     const { createDemo } = await import("./demo/create-demo.ts");
     isDemoNew = await createDemo(context, database.ownerPool, say);
   }
@@ -52,10 +55,10 @@ async function start(): Promise<void> {
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });
     await running.http.app.listen({ port, host: config.host });
-    await context.platforms?.enterWebhooks();
-    if (isDemoNew && context.platforms) {
+    await platforms?.enterWebhooks();
+    if (isDemoNew && platforms) {
       const { connectDemoChannels } = await import("./demo/connect-channels.ts");
-      await connectDemoChannels(context, context.platforms);
+      await connectDemoChannels(context, platforms);
     }
     say(`ready ${publicUrl}`);
   } else say("ready worker");

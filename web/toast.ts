@@ -1,13 +1,9 @@
 import { messageOf } from "./api/api-error.ts";
 import i18next from "i18next";
+import type { ToastAction } from "./toasts.tsx";
 
 // Sonner and the place where toasts appear are fetched with the first toast: most public pages never show one.
 const load = () => import("./toasts.tsx");
-
-export interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
 
 /** Short messages at the top right (C271). What must not be missed belongs on the page, not here. */
 export const toast = {

@@ -1,7 +1,11 @@
 import type { Turn as Said } from "#server/answers/entry.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import { considered, fullText, spokenLanguage, waitingText } from "#server/modules/agents/reply-rules.ts";
-import { historyLength, isForStaff, knowsOfTeam } from "#server/modules/conversations/reply-rules.ts";
+import { decideReply, fullText, spokenLanguage, waitingText } from "#server/modules/agents/reply-rules.ts";
+import {
+  maxHistoryMessages,
+  isForStaff,
+  isToldOfEscalation,
+} from "#server/modules/conversations/reply-rules.ts";
 import type { Conversation, Suite, Turn } from "./suite.ts";
 
 /** What a customer saw, and why. */
@@ -30,15 +34,15 @@ export function* play(
   for (const [number, turn] of turns.entries()) {
     const question = turn.say.trim();
     const started = performance.now();
-    const recent = history.slice(-historyLength);
-    const found = considered(index, index, agent, { question, history: recent, at });
+    const recent = history.slice(-maxHistoryMessages);
+    const found = decideReply(index, index, agent, { question, history: recent, at });
     isReachable ||= Boolean(found.captured.phone ?? found.captured.email);
     const facts = { at, reachable: isReachable };
     let text: string;
     let decision: string = found.decision;
     if (isForStaff(handedOver, question, found)) {
       decision = "waiting";
-      const isQuiet = knowsOfTeam({ unansweredBefore: isUnanswered, notedAt }, at);
+      const isQuiet = isToldOfEscalation({ unansweredBefore: isUnanswered, notedAt }, at);
       const language = spokenLanguage(agent.languages, languageOf(question, recent).language);
       text = isQuiet ? "" : waitingText(agent, language, facts);
       if (!isQuiet) notedAt = at;

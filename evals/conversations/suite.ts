@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { AgentState } from "#server/modules/agents/agents.ts";
@@ -39,14 +39,18 @@ export type Verdict =
   | "false_answer"
   | "silent";
 
-/** The suites' own score.mjs: the only definition of right and wrong. */
+/** score.mjs of the conversation suites: the only definition of right and wrong. */
 export interface Score {
   verdict: (conversation: Conversation, turn: Turn, reply: { decision: string; text: string }) => Verdict;
   readSuite: (folder: string) => Conversation[];
 }
 
-export const readScore = async (folder: string): Promise<Score> =>
-  (await import(pathToFileURL(join(folder, "score.mjs")).href)) as Score;
+/** The definition that lies beside the suites; for suites without one, that of the shared evaluation data. */
+export async function readScore(folder: string): Promise<Score> {
+  const shared = join(resolve(process.env["WAKIL_SHARED"] ?? "../shared"), "data", "conversations");
+  const home = existsSync(join(folder, "score.mjs")) ? folder : shared;
+  return (await import(pathToFileURL(join(home, "score.mjs")).href)) as Score;
+}
 
 /** Names of the suites in a folder. */
 export const suitesIn = (folder: string): string[] =>

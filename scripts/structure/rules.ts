@@ -56,10 +56,23 @@ export function folderRule(imports: Import[]): Finding[] {
   return findings;
 }
 
+/** Puts the product and its demo together, where there is one. */
+const compositions = /^server\/(main\.ts|demo\/|simulator\/)/;
+
+/** The product runs without its demo, and knows no more of it than `server/simulated-platforms.ts` says. */
+export const noDemoInProduct = (imports: Import[]): Finding[] =>
+  imports
+    .filter(
+      ({ from, to }) =>
+        !isTest(from) && /^(server|shared)\//.test(from) && /^server\/(demo|simulator)\//.test(to),
+    )
+    .filter(({ from }) => !compositions.test(from))
+    .map(({ from, to }) => `${from}: the product must not import its demo (${to})`);
+
+/** Types count as well: files that only name each other cannot be read, or moved, one without the other. */
 export function cycles(imports: Import[]): Finding[] {
   const graph = new Map<SourcePath, SourcePath[]>();
-  for (const { from, to, typeOnly } of imports)
-    if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
   const state = new Map<SourcePath, "open" | "done">();
   const findings: Finding[] = [];
   const visit = (path: SourcePath, trail: SourcePath[]): void => {

@@ -32,7 +32,7 @@ const ANSWERED: readonly (readonly [question: string, holds: string])[] = [
   ["توصلون الدمام؟", "لجميع مدن المملكة"],
   ["توصلون لجدة", "لجميع مدن المملكة"],
   ["do you ship to Jeddah", "every city"],
-  ["متى تفتحون الجمعة", "والجمعة من 2 ظهرًا"],
+  ["متى تفتحون الجمعة", "الجمعة من 2 ظهرًا"],
   ["what time do you close on friday", "Friday 2 pm to 11 pm"],
   ["كم رسوم التوصيل", "25 ريالًا"],
   ["how much is delivery?", "25 SR"],
@@ -277,22 +277,23 @@ test("rows of one name are told apart by what they differ in, and the size that 
   expect(said("بكم دهن العود نص توله؟").join()).not.toMatch(/180|260/);
 });
 
-test.each(["متى تفتحون السبت؟", "ساعات الدوام", "when do you open on Sunday?"])(
-  "%s is asked of the working times, whatever the shop calls them",
-  (question) => {
-    const faq = (asked: string, told: string): FaqEntry => ({
-      kind: "faq",
-      id: asked,
-      phrasings: [asked],
-      answer: { ar: told },
-      origin: { sourceId: "faqs", sourceName: "أسئلة.docx" },
-    });
-    const shop = buildIndex([
-      faq("ما أوقات العمل؟", "نفتح كل يوم من 4 عصرًا إلى 12 ليلًا."),
-      faq("هل يمكن الاسترجاع؟", "خلال 7 أيام."),
-      faq("هل توصلون خارج المدينة؟", "نعم، خلال أربعة أيام."),
-    ]);
-    const { text } = answer(shop, { question, history: [], settings: COFFEE_SETTINGS });
-    expect(text).toContain("من 4 عصرًا");
-  },
-);
+test.each([
+  ["متى تفتحون السبت؟", "من 4 عصرًا"],
+  ["ساعات الدوام", "من 4 عصرًا"],
+  ["when do you open on Sunday?", "4 pm"],
+])("%s is asked of the working times, whatever the shop calls them", (question, told) => {
+  const faq = (asked: string, said: string): FaqEntry => ({
+    kind: "faq",
+    id: asked,
+    phrasings: [asked],
+    answer: { ar: said },
+    origin: { sourceId: "faqs", sourceName: "أسئلة.docx" },
+  });
+  const shop = buildIndex([
+    faq("ما أوقات العمل؟", "نفتح كل يوم من 4 عصرًا إلى 12 ليلًا."),
+    faq("هل يمكن الاسترجاع؟", "خلال 7 أيام."),
+    faq("هل توصلون خارج المدينة؟", "نعم، خلال أربعة أيام."),
+  ]);
+  const { text } = answer(shop, { question, history: [], settings: COFFEE_SETTINGS });
+  expect(text).toContain(told);
+});

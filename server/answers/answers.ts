@@ -81,5 +81,11 @@ export function answer(index: AnswerIndex, asked: Asked): Answer {
   const reply = guarded(index, replyTo(index, heard, voice, wishes));
   const note = reply.text === "" ? "" : languageNote(heardIn, asked);
   const text = [note, reply.text].filter(Boolean).join("\n");
-  return { ...reply, text, language: voice.language, captured, urgent: wishes.urgent };
+  return {
+    ...reply,
+    text,
+    language: voice.language,
+    captured,
+    urgent: wishes.urgent || reply.reason === "complaint",
+  };
 }

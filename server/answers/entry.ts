@@ -30,12 +30,31 @@ export interface PassageEntry {
   origin: Origin;
 }
 
+/** One of several prices of a row, by what its column is called: a size, a portion, a period. */
+export interface PriceOption {
+  label: string;
+  amount: number;
+}
+
 export interface ProductEntry {
   kind: "product";
   id: string;
   name: Partial<Record<Language, string>>;
-  /** In `currency`. */
+  /** What its rows are called by the column of their names: "Plan", "Room". */
+  noun?: string;
+  /** Title of the part of the list that the row stands in. */
+  category?: string;
+  /** What it costs today, in `currency`. */
   price?: number;
+  /** Before a discount. */
+  was?: number;
+  /** The price cell as it is written, when it says more than an amount. */
+  priceNote?: string;
+  /** What the price is for: "month", "visit". */
+  unit?: string;
+  prices?: PriceOption[];
+  /** One lesson of a timetable: Sunday is 0, minutes after midnight. */
+  slot?: { day: number; minutes: number };
   /** ISO 4217. */
   currency?: string;
   availability?: "in_stock" | "out_of_stock" | "preorder";

@@ -15,12 +15,12 @@ import { googleLogin } from "./email/google-login.ts";
 import { accessToken, forgetToken, google } from "./email/google-token.ts";
 import { listenToInbox } from "./email/idle.ts";
 import { cursorOf, inInbox, oneMail } from "./email/imap.ts";
-import { asking, syncImap } from "./email/imap-sync.ts";
+import { withMailboxErrors, syncImap } from "./email/imap-sync.ts";
 import { loginOf, mailDetails } from "./email/mailbox.ts";
 import { sendMail } from "./email/send.ts";
-import { enterMicrosoft, microsoftLogin } from "./email/microsoft-login.ts";
+import { verifyMicrosoftLogin, microsoftLogin } from "./email/microsoft-login.ts";
 import { syncMicrosoft } from "./email/microsoft-sync.ts";
-import { readStored, type Whereabouts } from "./email/stored-mail.ts";
+import { readStored, type MailLocation } from "./email/stored-mail.ts";
 import { platformFetch } from "./platform-fetch.ts";
 
 /**
@@ -81,10 +81,10 @@ async function activate(context: Context, connection: Connection): Promise<Conne
     return { details: details.historyId ? watched : { ...watched, historyId, seenAt: at.toISOString() } };
   }
   if (details.provider) {
-    const reached = await enterMicrosoft(context, connection, details);
+    const reached = await verifyMicrosoftLogin(context, connection, details);
     return { details: { cursor: details.cursor ?? reached } };
   }
-  const reached = await asking(() =>
+  const reached = await withMailboxErrors(() =>
     inInbox(
       details.imap,
       loginOf(connection, details),
@@ -111,7 +111,7 @@ async function disconnect(context: Context, connection: Connection): Promise<voi
 
 /** Attachments stay in the mailbox until they are wanted. */
 async function fetchMedia(context: Context, connection: Connection, reference: string): Promise<Media> {
-  const which = JSON.parse(reference) as Whereabouts & { messageId: string | null; index: number };
+  const which = JSON.parse(reference) as MailLocation & { messageId: string | null; index: number };
   const raw = await wholeMail(context, connection, which);
   if (!raw) throw new Error("the mail is no longer in the mailbox");
   const file = attachmentsOf(await decodeMail(raw))[which.index];
@@ -122,12 +122,12 @@ async function fetchMedia(context: Context, connection: Connection, reference: s
 async function wholeMail(
   context: Context,
   connection: Connection,
-  which: Whereabouts & { messageId: string | null },
+  which: MailLocation & { messageId: string | null },
 ): Promise<Uint8Array | null> {
   const details = mailDetails(connection);
   if (which.from === "gmail") return (await fetchGmail(context, connection, which.id))?.raw ?? null;
   if (details.transport !== "imap") return null;
-  return asking(() =>
+  return withMailboxErrors(() =>
     inInbox(details.imap, loginOf(connection, details), context.config.channels.privateAddresses, (client) =>
       oneMail(client, which),
     ),

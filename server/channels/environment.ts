@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MailServer } from "./email/mailbox.ts";
+import type { MailServer } from "#shared/contract/mailboxes.ts";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
 const version = z.string().regex(/^v\d+\.\d+$/, "expected a version such as v24.0");

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
 /** Hears what was left out of a delivery, by the path of what is wrong in it and no word of anybody's. */
-export type Odd = (why: string) => void;
+export type ReportInvalidItem = (why: string) => void;
 
 /**
  * The items that have this shape. A platform gathers several customers' events in one delivery, and one of a shape that
  * nobody knew must not take the others along.
  */
-export function goodItems<T extends z.ZodType>(
+export function parseValidItems<T extends z.ZodType>(
   shape: T,
   items: readonly unknown[] | undefined,
-  odd: Odd,
+  odd: ReportInvalidItem,
 ): z.output<T>[] {
   return (items ?? []).flatMap((item) => {
     const read = shape.safeParse(item);

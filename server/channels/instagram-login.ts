@@ -37,7 +37,7 @@ export function instagramAt(context: Context): InstagramPlatform {
   return platform;
 }
 
-export const versioned = ({ graphUrl, version }: InstagramPlatform): string => `${graphUrl}/${version}`;
+export const versionedUrl = ({ graphUrl, version }: InstagramPlatform): string => `${graphUrl}/${version}`;
 
 export function authorizeUrl(context: Context, to: { state: string; redirectUri: string }): string {
   const platform = instagramAt(context);
@@ -52,7 +52,7 @@ export function authorizeUrl(context: Context, to: { state: string; redirectUri:
 }
 
 /** A code becomes a token of an hour, that one of sixty days. */
-export async function exchange(
+export async function exchangeCode(
   context: Context,
   given: { code: string; redirectUri: string },
 ): Promise<Account> {
@@ -96,7 +96,7 @@ export async function exchange(
   const who = profile.parse(
     await asked(() =>
       graph({
-        base: versioned(platform),
+        base: versionedUrl(platform),
         path: "/me",
         token: long.access_token,
         query: { fields: "user_id,username,name,account_type" },
@@ -121,7 +121,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** The renewed token, or nothing while it is young enough. */
-export async function renewed(
+export async function renewToken(
   context: Context,
   connection: Connection,
 ): Promise<ConnectionChange | undefined> {

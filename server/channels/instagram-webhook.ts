@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goodItems, type Odd } from "./good-items.ts";
+import { parseValidItems, type ReportInvalidItem } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { instagramPlatform } from "./platforms.ts";
 import { isSame, isSigned } from "./signature.ts";
@@ -55,11 +55,11 @@ export const instagramWebhook: Webhook = {
   split({ bytes }, odd) {
     const told: unknown = JSON.parse(bytes.toString("utf8"));
     return (Array.isArray(told) ? told : [told]).flatMap((one) =>
-      goodItems(entryShape, delivery.parse(one).entry, odd).flatMap((entry) => {
+      parseValidItems(entryShape, delivery.parse(one).entry, odd).flatMap((entry) => {
         const changes = entry.changes ?? (entry.field ? [{ field: entry.field, value: entry.value }] : []);
         return [
-          ...goodItems(messaging, entry.messaging, odd).map((event) => ofMessage(entry.id, event)),
-          ...goodItems(change, changes, odd).flatMap(({ field, value }) =>
+          ...parseValidItems(messaging, entry.messaging, odd).map((event) => ofMessage(entry.id, event)),
+          ...parseValidItems(change, changes, odd).flatMap(({ field, value }) =>
             ofComment(entry.id, entry.time, field, value, odd),
           ),
         ];
@@ -90,9 +90,15 @@ function idOf(event: Messaging): string {
   return `other:${event.postback?.mid ?? event.sender.id}:${event.timestamp}`;
 }
 
-function ofComment(account: string, time: number, field: string, value: unknown, odd: Odd): RawEvent[] {
+function ofComment(
+  account: string,
+  time: number,
+  field: string,
+  value: unknown,
+  odd: ReportInvalidItem,
+): RawEvent[] {
   if (field !== "comments" && field !== "live_comments") return [];
-  return goodItems(comment, [value], odd).map((said) => ({
+  return parseValidItems(comment, [value], odd).map((said) => ({
     account,
     externalId: `comment:${said.id}`,
     thread: said.from.id,

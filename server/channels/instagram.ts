@@ -9,7 +9,7 @@ import {
 } from "./channel.ts";
 import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import type { InboundMessage, Post } from "./inbound.ts";
-import { authorizeUrl, exchange, instagramAt, renewed, versioned } from "./instagram-login.ts";
+import { authorizeUrl, exchangeCode, instagramAt, renewToken, versionedUrl } from "./instagram-login.ts";
 import { readInstagram } from "./instagram-read.ts";
 import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
@@ -71,7 +71,7 @@ export const instagram: Channel = {
     oneAnswerToComment: true,
   },
   configured: (context) => (instagramPlatform(context)?.verifyToken ?? null) !== null,
-  login: { authorizeUrl, exchange },
+  login: { authorizeUrl, exchange: exchangeCode },
 
   async activate(context, connection) {
     await graph({
@@ -158,13 +158,13 @@ export const instagram: Channel = {
   },
 
   async sync(context, connection) {
-    const change = await renewed(context, connection);
+    const change = await renewToken(context, connection);
     return change ? { events: [], change } : undefined;
   },
 };
 
 function speaking(context: Context, connection: Connection) {
-  return { base: versioned(instagramAt(context)), token: connection.secrets["token"] };
+  return { base: versionedUrl(instagramAt(context)), token: connection.secrets["token"] };
 }
 
 async function speak<T>(ask: () => Promise<T>): Promise<T> {

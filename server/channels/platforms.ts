@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { ConnectedKind } from "./channel.ts";
-import type { MailServer } from "./email/mailbox.ts";
+import type { MailServer } from "#shared/contract/mailboxes.ts";
 import { derive, masterSecret } from "#server/secrets.ts";
 
 /**
@@ -214,7 +214,7 @@ export function verifyToken(context: Context, platform: string): string | null {
 }
 
 /** What is missing of a channel whose ids are there: names of the environment. */
-export function missingFor(context: Context, kind: ConnectedKind): string[] {
+export function missingVariables(context: Context, kind: ConnectedKind): string[] {
   const platform = kind === "instagram" ? instagramPlatform(context) : metaPlatform(context);
   const isMeta = kind === "instagram" || kind === "whatsapp" || kind === "whatsapp_meta";
   return isMeta && platform !== null && platform.verifyToken === null ? ["WEBHOOK_VERIFY_TOKEN"] : [];

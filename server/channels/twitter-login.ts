@@ -51,7 +51,7 @@ export function authorizeUrl(
 }
 
 /** The account behind a code. Throws `ConnectProblem` when X refuses or not everything we need was granted. */
-export async function exchange(
+export async function exchangeCode(
   context: Context,
   given: { code: string; redirectUri: string; verifier: string },
 ): Promise<Account> {
@@ -80,7 +80,7 @@ export async function exchange(
 }
 
 /** The next token, or nothing while this one lasts. Each renewal may be used once. */
-export async function renewed(
+export async function renewToken(
   context: Context,
   connection: Connection,
 ): Promise<ConnectionChange | undefined> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEvents } from "#server/testing/adapter-deliveries.ts";
 import { account, connected, person, started } from "#server/testing/connected-x.ts";
 import { twitter } from "./twitter.ts";
-import { isBehind } from "./twitter-poll.ts";
+import { hasBacklog } from "./twitter-poll.ts";
 
 const minuteMs = 60_000;
 
@@ -64,7 +64,7 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
     path: "dm_events",
     fault: { kind: "answer", answer: { status: 503, body: "" } },
   });
-  for (let left = 300; left > 0 && isBehind(connection); left--) {
+  for (let left = 300; left > 0 && hasBacklog(connection); left--) {
     if (left === 298)
       connection.details["messagesRest"] = (
         connection.details["messagesRest"] as { page: string; floor: string }[]
@@ -76,7 +76,7 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
     }
   }
   expect([...expected, ...later].filter((id) => !seen.has(id))).toEqual([]);
-  expect(isBehind(connection)).toBe(false);
+  expect(hasBacklog(connection)).toBe(false);
   expect(await look()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import type { Account, Connection, ConnectionChange } from "./channel.ts";
-import { goodItems } from "./good-items.ts";
+import { parseValidItems } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { askX, XError } from "./twitter-call.ts";
 import {
@@ -88,7 +88,7 @@ interface Looked extends Standing {
  * to, because there is too much of it or X wants us to wait, comes with a later one: however long a backlog is, no
  * customer's message is left out. The newest come first, and what was left behind after them.
  */
-export async function poll(
+export async function pollTwitter(
   context: Context,
   connection: Connection,
 ): Promise<{ events: RawEvent[]; details: ConnectionChange["details"] }> {
@@ -125,13 +125,13 @@ export async function poll(
 }
 
 /** Something was left behind by the last look. */
-export function isBehind(connection: Connection): boolean {
+export function hasBacklog(connection: Connection): boolean {
   const { messagesRest, mentionsRest } = standingOf(connection);
   return messagesRest.length + mentionsRest.length > 0;
 }
 
 /** How far the account was read, for when it is connected again: what came meanwhile is read too. */
-export const readSoFar = (details: Account["details"]): Account["details"] =>
+export const cursorDetails = (details: Account["details"]): Account["details"] =>
   typeof details["messagesSince"] === "string" ? standingOf({ details }) : {};
 
 /** Where the account stands now: what was before it was connected is nobody's business here. */
@@ -235,7 +235,7 @@ const messageList = (context: Context, { account }: Connection): List => ({
   },
   takesFloor: false,
   read: ({ data, includes }) =>
-    goodItems(message, data, oddly(context)).map((one) => {
+    parseValidItems(message, data, oddly(context)).map((one) => {
       const stored = storedMessage(account, one, includes ?? {});
       const isOurs = stored.recipient !== "" && !isGroup(one, account);
       return { id: one.id, event: isOurs ? messageEvent(account, stored) : null };
@@ -252,7 +252,7 @@ const mentionList = (context: Context, { account }: Connection): List => ({
   },
   takesFloor: true,
   read: ({ data, includes }) =>
-    goodItems(post, data, oddly(context)).map((one) => ({
+    parseValidItems(post, data, oddly(context)).map((one) => ({
       id: one.id,
       event: isRepost(one) ? null : mentionEvent(account, storedMention(one, includes?.users ?? [])),
     })),

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { goodItems } from "./good-items.ts";
+import { parseValidItems } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { isSigned } from "./signature.ts";
@@ -130,7 +130,7 @@ export const twitterWebhook: Webhook = {
 
   split({ bytes }, odd) {
     const { data } = delivery.parse(JSON.parse(bytes.toString("utf8")));
-    return goodItems(event, Array.isArray(data) ? data : [data], odd).flatMap((one) => {
+    return parseValidItems(event, Array.isArray(data) ? data : [data], odd).flatMap((one) => {
       try {
         return eventsOf(one);
       } catch (problem) {

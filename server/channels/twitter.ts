@@ -6,8 +6,8 @@ import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { askX, outcomeOf, XError } from "./twitter-call.ts";
-import { authorizeUrl, exchange, renewed, revoke, twitterAt } from "./twitter-login.ts";
-import { currentCursors, isBehind, poll, readSoFar } from "./twitter-poll.ts";
+import { authorizeUrl, exchangeCode, renewToken, revoke, twitterAt } from "./twitter-login.ts";
+import { currentCursors, hasBacklog, pollTwitter, cursorDetails } from "./twitter-poll.ts";
 import { ownLink, readTwitter } from "./twitter-read.ts";
 import { replyToPost, sendDirectly } from "./twitter-send.ts";
 import { ensureWebhook, subscribe, unsubscribe } from "./twitter-subscribe.ts";
@@ -51,10 +51,10 @@ export const twitter: Channel = {
     },
   },
   configured: (context) => twitterPlatform(context) !== null,
-  login: { authorizeUrl, exchange },
+  login: { authorizeUrl, exchange: exchangeCode },
 
   async activate(context, connection) {
-    const known = readSoFar(connection.details);
+    const known = cursorDetails(connection.details);
     const cursors = "messagesSince" in known ? known : await currentCursors(context, connection);
     try {
       const webhook = await ensureWebhook(context);
@@ -67,7 +67,7 @@ export const twitter: Channel = {
     }
   },
 
-  resume: (fresh, earlier) => ({ ...fresh, ...readSoFar(earlier) }),
+  resume: (fresh, earlier) => ({ ...fresh, ...cursorDetails(earlier) }),
 
   async disconnect(context, connection) {
     // What X does not take back by itself ends with the token.
@@ -128,11 +128,11 @@ export const twitter: Channel = {
   },
 
   async sync(context, connection) {
-    const change = await renewed(context, connection);
+    const change = await renewToken(context, connection);
     const current = change?.secrets ? { ...connection, secrets: change.secrets } : connection;
     if (!isDue(context, current)) return change ? { events: [], change } : undefined;
     try {
-      const { events, details } = await poll(context, current);
+      const { events, details } = await pollTwitter(context, current);
       return { events, change: { ...change, ...(details && { details }) } };
     } catch (problem) {
       // A renewed token must be kept whatever became of the look: the one before it is spent.
@@ -168,7 +168,7 @@ function isDue(context: Context, connection: Connection): boolean {
   const now = context.clock().getTime();
   const instant = (name: string) => (typeof details[name] === "string" ? Date.parse(details[name]) : 0);
   if (instant("pollAfter") > now) return false;
-  if (!details["webhook"] || isBehind(connection)) return true;
+  if (!details["webhook"] || hasBacklog(connection)) return true;
   return now - instant("polledAt") >= pollWithWebhookMs;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Platform } from "./channel.ts";
-import type { Odd } from "./good-items.ts";
+import type { ReportInvalidItem } from "./good-items.ts";
 import type { RawEvent } from "./inbound.ts";
 
 /** A delivery as it arrived; signatures go over exactly these bytes. */
@@ -18,7 +18,7 @@ export interface Webhook {
   /** Before anything is parsed. */
   isGenuine: (context: Context, delivery: Delivery) => boolean | Promise<boolean>;
   /** Throws when it is no such delivery; `odd` hears of what in it could not be read. */
-  split: (delivery: Delivery, odd: Odd) => RawEvent[];
+  split: (delivery: Delivery, odd: ReportInvalidItem) => RawEvent[];
   /** The platform was told an account may be read no more (a mailbox has news): which accounts to sync now. */
   wakes?: (delivery: Delivery) => string[];
 }

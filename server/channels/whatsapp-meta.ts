@@ -4,7 +4,7 @@ import { type Account, type Channel, ConnectProblem } from "./channel.ts";
 import { graph } from "./graph.ts";
 import { metaPlatform } from "./platforms.ts";
 import { cloudApi } from "./whatsapp.ts";
-import { asked, graphBase, meta, register } from "./whatsapp-number.ts";
+import { withMetaErrors, graphBase, meta, register } from "./whatsapp-number.ts";
 
 const needed = ["whatsapp_business_management", "whatsapp_business_messaging"];
 
@@ -61,7 +61,7 @@ export const whatsappMeta: Channel = {
     async exchange(context, { code, redirectUri, extra }): Promise<Account> {
       const platform = meta(context);
       const base = graphBase(platform);
-      const got = await asked(() =>
+      const got = await withMetaErrors(() =>
         graph({
           base,
           path: "/oauth/access_token",
@@ -81,7 +81,9 @@ export const whatsappMeta: Channel = {
       // What the page told is only a choice among what the token opens: anything else would be somebody else's account.
       if (!wabaId || (wabas.length > 0 && !wabas.includes(wabaId)))
         throw new ConnectProblem("no_account", "the token opens no such business account");
-      const found = phones.parse(await asked(() => graph({ base, token, path: `/${wabaId}/phone_numbers` })));
+      const found = phones.parse(
+        await withMetaErrors(() => graph({ base, token, path: `/${wabaId}/phone_numbers` })),
+      );
       const chosen = extra["phone_number_id"];
       const phone = chosen ? found.data.find(({ id }) => id === chosen) : found.data[0];
       if (!phone) throw new ConnectProblem("no_account", "no phone number in the business account");
@@ -103,8 +105,8 @@ export const whatsappMeta: Channel = {
     const base = graphBase(platform);
     const { token } = connection.secrets;
     const subscribed = `/${String(connection.details["wabaId"])}/subscribed_apps`;
-    await asked(() => graph({ base, token, path: subscribed, method: "POST", form: {} }));
-    await asked(() =>
+    await withMetaErrors(() => graph({ base, token, path: subscribed, method: "POST", form: {} }));
+    await withMetaErrors(() =>
       graph({
         base,
         token,
@@ -135,7 +137,7 @@ export const whatsappMeta: Channel = {
 
 async function checkToken(context: Context, token: string) {
   const platform = meta(context);
-  const answer = await asked(() =>
+  const answer = await withMetaErrors(() =>
     graph({
       base: graphBase(platform),
       token: `${platform.appId}|${platform.appSecret}`,

@@ -20,7 +20,7 @@ export async function register(
   const pin = String(randomInt(1_000_000)).padStart(6, "0");
   const ask = () =>
     graph({ ...at, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
-  await asked(async () => {
+  await withMetaErrors(async () => {
     try {
       await ask();
     } catch (problem) {
@@ -54,7 +54,7 @@ export async function addPhone(
 ): Promise<string> {
   const { base, wabaId, token } = own(context);
   const digits = phone.replace(/\D/g, "");
-  const added = await asked(() =>
+  const added = await withMetaErrors(() =>
     graph({
       base,
       token,
@@ -74,7 +74,7 @@ export async function requestCode(
   language: "ar" | "en",
 ): Promise<void> {
   const { base, token } = own(context);
-  await asked(() =>
+  await withMetaErrors(() =>
     graph({
       base,
       token,
@@ -87,7 +87,7 @@ export async function requestCode(
 /** Throws `ConnectProblem` `code_wrong` for a code that is wrong or over. */
 export async function checkCode(context: Context, phoneId: string, code: string): Promise<void> {
   const { base, token } = own(context);
-  await asked(() => graph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
+  await withMetaErrors(() => graph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
 }
 
 /** Registers a verified number under our own account. */
@@ -99,7 +99,7 @@ export async function registerPhone(context: Context, phoneId: string, phone: st
 }
 
 /** Meta's refusals while connecting, in the words of our screens. */
-export async function asked<T>(ask: () => Promise<T>): Promise<T> {
+export async function withMetaErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {

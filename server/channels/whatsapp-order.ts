@@ -8,13 +8,13 @@ const item = z.looseObject({
 });
 
 /** A cart that somebody filled from the business's catalogue. */
-export const order = z.looseObject({
+export const orderEvents = z.looseObject({
   text: z.string().optional(),
   product_items: z.array(item).optional(),
 });
 
 /** What the customer wrote with it, and a line for each product: how many, which, and its price. */
-export const orderText = ({ text, product_items: items }: z.infer<typeof order>): string =>
+export const orderText = ({ text, product_items: items }: z.infer<typeof orderEvents>): string =>
   [text, ...(items ?? []).map(line)].filter(Boolean).join("\n");
 
 function line({ product_retailer_id: product, quantity, item_price: price, currency }: z.infer<typeof item>) {

@@ -42,9 +42,12 @@ export const senderOf = (
     message.from_user_id || contact?.user_id,
   );
 
-export const isOf = (contact: Names<typeof namedContact>, message: Names<typeof namedSender>): boolean =>
+export const isContactOfMessage = (
+  contact: Names<typeof namedContact>,
+  message: Names<typeof namedSender>,
+): boolean =>
   (Boolean(message.from) && contact.wa_id === message.from) ||
   (Boolean(message.from_user_id) && contact.user_id === message.from_user_id);
 
 /** An address that is such an id and no number: it is written to in another way. */
-export const isId = (address: string): boolean => /^[A-Z]{2}\.[A-Za-z0-9.]+$/.test(address);
+export const isUserId = (address: string): boolean => /^[A-Z]{2}\.[A-Za-z0-9.]+$/.test(address);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InboundAttachment, InboundEvent, InboundMessage, MessageKind } from "./inbound.ts";
-import { order, orderText } from "./whatsapp-order.ts";
+import { orderEvents, orderText } from "./whatsapp-order.ts";
 import {
   contactOf,
   namedContact,
@@ -50,7 +50,7 @@ const message = z.looseObject({
   reaction: z.looseObject({ message_id: z.string(), emoji: z.string().optional() }).optional(),
   button: z.looseObject({ text: z.string() }).optional(),
   interactive: z.looseObject({ button_reply: chosen.optional(), list_reply: chosen.optional() }).optional(),
-  order: order.optional(),
+  order: orderEvents.optional(),
   edit: z
     .looseObject({
       original_message_id: z.string(),

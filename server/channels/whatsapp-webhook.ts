@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { goodItems, type Odd } from "./good-items.ts";
+import { parseValidItems, type ReportInvalidItem } from "./good-items.ts";
 import { metaPlatform } from "./platforms.ts";
 import type { RawEvent } from "./inbound.ts";
 import { isSame, isSigned } from "./signature.ts";
 import type { Webhook } from "./webhook.ts";
 import {
   contactOf,
-  isOf,
+  isContactOfMessage,
   namedContact,
   namedReceiver,
   namedRecipient,
@@ -67,16 +67,21 @@ export const whatsappWebhook: Webhook = {
 
   split({ bytes }, odd) {
     const { entry } = delivery.parse(JSON.parse(bytes.toString("utf8")));
-    return goodItems(entryShape, entry, odd).flatMap(({ id, time, changes }) =>
-      goodItems(change, changes, odd).flatMap((one) => eventsOf(one, id, instantOf(time ?? 0), odd)),
+    return parseValidItems(entryShape, entry, odd).flatMap(({ id, time, changes }) =>
+      parseValidItems(change, changes, odd).flatMap((one) => eventsOf(one, id, instantOf(time ?? 0), odd)),
     );
   },
 };
 
-function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date, odd: Odd): RawEvent[] {
+function eventsOf(
+  { field, value }: Change,
+  wabaId: string,
+  entryTime: Date,
+  odd: ReportInvalidItem,
+): RawEvent[] {
   const account = value.metadata?.phone_number_id;
   if (!account) return field === "account_update" ? [aboutAccount(value, wabaId, entryTime)] : [];
-  const contacts = goodItems(contactShape, value.contacts, odd);
+  const contacts = parseValidItems(contactShape, value.contacts, odd);
   const eventOf = (of: string, thread: string, at: string | number, body: object): RawEvent => ({
     account,
     externalId: of,
@@ -85,25 +90,25 @@ function eventsOf({ field, value }: Change, wabaId: string, entryTime: Date, odd
     body,
   });
   return [
-    ...goodItems(messageShape, value.messages, odd).flatMap((message) => {
+    ...parseValidItems(messageShape, value.messages, odd).flatMap((message) => {
       const [only] = contacts.length === 1 ? contacts : [];
-      const contact = contacts.find((one) => isOf(one, message)) ?? only;
+      const contact = contacts.find((one) => isContactOfMessage(one, message)) ?? only;
       const sender = senderOf(message, contact);
       if (!sender) odd("messages: nobody's");
       return sender
         ? eventOf(`message:${message.id}`, sender.address, message.timestamp, { message, contact })
         : [];
     }),
-    ...goodItems(statusShape, value.statuses, odd).map((status) =>
+    ...parseValidItems(statusShape, value.statuses, odd).map((status) =>
       // One message has several, one after the other.
       eventOf(`status:${status.id}:${status.status}`, recipientOf(status)?.address ?? "", status.timestamp, {
         status,
       }),
     ),
-    ...goodItems(echoShape, value.message_echoes, odd).map((echo) =>
+    ...parseValidItems(echoShape, value.message_echoes, odd).map((echo) =>
       eventOf(`echo:${echo.id}`, receiverOf(echo)?.address ?? "", echo.timestamp, { echo }),
     ),
-    ...goodItems(preferenceShape, value.user_preferences, odd).map((preference) => {
+    ...parseValidItems(preferenceShape, value.user_preferences, odd).map((preference) => {
       const thread = contactOf(preference)?.address ?? "";
       const { value: wish, timestamp } = preference;
       return eventOf(`preference:${thread}:${wish}:${timestamp}`, thread, timestamp, { preference });

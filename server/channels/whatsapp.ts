@@ -5,7 +5,7 @@ import { mediaAddress } from "./media-address.ts";
 import { metaPlatform } from "./platforms.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { contentOf } from "./whatsapp-content.ts";
-import { isId } from "./whatsapp-person.ts";
+import { isUserId } from "./whatsapp-person.ts";
 import { readWhatsapp, whatsappAlias } from "./whatsapp-read.ts";
 import { listTemplates } from "./whatsapp-templates.ts";
 import { graphBase, meta } from "./whatsapp-number.ts";
@@ -33,7 +33,7 @@ export const cloudApi = {
           messaging_product: "whatsapp",
           recipient_type: "individual",
           // Who hides their number is written to by their id, which has a field of its own: in the number's it is lost.
-          ...(isId(message.contact) ? { recipient: message.contact } : { to: message.contact }),
+          ...(isUserId(message.contact) ? { recipient: message.contact } : { to: message.contact }),
           ...(await contentOf(speaking(context, connection), connection.account, message)),
           // Meta does not look at it and returns it with every status: an answer that was lost is known by it.
           biz_opaque_callback_data: message.outboxId,

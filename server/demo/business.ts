@@ -1,4 +1,5 @@
 import type { User } from "#shared/contract/auth.ts";
+import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
 
 /** Passwords of the demo: printed at the start so that anyone can try it, worthless anywhere else. */
 const demoPasswords = {
@@ -27,7 +28,7 @@ export const demoBusiness = {
 
 export const demoOwner: DemoMember = {
   name: { ar: "نورة القحطاني", en: "Nora Al-Qahtani" },
-  email: "nora@suhailroasters.example",
+  email: demoOwnerEmail,
   role: "owner",
   password: demoPasswords.owner,
 };

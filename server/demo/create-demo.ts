@@ -8,9 +8,9 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import type { HttpServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/runner.ts";
-import { addOperator } from "#server/modules/identity/index.ts";
+import { addOperator, deleteOrganizationOf, updateMember } from "#server/modules/identity/index.ts";
 import { listArticles, publishArticle } from "#server/modules/site/index.ts";
-import { closeQuiet } from "#server/modules/conversations/index.ts";
+import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
 import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
@@ -104,10 +104,7 @@ export async function createDemo(
   // Someone's own data are here already, from a start without the demo: it stays out of their way.
   if (isUsed) return false;
   // A start that was interrupted half-way left half a business; it is made again from the beginning.
-  await ownerPool.query(
-    "delete from organizations where id in (select organization_id from members where email = $1)",
-    [demoOwner.email],
-  );
+  await deleteOrganizationOf(ownerPool, demoOwner.email);
   say("wakil: making the demo business, once");
   let clock = new Date();
   const demo: Context = { ...context, clock: () => clock };
@@ -128,13 +125,13 @@ export async function createDemo(
       .toSorted((a, b) => (a.times[0] as Date).getTime() - (b.times[0] as Date).getTime());
     for (const { conversation, times } of planned) {
       clock = times[0] as Date;
-      await closeQuiet(demo, {}, { number: 1, last: false });
+      await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
       await converse(api, conversation, times, chat, tokens, staleBefore, (at) => (clock = at));
     }
     await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;
     await publishNews(demo, now);
-    await closeQuiet(demo, {}, { number: 1, last: false });
+    await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
     await teachLesson(api, tokens.agent);
     await ownerPool.query("insert into demo_state default values");
   } finally {
@@ -176,18 +173,8 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
   const organizationId = mintOrganizationId(signedUp.data.organization.id);
   const agentHash = await hashPassword(demoAgent.password);
   await inOrganization(context.db, organizationId, async (db) => {
-    await db
-      .updateTable("members")
-      .set({ password_hash: agentHash })
-      .where("organization_id", "=", organizationId)
-      .where("email", "=", demoAgent.email)
-      .execute();
-    await db
-      .updateTable("members")
-      .set({ name: demoOwner.name.ar })
-      .where("organization_id", "=", organizationId)
-      .where("email", "=", demoOwner.email)
-      .execute();
+    await updateMember(db, organizationId, demoAgent.email, { password_hash: agentHash });
+    await updateMember(db, organizationId, demoOwner.email, { name: demoOwner.name.ar });
   });
   await setUpAgents(api, owner, context.clock());
   const { email, name, password } = demoOperator;

@@ -1,15 +1,26 @@
+import { plainHeader } from "./tables/plain-header.ts";
+
 /** What a column of a workbook holds, told from its header in either language. */
 export type Column =
   | { kind: "question" | "name"; lang?: "ar" | "en" }
   | { kind: "answer"; lang?: "ar" | "en" }
-  | { kind: "price" | "currency" | "availability" | "notes" }
+  | { kind: "price" | "sale" | "currency" | "availability" | "notes" | "unit" }
+  /** One of several prices: its size, portion or period. */
+  | { kind: "option"; label: string }
   | { kind: "other" };
 
-const KINDS: [Column["kind"], RegExp][] = [
+type Told = Exclude<Column["kind"], "option">;
+
+const KINDS: [Told, RegExp][] = [
   ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^(question|questions|phrasing|q)\b/],
   [
     "answer",
     /^(ال)?(جواب|اجابه|رد|اجوبه)( |$)|^((right|correct|expected) )?(answer|answers|reply|response|a)\b/,
+  ],
+  ["unit", /^(ال)?وحده$|^نوع (ال)?(رسوم|سعر)|^لكل$|^(per|unit|billing|billed)$/],
+  [
+    "sale",
+    /^(السعر )?بعد (ال)?(خصم|تخفيض|عرض)|^(ال)?سعر (ال)?(جديد|عرض|مخفض|حالي)|^(sale|offer|discounted|new|special|promo) ?price$|^(after discount|now)$/,
   ],
   ["currency", /^(ال)?عمله( |$)|^currency\b/],
   ["price", /^(ال)?(سعر|ثمن|تكلفه)( |$)|^(unit )?(price|cost)\b/],
@@ -43,19 +54,4 @@ export function listOf(columns: Column[]): "faqs" | "products" | undefined {
   if (has("question") && has("answer")) return "faqs";
   if (has("name") && (has("price") || has("availability"))) return "products";
   return undefined;
-}
-
-/** Spelling that does not matter taken out: case, vowel signs, hamza seats, ة/ه, ى/ي, punctuation. */
-function plainHeader(header: string): string {
-  return header
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}\u0640]/gu, "")
-    .replace(/[إأآٱ]/g, "ا")
-    .replace(/ؤ/g, "و")
-    .replace(/ئ/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/ى/g, "ي")
-    .replace(/[^\p{L}\p{Nd}]+/gu, " ")
-    .trim();
 }

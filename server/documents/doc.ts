@@ -1,6 +1,7 @@
 import WordExtractor from "word-extractor";
 import { cleanLine } from "./clean-text.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { withTables } from "./tables/with-tables.ts";
 
 /** Word 97–2003. Its text comes without styles: paragraphs by line, table rows by tabs. */
 export async function readDoc(bytes: Uint8Array): Promise<ReadDocument> {
@@ -17,13 +18,14 @@ export async function readDoc(bytes: Uint8Array): Promise<ReadDocument> {
     .split(/\r?\n/)
     .map(blockOf)
     .filter((block) => block.text !== "");
-  return { format: "doc", blocks, faqs: [], products: [], warnings: [] };
+  return withTables({ format: "doc", blocks, faqs: [], products: [], warnings: [] });
 }
 
 function blockOf(line: string): Block {
-  const cells = line
-    .split("\t")
-    .map(cleanLine)
-    .filter((cell) => cell !== "");
-  return { kind: cells.length > 1 ? "table" : "paragraph", text: cells.join(" | "), place: {} };
+  const cells = line.split("\t").map(cleanLine);
+  const filled = cells.filter((cell) => cell !== "");
+  const text = filled.join(" | ");
+  return filled.length > 1
+    ? { kind: "table", text, cells, place: {} }
+    : { kind: "paragraph", text, place: {} };
 }

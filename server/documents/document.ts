@@ -18,6 +18,10 @@ export interface Block {
   kind: "heading" | "paragraph" | "list" | "table";
   /** Reading order, logical (not visual) character order, no control marks. A table row is `cell | cell`. */
   text: string;
+  /** Of a table row: its cells by column, "" where one is empty. Only until tables are read as rows. */
+  cells?: string[];
+  /** The first row of a table. */
+  startsTable?: boolean;
   place: Place;
 }
 
@@ -29,18 +33,39 @@ export interface FaqRow {
   place: Place;
 }
 
-/** A row of the template's product sheet. */
+/** One of several prices of a row, by what its column is called: a size, a portion, a period. */
+interface PriceOption {
+  label: string;
+  amount: number;
+}
+
+/** A row of a list of what the business offers: of our template, of any other sheet, of a table or a menu. */
 export interface ProductRow {
   name: { ar?: string; en?: string };
-  /** In `currency`, e.g. 98.5; absent when the cell is empty. */
+  /** What its rows are called by the column of their names: "Plan", "Room". */
+  noun?: string;
+  /** Title of the part of the list that the row stands in. */
+  category?: string;
+  /** What it costs today in `currency`, e.g. 98.5; absent when the cell is empty or there are several. */
   price?: number;
+  /** Before a discount. */
+  was?: number;
+  /** The price cell as it is written, when it says more than an amount: "25 per hour", "soon". */
+  priceNote?: string;
+  /** What the price is for: "month", "visit". */
+  unit?: string;
+  prices?: PriceOption[];
+  /** One lesson of a timetable. */
+  slot?: { day: number; minutes: number };
   /** ISO 4217, e.g. SAR. */
   currency?: string;
-  availability?: "in_stock" | "out_of_stock" | "preorder";
+  availability?: Availability;
   /** Every other column, header → cell text, in the sheet's order. */
   attributes: Record<string, string>;
   place: Place;
 }
+
+export type Availability = "in_stock" | "out_of_stock" | "preorder";
 
 export interface ReadDocument {
   format: DocumentFormat;

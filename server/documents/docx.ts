@@ -2,6 +2,7 @@ import { parseHTML } from "linkedom";
 import mammoth from "mammoth";
 import type { ReadDocument } from "./document.ts";
 import { htmlBlocks } from "./html-blocks.ts";
+import { withTables } from "./tables/with-tables.ts";
 
 /** Word 2007 and later, by way of HTML, which keeps headings, lists and tables. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
@@ -16,5 +17,12 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
   const { document } = parseHTML(`<html><body>${value}</body></html>`);
   const blocks = htmlBlocks(document.body);
   const title = blocks[0]?.kind === "heading" ? blocks[0].text : undefined;
-  return { format: "docx", ...(title ? { title } : {}), blocks, faqs: [], products: [], warnings: [] };
+  return withTables({
+    format: "docx",
+    ...(title ? { title } : {}),
+    blocks,
+    faqs: [],
+    products: [],
+    warnings: [],
+  });
 }

@@ -28,6 +28,7 @@ interface HtmlNode {
   nodeName: string;
   textContent: string | null;
   childNodes: Iterable<HtmlNode>;
+  getAttribute?: (name: string) => string | null;
 }
 
 /** The text of an HTML tree in reading order. */
@@ -42,6 +43,21 @@ export function htmlBlocks(root: unknown): Block[] {
     if (kind === "heading") heading = text;
     blocks.push({ kind, text, place: kind !== "heading" && heading !== undefined ? { heading } : {} });
   };
+  const putTable = (rows: string[][]) => {
+    let startsTable = true;
+    for (const cells of rows) {
+      const text = cells.filter((cell) => cell !== "").join(" | ");
+      if (text === "") continue;
+      blocks.push({
+        kind: "table",
+        text,
+        cells,
+        startsTable,
+        place: heading === undefined ? {} : { heading },
+      });
+      startsTable = false;
+    }
+  };
   const endRun = (kind: Block["kind"] = "paragraph") => {
     put(kind, run);
     run = "";
@@ -55,7 +71,7 @@ export function htmlBlocks(root: unknown): Block[] {
     if (name === "BR") return endRun(inside);
     if (name === "TABLE" && !hasInnerTable(node)) {
       endRun(inside);
-      for (const row of tableRows(node)) put("table", row);
+      putTable(tableRows(node));
       return;
     }
     const kind =
@@ -87,13 +103,40 @@ function descendants(node: HtmlNode, names: string[]): HtmlNode[] {
 /** Tables within tables lay a page out; only the innermost hold rows. */
 const hasInnerTable = (table: HtmlNode): boolean => descendants(table, ["TABLE"]).length > 0;
 
-function tableRows(table: HtmlNode): string[] {
-  return descendants(table, ["TR"]).map((row) =>
-    descendants(row, ["TD", "TH"])
-      .map((cell) => cleanLine(textOf(cell)))
-      .filter((text) => text !== "")
-      .join(" | "),
-  );
+/** The cells of each row; a cell over several columns or rows stands in each of them. */
+function tableRows(table: HtmlNode): string[][] {
+  const rows: string[][] = [];
+  const below = new Map<number, { text: string; rows: number }>();
+  for (const row of descendants(table, ["TR"])) {
+    const cells: string[] = [];
+    const takeFromAbove = () => {
+      for (let held = below.get(cells.length); held !== undefined; held = below.get(cells.length)) {
+        if (held.rows > 1) below.set(cells.length, { ...held, rows: held.rows - 1 });
+        else below.delete(cells.length);
+        cells.push(held.text);
+      }
+    };
+    for (const cell of descendants(row, ["TD", "TH"])) {
+      takeFromAbove();
+      const text = cleanLine(textOf(cell));
+      const [columns, down] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
+      for (let at = 0; at < columns; at += 1) {
+        if (down > 1) below.set(cells.length, { text, rows: down - 1 });
+        cells.push(at === 0 ? text : "");
+      }
+    }
+    takeFromAbove();
+    rows.push(cells);
+  }
+  return rows;
+}
+
+/** More than this is decoration. */
+const MAX_SPAN = 50;
+
+function spanOf(cell: HtmlNode, name: "colspan" | "rowspan"): number {
+  const span = Number(cell.getAttribute?.(name) ?? 1);
+  return Number.isInteger(span) && span > 0 ? Math.min(span, MAX_SPAN) : 1;
 }
 
 /** Text with a blank between the paragraphs of a cell. */

@@ -4,6 +4,7 @@ import { cleanLine } from "./clean-text.ts";
 import type { ReadDocument } from "./document.ts";
 import { decodeHtml } from "./html-charset.ts";
 import { htmlBlocks } from "./html-blocks.ts";
+import { withTables } from "./tables/with-tables.ts";
 
 /** Readability is made for articles; where it finds less than this share of a page, the page is not one (a FAQ, a menu). */
 const ARTICLE_SHARE = 0.4;
@@ -20,7 +21,14 @@ export function readHtml(page: { bytes: Uint8Array; contentType: string }): Read
   const whole = htmlBlocks(document.body ?? document.documentElement);
   const article = articleBlocks(html);
   const blocks = lengthOf(article) >= lengthOf(whole) * ARTICLE_SHARE ? article : whole;
-  return { format: "html", ...(title ? { title } : {}), blocks, faqs: [], products: [], warnings: [] };
+  return withTables({
+    format: "html",
+    ...(title ? { title } : {}),
+    blocks,
+    faqs: [],
+    products: [],
+    warnings: [],
+  });
 }
 
 function articleBlocks(html: string): ReadDocument["blocks"] {

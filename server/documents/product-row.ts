@@ -1,16 +1,26 @@
 import type { Column } from "./columns.ts";
 import type { Place, ProductRow, ReadDocument } from "./document.ts";
 import { languageOf } from "./faq-row.ts";
-import { latinDigits, parseCurrency, parsePrice } from "./price.ts";
+import { parseCurrency, parsePrice } from "./price.ts";
 import type { Cell, Row } from "./sheet.ts";
+import { readPriceCell } from "./tables/price-cell.ts";
+import { availabilityOf, statedAvailability } from "./tables/stated-availability.ts";
+
+/** What all rows of a list share. */
+export interface ListContext {
+  noun?: string | undefined;
+  category?: string | undefined;
+  currency?: string | undefined;
+}
 
 /** A row of a sheet of products. What cannot be told apart stays as an attribute under its header, never lost. */
 export function readProductRow(
   row: Row,
-  columns: Column[],
-  names: string[],
+  columns: readonly Column[],
+  names: readonly string[],
   place: Place,
   into: ReadDocument,
+  { noun, category, currency }: ListContext = {},
 ): void {
   const product: ProductRow = { name: {}, attributes: {}, place };
   const attributes: [string, string][] = [];
@@ -19,8 +29,10 @@ export function readProductRow(
   for (const [index, cell] of cells) {
     const column = columns[index] ?? { kind: "other" };
     if (take(column, cell, product, place, into)) continue;
+    if (/^[-–—]+$/.test(cell.text)) continue;
     attributes.push([names[index] ?? String(index + 1), cell.text]);
-    if (column.kind === "notes") noted ??= statedAvailability(cell.text);
+    if (column.kind === "notes" || column.kind === "price" || column.kind === "option")
+      noted ??= statedAvailability(cell.text);
   }
   // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing. Under another header it is
   // said of something else: a guarantee, delivery.
@@ -30,9 +42,14 @@ export function readProductRow(
     if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
     return;
   }
+  if (noun !== undefined) product.noun = noun;
+  if (category !== undefined) product.category = category;
+  if (currency !== undefined && (product.price !== undefined || product.prices))
+    product.currency ??= currency;
   into.products.push(product);
 }
 
+/** Whether the cell is told whole by a field of the product; else it stays an attribute as well. */
 function take(column: Column, cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
   switch (column.kind) {
     case "name": {
@@ -43,72 +60,62 @@ function take(column: Column, cell: Cell, product: ProductRow, place: Place, int
     }
     case "price":
       return takePrice(cell, product, place, into);
+    case "sale":
+      return takeSale(cell, product);
+    case "option":
+      return takeOption(column.label, cell, product);
+    case "unit":
+      product.unit ??= cell.text;
+      return false;
     case "currency": {
       const currency = parseCurrency(cell.text);
       if (currency) product.currency = currency;
       return currency !== undefined;
     }
     case "availability": {
-      const availability = availabilityOf(cell);
-      if (availability) product.availability = availability;
-      return availability !== undefined;
+      const stated = availabilityOf(cell.text);
+      if (stated) product.availability = stated.availability;
+      return stated?.isAll === true;
     }
     default:
       return false;
   }
 }
 
-/** A second price column (before discount, wholesale) is an attribute. */
+/** Words that stand in for a price on purpose. */
+const NO_PRICE_YET = /^(قريب|حسب الطلب|عند الطلب|مجان|soon|coming|on request|free|tb[ad])/iu;
+
+/** A second price column (wholesale) is an attribute. */
 function takePrice(cell: Cell, product: ProductRow, place: Place, into: ReadDocument): boolean {
   if (product.price !== undefined) return false;
-  const price = parsePrice(cell.number ?? cell.text);
-  if (price === "none") return true;
-  if (price === "not_a_number") {
-    into.warnings.push({ code: "price_not_a_number", place });
-    return true;
+  if (parsePrice(cell.number ?? cell.text) === "none") return true;
+  const { amount, currency, note } = readPriceCell(cell);
+  if (note !== undefined) product.priceNote ??= note;
+  if (amount === undefined) {
+    if (!NO_PRICE_YET.test(cell.text) && statedAvailability(cell.text) === undefined)
+      into.warnings.push({ code: "price_not_a_number", place });
+    return false;
   }
-  product.price = price.price;
-  const currency = price.currency ?? (cell.number === undefined ? undefined : currencyShown(cell.text));
+  product.price = amount;
   if (currency && product.currency === undefined) product.currency = currency;
-  return true;
+  return note === undefined;
 }
 
-/** The currency a number format shows, as in `98.50 ر.س`. */
-const currencyShown = (text: string): string | undefined => parseCurrency(text.replace(/[\d.,\s]/g, " "));
+/** The price after a discount is what the product costs; what stood in the column of prices it cost before. */
+function takeSale(cell: Cell, product: ProductRow): boolean {
+  const { amount, currency } = readPriceCell(cell);
+  if (amount === undefined) return false;
+  if (product.price !== undefined && product.price > amount) product.was = product.price;
+  product.price = amount;
+  if (currency && product.currency === undefined) product.currency = currency;
+  return false;
+}
 
-/** What says it also among notes; `now` may follow. */
-const STATED: [NonNullable<ProductRow["availability"]>, RegExp][] = [
-  [
-    "out_of_stock",
-    /^(غير (متوفر|متاح|موجود)ة?|نفدت?( الكمية)?|نفذت?( الكمية)?|out of stock|unavailable|not available|sold out)$/i,
-  ],
-  ["preorder", /^(طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\s?order|backorder)$/i],
-  ["in_stock", /^(متوفرة?|متاحة?|in stock|available)$/i],
-];
-/** What says it only under a header that asks for it. */
-const TICKED: typeof STATED = [
-  ["out_of_stock", /^(منته(ي|ية)|لا( يوجد)?|no|false)$/i],
-  ["preorder", /^(حجز|on request)$/i],
-  ["in_stock", /^(موجودة?|نعم|yes|true|✓|✔)$/i],
-];
-const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
-
-const plainCell = (text: string): string =>
-  text
-    .replace(/[\p{M}\u0640]/gu, "")
-    .replace(/\s*[/|]\s*.*$/u, "")
-    .replace(/[.!]$/u, "")
-    .trim()
-    .replace(NOW, "");
-
-const matched = (patterns: typeof STATED, plain: string) =>
-  patterns.find(([, pattern]) => pattern.test(plain))?.[0];
-
-const statedAvailability = (text: string): ProductRow["availability"] => matched(STATED, plainCell(text));
-
-function availabilityOf(cell: Cell): ProductRow["availability"] {
-  const plain = plainCell(cell.text);
-  // A stock count: 0 is sold out.
-  if (/^\d+$/.test(latinDigits(plain))) return Number(latinDigits(plain)) > 0 ? "in_stock" : "out_of_stock";
-  return matched([...STATED, ...TICKED], plain);
+function takeOption(label: string, cell: Cell, product: ProductRow): boolean {
+  if (parsePrice(cell.number ?? cell.text) === "none") return true;
+  const { amount, currency, note } = readPriceCell(cell);
+  if (amount === undefined) product.priceNote ??= note!;
+  else (product.prices ??= []).push({ label, amount });
+  if (currency && product.currency === undefined) product.currency = currency;
+  return false;
 }

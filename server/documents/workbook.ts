@@ -1,11 +1,9 @@
 import { read, type WorkBook } from "@e965/xlsx";
-import { columnOf, listOf } from "./columns.ts";
 import type { Block, ReadDocument } from "./document.ts";
-import { readFaqRow } from "./faq-row.ts";
 import { Unreadable } from "./problem.ts";
-import { readProductRow } from "./product-row.ts";
-import { columnName, oneLine, rowsOf, type Row } from "./sheet.ts";
-import { isExample, SHEET_NAMES } from "./template-text.ts";
+import { columnName, rowsOf, type Row } from "./sheet.ts";
+import { headersOf, isHeader, readTable } from "./tables/read-table.ts";
+import { SHEET_NAMES } from "./template-text.ts";
 
 /** A header row is looked for in this many first rows: titles and a logo often stand above it. */
 const HEADER_WITHIN = 10;
@@ -41,32 +39,9 @@ export function openBook(bytes: Uint8Array): WorkBook {
 }
 
 function readSheet(sheet: string, rows: Row[], into: ReadDocument): void {
-  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => listOf(columnsOf(row)) !== undefined);
-  const header = rows[at];
-  if (!header) {
-    into.blocks.push(...tableBlocks(sheet, rows));
-    return;
-  }
-  into.blocks.push(...rows.slice(0, at).map((row) => plainBlock(sheet, row)));
-  const columns = columnsOf(header);
-  const names = headersOf(header);
-  for (const row of rows.slice(at + 1)) {
-    if (row.cells.some((cell) => cell && isExample(cell.text))) continue;
-    const place = { sheet, row: row.number };
-    if (listOf(columns) === "faqs") readFaqRow(row, columns, names, place, into);
-    else readProductRow(row, columns, names, place, into);
-  }
-}
-
-const columnsOf = (row: Row) => Array.from(row.cells, (cell) => columnOf(cell?.text ?? ""));
-
-function headersOf(row: Row): string[] {
-  const seen = new Map<string, number>();
-  return Array.from(row.cells, (cell, index) => {
-    const name = cell ? oneLine(cell.text) : columnName(index);
-    seen.set(name, (seen.get(name) ?? 0) + 1);
-    return seen.get(name)! > 1 ? `${name} (${seen.get(name)})` : name;
-  });
+  const loose = readTable({ rows, placeOf: (row) => ({ sheet, row: row.number }) }, into);
+  if (loose.length === rows.length) into.blocks.push(...tableBlocks(sheet, rows));
+  else into.blocks.push(...loose.map((row) => plainBlock(sheet, row)));
 }
 
 /** Any other sheet: each row with its headers, so that a row found alone still says what its numbers are. */
@@ -85,11 +60,6 @@ function tableBlocks(sheet: string, rows: Row[]): Block[] {
       place: { sheet, row: row.number },
     })),
   ];
-}
-
-function isHeader(row: Row): boolean {
-  const filled = row.cells.filter((cell) => cell !== undefined);
-  return filled.length >= 2 && filled.every((cell) => cell.number === undefined && cell.text.length <= 60);
 }
 
 function plainBlock(sheet: string, row: Row): Block {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { routes } from "#server/app.ts";
-import { groupGaps } from "#server/modules/knowledge/unanswered-questions.ts";
+import { groupUnansweredQuestions } from "#server/modules/knowledge/unanswered-questions.ts";
 import { addMember } from "#server/testing/add-member.ts";
 import { signUpOwner, type SignedUp } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -161,7 +161,7 @@ async function learn(app: TestApp, other: SignedUp, chat: string): Promise<void>
   );
   const json = { message_id: rows[0]?.id, question: secret, answer: { ar: secret, en: null } };
   await app.request({ path: "/api/lessons/", token: other.token, json });
-  await groupGaps(app.context, other.organizationId);
+  await groupUnansweredQuestions(app.context, other.organizationId);
 }
 
 /** A connected channel with a picture under a post, an answer that failed, and a log-in that was begun. */

@@ -76,7 +76,7 @@ export async function watchArrivals(
       return 0;
     },
     // Customers who write at the same moment are queued together.
-    { name: "arrivals", maxWaitMs: 5_000, minWaitMs: 100, log },
+    { failureMessage: "deliveries were not looked for", maxWaitMs: 5_000, minWaitMs: 100, log },
   );
   const stopListening = await notifications.listen(arrivalsChannel, () => loop.wakeIn(burstMs));
   return async () => {

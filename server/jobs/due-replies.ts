@@ -30,7 +30,7 @@ export function watchDueReplies(
       return 0;
     },
     // A message is due 15 s after it came: looking every 10 s is enough to know of each in time.
-    { name: "due replies", maxWaitMs: 10_000, minWaitMs: 500, log },
+    { failureMessage: "lost messages were not looked for", maxWaitMs: 10_000, minWaitMs: 500, log },
   );
   return loop.stop;
 }

@@ -33,7 +33,7 @@ export function startHeartbeat(
       }
       return beatMs;
     },
-    { name: "heartbeat", maxWaitMs: beatMs, log },
+    { failureMessage: "worker heartbeat failed", maxWaitMs: beatMs, log },
   );
   return async () => {
     await loop.stop();
@@ -67,5 +67,8 @@ async function releaseLostJobs(
     [workerId, running, silentSeconds],
   );
   if (rows.length > 0)
-    log.warn({ jobs: rows.map(({ id, name }) => `${name} ${id}`) }, "released the jobs of lost workers");
+    log.warn(
+      { jobs: rows.map(({ id, name }) => `${name} ${id}`) },
+      "freed the jobs of workers that fell silent",
+    );
 }

@@ -15,7 +15,7 @@ function counted(answer: () => Promise<number | null>, options: { maxWaitMs: num
       looks.push(Math.round((performance.now() - begun) / 10) * 10);
       return answer();
     },
-    { name: "test", log: { warn }, ...options },
+    { failureMessage: "the look failed", log: { warn }, ...options },
   );
   return { loop, looks };
 }
@@ -76,6 +76,6 @@ test("a look that fails is logged and made again after a second", async () => {
   isDown = false;
   await vi.advanceTimersByTimeAsync(2_000);
   expect(looks).toEqual([0, 1_000]);
-  expect(warn).toHaveBeenCalledWith({ loop: "test", problem: "down" }, expect.any(String));
+  expect(warn).toHaveBeenCalledWith({ problem: "down" }, "the look failed");
   await loop.stop();
 });

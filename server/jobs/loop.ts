@@ -17,7 +17,8 @@ const retryAfterMs = 1_000;
 export function startLoop(
   look: () => Promise<number | null>,
   options: {
-    name: string;
+    /** What the log says when a look fails. */
+    failureMessage: string;
     maxWaitMs: number;
     minWaitMs?: number;
     log: { warn: (fields: object, text: string) => void };
@@ -43,7 +44,7 @@ export function startLoop(
       waitMs = await look();
     } catch (problem) {
       const { message } = problem as Error;
-      options.log.warn({ loop: options.name, problem: message }, "a look into the queue failed");
+      options.log.warn({ problem: message }, options.failureMessage);
       waitMs = retryAfterMs;
     }
     current = undefined;

@@ -32,7 +32,7 @@ export function startTimetable(
       }
       return (now + 1) * minuteMs - Date.now();
     },
-    { name: "timetable", maxWaitMs: minuteMs, log },
+    { failureMessage: "the timetable was not looked at", maxWaitMs: minuteMs, log },
   );
   return loop.stop;
 }

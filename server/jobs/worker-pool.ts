@@ -56,7 +56,7 @@ export function startWorkerPool(options: {
       for (const job of jobs) running.set(job.id, finish(job));
       return nextInMs;
     },
-    { name: "jobs", maxWaitMs, log },
+    { failureMessage: "the queue could not be reached", maxWaitMs, log },
   );
   return {
     wake: loop.wake,

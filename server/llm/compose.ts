@@ -5,13 +5,13 @@ import { providerModel } from "./provider-model.ts";
 import { estimateTokens } from "./tokens.ts";
 
 /** In milliseconds. */
-export interface Patience {
+export interface ModelTimeouts {
   firstTokenMs: number;
   totalMs: number;
 }
 
 export interface ComposeOptions {
-  patience: Patience;
+  patience: ModelTimeouts;
   /** Aborting ends the call at once. */
   signal?: AbortSignal;
   /** Called once for every attempt that reached the provider, whatever became of it: it may have cost something. */

@@ -1,11 +1,11 @@
 import { checkReply } from "./check/check-reply.ts";
 import type { CheckProblem } from "./check/check-sentence.ts";
-import { compose, type Patience } from "./compose.ts";
+import { compose, type ModelTimeouts } from "./compose.ts";
 import type { ModelAccess, Usage } from "./model.ts";
 import { type ModelProblemKind, problemOf } from "./problem.ts";
 import { composeRequest, type Draft } from "./prompt.ts";
 
-export interface Written {
+export interface RewrittenReply {
   /** Null: the model's words may not be said, or there are none. */
   text: string | null;
   problem: ModelProblemKind | CheckProblem | null;
@@ -19,11 +19,11 @@ export interface Written {
  * Has a model write a draft anew and checks every sentence before anyone sees it; `onText` gets those that passed, as
  * they come. Never throws: a problem means that the draft itself has to go out, whatever was said before.
  */
-export async function writeAnew(
+export async function rewriteDraft(
   access: ModelAccess,
   draft: Draft,
-  how: { patience: Patience; onText?: ((text: string) => void) | undefined },
-): Promise<Written> {
+  how: { patience: ModelTimeouts; onText?: ((text: string) => void) | undefined },
+): Promise<RewrittenReply> {
   const usage = { input: 0, output: 0 };
   const check = checkReply({
     language: draft.language,
@@ -33,7 +33,7 @@ export async function writeAnew(
     names: Object.values(draft.brand),
   });
   let text = "";
-  const pass = (passed: ReturnType<typeof check.add>): Written | null => {
+  const pass = (passed: ReturnType<typeof check.add>): RewrittenReply | null => {
     if ("problem" in passed) return { text: null, problem: passed.problem, outage: false, usage };
     text += passed.said;
     if (passed.said !== "") how.onText?.(passed.said);

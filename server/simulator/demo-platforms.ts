@@ -9,19 +9,20 @@ import {
   verifyToken,
 } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
+import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
+import { customerSide } from "./customer-side.ts";
 import { type Identities, newIdentities } from "./identities.ts";
 import { createPlatforms, type Platforms, type SavedPlatforms } from "./platforms.ts";
+import { readAll, respond } from "./respond.ts";
 
 /** The demo's platforms: reached under the product's own address, and found again after a restart. */
-export interface DemoPlatforms extends Platforms {
-  /** Enters the product's webhooks at each platform, as one does in their dashboards; the product has to listen already. */
-  enterWebhooks: () => Promise<void>;
+export interface DemoPlatforms extends Platforms, SimulatedPlatforms {
   /** Keeps everything as it is now. */
   save: () => void;
 }
 
 /** The path under the product's address that leads to the platforms. */
-export const platformsPath = "/simulator";
+const platformsPath = "/simulator";
 const saveEveryMs = 5_000;
 
 export function openDemoPlatforms(context: Context): DemoPlatforms {
@@ -45,7 +46,15 @@ export function openDemoPlatforms(context: Context): DemoPlatforms {
   const timer = setInterval(save, saveEveryMs).unref();
   return {
     ...platforms,
+    ...customerSide(platforms, context.clock),
     save,
+    paths: Object.keys(platforms.mounted).map((name) => `${platformsPath}/${name}`),
+    async respond(path, request, body, response) {
+      const platform = platforms.mounted[path.slice(platformsPath.length + 1)];
+      const raw = body ?? (await readAll(request)) ?? Buffer.alloc(0);
+      if (!platform) return void response.writeHead(404).end();
+      await respond(platform, request, raw, response, path);
+    },
     async enterWebhooks() {
       const at = (platform: string) => `${context.addresses.public}/webhook/${platform}/`;
       const entered = [

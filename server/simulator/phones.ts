@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import type { PhoneAct, PhoneChannel } from "#shared/contract/simulator.ts";
-import type { DemoPlatforms } from "./demo-platforms.ts";
+import type { Platforms } from "./platforms.ts";
 import type { Mail } from "./google-state.ts";
 import type { SimulatedPerson } from "./people.ts";
 
@@ -39,11 +39,7 @@ const mediaAt = (channel: "whatsapp" | "instagram" | "twitter", id: string) =>
   `/api/simulator/media/${channel}/${id}/`;
 
 /** A person's phones at every account that is connected. */
-export async function phonesOf(
-  platforms: DemoPlatforms,
-  person: SimulatedPerson,
-  now: number,
-): Promise<Phone[]> {
+export async function phonesOf(platforms: Platforms, person: SimulatedPerson, now: number): Promise<Phone[]> {
   return [
     ...whatsappPhones(platforms, person, now),
     ...instagramPhones(platforms, person, now),
@@ -52,7 +48,7 @@ export async function phonesOf(
   ];
 }
 
-function whatsappPhones({ whatsapp }: DemoPlatforms, person: SimulatedPerson, now: number): Phone[] {
+function whatsappPhones({ whatsapp }: Platforms, person: SimulatedPerson, now: number): Phone[] {
   const { state } = whatsapp;
   const { number } = person.whatsapp;
   return Object.entries(state.phones)
@@ -81,7 +77,7 @@ function whatsappPhones({ whatsapp }: DemoPlatforms, person: SimulatedPerson, no
     }));
 }
 
-function instagramPhones({ instagram }: DemoPlatforms, person: SimulatedPerson, now: number): Phone[] {
+function instagramPhones({ instagram }: Platforms, person: SimulatedPerson, now: number): Phone[] {
   const { state } = instagram;
   const { id: who } = person.instagram;
   return Object.entries(state.accounts)
@@ -113,7 +109,7 @@ function instagramPhones({ instagram }: DemoPlatforms, person: SimulatedPerson, 
     });
 }
 
-function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
+function xPhones({ x }: Platforms, person: SimulatedPerson): Phone[] {
   const { state } = x;
   const { id: who } = person.twitter;
   const connected = new Set(Object.values(state.refresh).map(({ user }) => user));
@@ -162,7 +158,7 @@ function xPhones({ x }: DemoPlatforms, person: SimulatedPerson): Phone[] {
     });
 }
 
-async function mailPhones({ google }: DemoPlatforms, person: SimulatedPerson): Promise<Phone[]> {
+async function mailPhones({ google }: Platforms, person: SimulatedPerson): Promise<Phone[]> {
   const { state } = google;
   const connected = new Set(Object.values(state.refresh).map(({ email }) => email));
   const phones: Phone[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { PhoneAct, PhoneChannel } from "#shared/contract/simulator.ts";
 import { mailFrom } from "./customer-mail.ts";
-import type { DemoPlatforms } from "./demo-platforms.ts";
+import type { Platforms } from "./platforms.ts";
 import type { SimulatedPerson } from "./people.ts";
 
 /** What a person does on a phone. */
@@ -21,7 +21,7 @@ const voiceNote = readFileSync(new URL("./voice-note.ogg", import.meta.url));
 const voiceType = "audio/ogg; codecs=opus";
 
 /** Does it as that person; the platform tells the business as it would of any customer. False: that cannot be done there. */
-export function writeAs(platforms: DemoPlatforms, person: SimulatedPerson, doing: Doing): boolean {
+export function writeAs(platforms: Platforms, person: SimulatedPerson, doing: Doing): boolean {
   switch (doing.channel) {
     case "whatsapp":
       return onWhatsapp(platforms, person.whatsapp, doing);
@@ -37,7 +37,7 @@ export function writeAs(platforms: DemoPlatforms, person: SimulatedPerson, doing
 }
 
 function onWhatsapp(
-  { whatsapp }: DemoPlatforms,
+  { whatsapp }: Platforms,
   person: SimulatedPerson["whatsapp"],
   { account, act, text, to = "", picture }: Doing,
 ): boolean {
@@ -76,7 +76,7 @@ function onWhatsapp(
 }
 
 function onInstagram(
-  { instagram }: DemoPlatforms,
+  { instagram }: Platforms,
   person: SimulatedPerson["instagram"],
   { account, act, text, place, to = "", picture }: Doing,
 ): boolean {
@@ -118,7 +118,7 @@ function onInstagram(
 }
 
 function onX(
-  { x }: DemoPlatforms,
+  { x }: Platforms,
   person: SimulatedPerson["twitter"],
   { account, act, text, place, picture }: Doing,
 ): boolean {

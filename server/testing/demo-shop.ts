@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { Phone } from "#shared/contract/simulator.ts";
-import { openDemoPlatforms } from "#server/simulator/demo-platforms.ts";
+import { type DemoPlatforms, openDemoPlatforms } from "#server/simulator/demo-platforms.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
 import { type TestApp, testApp } from "./test-app.ts";
@@ -11,6 +11,7 @@ import { shopEntries, trainAgent } from "./train-agent.ts";
 /** A trained business in demo mode: its platforms are under the product's own address, as `npm start` has them. */
 export interface DemoShop extends AsyncDisposable {
   app: TestApp;
+  platforms: DemoPlatforms;
   owner: SignedUp;
   /** As the owner does on the channels page. */
   connect: (kind: ConnectedKind, by?: SignedUp) => Promise<void>;
@@ -32,17 +33,18 @@ export async function demoShop(): Promise<DemoShop> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, "close");
+  let platforms!: DemoPlatforms;
   const app = await testApp({
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, CHANNEL_BURST_MS: "0" },
-    before: (context) => (context.platforms = openDemoPlatforms(context)),
+    before: (context) => (context.platforms = platforms = openDemoPlatforms(context)),
   });
   await app.http.app.listen({ port, host: "127.0.0.1" });
-  const { platforms } = app.context;
-  await platforms?.enterWebhooks();
+  await platforms.enterWebhooks();
   const owner = await signUpOwner(app);
   await trainAgent(app, owner.organizationId, shopEntries());
   return {
     app,
+    platforms,
     owner,
     async connect(kind, by = owner) {
       const begun = await app.request({
@@ -67,12 +69,12 @@ export async function demoShop(): Promise<DemoShop> {
     },
     async settle() {
       for (let left = true; left;) {
-        await platforms?.settled();
+        await platforms.settled();
         left = (await app.runJobs()).length > 0;
       }
     },
     async [Symbol.asyncDispose]() {
-      platforms?.stop();
+      platforms.stop();
       await app[Symbol.asyncDispose]();
     },
   };

@@ -339,9 +339,10 @@ export const steps: Step[] = [
     by: "WhatsApp",
     ends: arrives,
     reach: async (of, number) => {
-      await of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
+      const there = of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
       const whose = number();
       await until(() => of.isAcknowledged(whose), "the acknowledgement");
+      await there;
     },
   },
   held("its job taken, nothing read yet", ['from "channel_events"'], "before"),

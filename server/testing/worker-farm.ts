@@ -4,7 +4,7 @@ import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
 import { jobsChannel } from "#server/jobs/queue.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { type Received, receive } from "#server/modules/conversations/conversations.ts";
+import { type ReceivedMessage, receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
@@ -29,7 +29,7 @@ export interface WorkerFarm extends AsyncDisposable {
   /** kill -9, by process number. */
   kill: (pid: number) => Promise<void>;
   /** Stores a customer's message with its job; without `sessionId` of someone new. */
-  write: (text: string, sessionId?: string) => Promise<Received>;
+  write: (text: string, sessionId?: string) => Promise<ReceivedMessage>;
   /** Stores a message and lets a worker take its job, but not past the writing of the reply. */
   writeHeld: (text: string) => Promise<{ messageId: string; pid: number; release: () => Promise<void> }>;
   replies: (messageId: string) => Promise<{ decision: string; status: string; text: string }[]>;
@@ -77,7 +77,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
       await worker.ended;
     },
     write: (text, sessionId = randomUUID()) =>
-      receive(context, organizationId, {
+      receiveMessage(context, organizationId, {
         from: { channel: "chat", externalId: sessionId },
         text,
         externalId: randomUUID(),

@@ -7,7 +7,8 @@ import { languages, type Language } from "#shared/language.ts";
 import { App } from "#web/App.tsx";
 import { bringDeferredParts } from "#web/deferred.tsx";
 import { lazyPagesAt, publicPages as publicRoutes } from "#web/routes.tsx";
-import { headOf, type HeadTag, type PageHead } from "#web/head/head.ts";
+import { headOf, type HeadTag } from "#web/head/head.ts";
+import type { PageHead } from "#web/head/page-head.ts";
 import { titleOf } from "#web/titles.ts";
 
 /** A public page as HTML, and what the browser needs to make it live. */

@@ -2,7 +2,8 @@ import { matchPattern } from "#web/match-pattern.ts";
 import type { TFunction } from "i18next";
 import { brandName } from "#shared/brand.ts";
 import { languages, type Language } from "#shared/language.ts";
-import { patterns, type PathName } from "#shared/contract/pages.ts";
+import { patterns } from "#shared/contract/pages.ts";
+import { listedPages, type ListedPage, type PageHead } from "./page-head.ts";
 import { previewOf } from "./preview.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -22,31 +23,6 @@ export interface HeadInput {
   /** What the page itself knows, e.g. an article's own words. */
   own?: PageHead | undefined;
 }
-
-export interface PageHead {
-  title?: string;
-  description?: string;
-  /** Address of an article's photo, as it is stored. */
-  cover?: string;
-  /** More structured data of the page's own, as schema.org objects. */
-  data?: object[];
-  type?: "article";
-}
-
-/** Pages that search engines may list; every other one is drawn, but not for them. */
-const listedPages = [
-  "home",
-  "aboutus",
-  "contactus",
-  "pricing",
-  "news",
-  "article",
-  "privacy",
-  "terms",
-  "signUp",
-  "login",
-] as const satisfies PathName[];
-export type ListedPage = (typeof listedPages)[number];
 
 const listedPageAt = (path: string): ListedPage | undefined =>
   listedPages.find((name) => matchPattern(patterns[name], path));

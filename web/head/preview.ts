@@ -1,7 +1,7 @@
 import { brandName } from "#shared/brand.ts";
 import type { Language } from "#shared/language.ts";
 import drawn from "./previews.json" with { type: "json" };
-import type { ListedPage, PageHead } from "./head.ts";
+import type { ListedPage, PageHead } from "./page-head.ts";
 
 /** What a page's link shows where it is shared. */
 export interface Preview {

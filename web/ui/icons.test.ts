@@ -11,11 +11,9 @@ test("B06 what shows a direction is mirrored, what shows a thing is not", () => 
     "BackIcon",
     "ExternalIcon",
     "ForwardIcon",
-    "HistoryIcon",
     "LogoutIcon",
     "NextIcon",
     "PreviousIcon",
     "SendIcon",
-    "UndoIcon",
   ]);
 });

@@ -16,7 +16,7 @@ export interface Spoken {
   planted: boolean;
 }
 
-function languageOfText(text: string): Language {
+export function languageOfText(text: string): Language {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return arabic * 2 >= latin ? "ar" : "en";

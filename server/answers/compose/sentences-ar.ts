@@ -1,5 +1,5 @@
 import type { Tone } from "#server/answers/entry.ts";
-import type { Sentences } from "./catalogue.ts";
+import type { Sentences } from "./engine-sentences.ts";
 
 const WARM: Sentences = {
   smallTalk: {

@@ -1,6 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { unisolated } from "#server/answers/compose/direction.ts";
-import { ownText, speak, type Spoken } from "#server/answers/compose/entry-text.ts";
+import { ownText, speak, speakPart, type Spoken } from "#server/answers/compose/entry-text.ts";
 import { withoutPlanted } from "#server/answers/compose/planted.ts";
 import type { Citation, FaqEntry, KnowledgeEntry, PassageEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
@@ -11,14 +11,18 @@ import type { ProductReply } from "#server/answers/products/row-reply.ts";
 import { subjectCovered } from "#server/answers/retrieve/match.ts";
 import type { Query } from "#server/answers/retrieve/query.ts";
 import { readQuery, search, type Hit, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import { bestOf } from "#server/answers/prose/find.ts";
+import { isElsewhere, standsBeside } from "#server/answers/prose/amiss.ts";
+import { windowOf } from "#server/answers/prose/window.ts";
 import type { Finding } from "#server/answers/responder.ts";
 import { isNumber } from "#server/answers/text/words.ts";
 import { pointOf } from "#server/answers/understand/questions.ts";
+import { evidenceOf } from "./features.ts";
 import { probabilityOf, shortfallOf } from "./probability.ts";
 import { leavesOut } from "./quantity.ts";
 import { leavesUnsaid } from "./unsaid.ts";
 
-export const LOOKED_AT = 5;
+export const LOOKED_AT = 12;
 const CITED = 3;
 const TIE = 0.97;
 const BEYOND_DOUBT = 0.9;
@@ -29,6 +33,10 @@ const NEAR = [0, 0.5, 0.5, 0.4];
 const NEAR_LONG = 1 / 3;
 /** What is left of the probability when an entry speaks of other amounts than the question. */
 const OTHER_AMOUNT = 0.2;
+/** What is left when a short question names a place the sentence does not speak of; a longer one may name it in passing. */
+const OTHER_PLACE = 0.4;
+/** What is left when a FAQ is about something else than the few words asked. */
+const BESIDE = 0.5;
 
 export const NOTHING: Finding = {
   from: "prose",
@@ -76,8 +84,78 @@ function saysNothing({ hits: [best], query }: Retrieval, voice: Voice): boolean 
   return speak(best.entry, query, voice) === undefined;
 }
 
-/** `question` is what the customer wrote, the retrieval may be of more. */
+/**
+ * `question` is what the customer wrote, the retrieval may be of more. A FAQ with several phrasings is known by
+ * them, any other text by its sentences, a FAQ with one phrasing by both.
+ */
 export function fromHits(
+  found: Retrieval,
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  said: Said,
+): Finding {
+  if (evidenceOf(found)?.learnt === true) return fromFirst(found, index, question, voice, said);
+  const prose = fromProse(found, index, question, voice, said);
+  return prose === undefined || found.hits[0]?.entry.kind === "faq"
+    ? better(prose, fromFirst(found, index, question, voice, said))
+    : prose;
+}
+
+/** What the best sentence of the texts found says; undefined when there are no texts among them. */
+function fromProse(
+  found: Retrieval,
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  said: Said,
+): Finding | undefined {
+  const last = unisolated(said);
+  const best = bestOf(
+    found,
+    question,
+    voice.language,
+    ({ spans, at }) => last === "" || !last.includes(windowOf(spans, at)),
+  );
+  if (best === undefined) return undefined;
+  const { entry } = best.best.hit;
+  const spoken = speakPart(entry, best.text, voice);
+  const amiss = leavesOut(best.text, question) || leavesUnsaid(entry, found.query, question);
+  const point = pointOf(question);
+  const asked = point === question ? found.query : readQuery(index, point);
+  // A FAQ answers its own question; of a text each sentence answers another.
+  const unmet = entry.kind === "faq" ? shortfallOf(asked, entry) : missingPoint(asked, entry);
+  const beside = entry.kind === "faq" && standsBeside(found.query, best.best) ? BESIDE : 1;
+  const away = isElsewhere(found.query, best.best) ? OTHER_PLACE : 1;
+  const probability = best.probability * (amiss ? OTHER_AMOUNT : 1) * unmet * away * beside;
+  const rest = found.hits.filter((hit) => hit.entry !== entry && hit.entry.kind !== "product");
+  return {
+    from: "prose",
+    probability,
+    text: spoken.text,
+    citations: [
+      citation(entry, spoken.quote, probability, true),
+      ...rest
+        .slice(0, CITED - 1)
+        .map((hit) => citation(hit.entry, quoteOf(hit.entry, voice), probability / 2, false)),
+    ],
+    alternatives: () =>
+      [{ entry }, ...rest]
+        .slice(0, CITED + 1)
+        .map((hit) => hit.entry)
+        .filter((each) => isNear(found.query, each)),
+    tied: probability < BEYOND_DOUBT && entry.kind === "faq" && best.isTied,
+    asksPrice: true,
+  };
+}
+
+function citation(entry: KnowledgeEntry, quote: string, confidence: number, used: boolean): Citation {
+  const { id: entryId, origin } = entry;
+  return { entryId, origin, quote, confidence, used, ...(isTampered(entry) && { planted: true as const }) };
+}
+
+/** Of the entry that the phrasings or the ranking put first. */
+function fromFirst(
   found: Retrieval,
   index: AnswerIndex,
   question: string,
@@ -189,9 +267,15 @@ export function better(a: Finding | undefined, b: Finding): Finding {
   return a !== undefined && a.probability >= b.probability ? a : b;
 }
 
-/** A question answered for itself. */
-export function alone(index: AnswerIndex, question: string, voice: Voice, said: Said = ""): Finding {
-  const rows = productReply(index, question, voice);
+/** A question answered for itself; `rowsAnswered`: its rows have been asked already. */
+export function alone(
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  said: Said = "",
+  rowsAnswered = false,
+): Finding {
+  const rows = rowsAnswered ? undefined : productReply(index, question, voice);
   return better(rows === undefined ? undefined : fromRows(rows), fromTexts(index, question, voice, said));
 }
 

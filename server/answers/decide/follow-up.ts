@@ -181,14 +181,20 @@ function isWhole(index: AnswerIndex, question: string, finding: Finding): boolea
 }
 
 /** What the texts and rows say to a message of a conversation. */
-function found(index: AnswerIndex, message: string, history: readonly Turn[], voice: Voice): Finding {
+function found(
+  index: AnswerIndex,
+  message: string,
+  history: readonly Turn[],
+  voice: Voice,
+  rowsAnswered: boolean,
+): Finding {
   const earlier = earlierIn(history);
-  if (earlier === undefined) return alone(index, readable(message), voice);
+  if (earlier === undefined) return alone(index, readable(message), voice, "", rowsAnswered);
   const meant = correctionIn(message);
   if (meant !== undefined) return corrected(index, readable(meant), earlier, history, voice);
   const question = readable(withoutPreamble(message));
   const said = asksTheSame(question, readable(earlier.last)) ? "" : earlier.reply;
-  const own = alone(index, question, voice, said);
+  const own = alone(index, question, voice, said, rowsAnswered);
   const few = subjectOf(question).length < 2;
   const inContextToo = (): Finding => {
     const found = inContext(index, question, earlier, voice, said);
@@ -203,11 +209,11 @@ function found(index: AnswerIndex, message: string, history: readonly Turn[], vo
   const leaning =
     onlyThere(index, question, earlier, voice) ??
     otherCase(index, question, earlier, voice) ??
-    ofNamedProducts(index, question, earlier, history, voice) ??
+    (rowsAnswered ? undefined : ofNamedProducts(index, question, earlier, history, voice)) ??
     fromLastAnswer(index, question, earlier, voice);
   if (leaning !== undefined && leaning.probability >= LEANS_WELL) return leaning;
   if (own.probability >= CLEAR && subjectOf(question).length > 0) return own;
-  const another = ofAnotherProduct(index, question, earlier, voice);
+  const another = rowsAnswered ? NOTHING : ofAnotherProduct(index, question, earlier, voice);
   const best = better(another, few ? inContext(index, question, earlier, voice, said) : inContextToo());
   return leaning === undefined ? best : better(leaning, best);
 }
@@ -220,5 +226,6 @@ export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogu
   if (exact !== undefined && spoken !== undefined) return fromEntry(exact, spoken, 1);
   const read = { ...message, question: readable(withoutPreamble(question)) };
   const told = RESPONDERS.flatMap((responder) => responder(index, read, dialogue) ?? []);
-  return [...told, found(index, question, dialogue.history, voice)].reduce(better);
+  const rowsAnswered = told.some(({ from }) => from === "rows");
+  return [...told, found(index, question, dialogue.history, voice, rowsAnswered)].reduce(better);
 }

@@ -14,6 +14,12 @@ export interface Part {
 /** From here the message as a whole is what somebody asked before, however many questions it looks like. */
 const ASKED_LIKE_THIS = 0.97;
 
+/** Most of a message's words are in the rows that its answer is computed from. */
+const isOfSeveralRows = ({ from, citations, probability }: Finding): boolean =>
+  from === "rows" && citations.filter(({ used }) => used).length > 1 && probability >= ONE_QUESTION;
+
+const ONE_QUESTION = 0.8;
+
 export type Sure = (finding: Finding) => boolean;
 
 /** A part that only asks another value of the one before: its answer may have it, else both are asked together. */
@@ -49,6 +55,11 @@ export function partsOf(
   const questions = questionsOf(message.question);
   const whole = (): Part[] => [{ text: message.question, finding: findings(index, message, dialogue) }];
   if (questions.length < 2) return whole();
+  const [all] = whole();
+  // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
+  if (all !== undefined && sure(all.finding) && isOfSeveralRows(all.finding)) return [all];
+  // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
+  if (all?.finding.from === "facts" && all.finding.probability >= ASKED_LIKE_THIS) return [all];
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);

@@ -5,7 +5,7 @@ import { smallTalkReply } from "#server/answers/compose/small-talk-reply.ts";
 import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asHowTo } from "#server/answers/understand/act.ts";
-import { isProbing } from "#server/answers/understand/probing.ts";
+import { asksForSecrets, isProbing } from "#server/answers/understand/probing.ts";
 import { hearSmallTalk, isPraise } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
@@ -86,7 +86,7 @@ function justAsked(history: readonly Turn[], offer: string): boolean {
 /** Why a person takes over when the knowledge does not answer. */
 function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings): HandoverReason {
   if (wishes.human || wishes.contact) return "asked_for_human";
-  if (wishes.problem || wishes.complaint) return "complaint";
+  if (wishes.problem || wishes.complaint || wishes.alarming) return "complaint";
   if (wishes.act) return "asked_to_act";
   return confidence >= settings.clarifyFrom ? "low_confidence" : "no_answer";
 }
@@ -119,7 +119,9 @@ const PLAIN_WORDS = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
 
 function withUnanswered(said: Said, rest: readonly Part[], voice: Voice): Said {
   const names = rest.map(({ text }) => text.trim());
-  const plain = names.every((name) => PLAIN_WORDS.test(name) && !isPlanted(name) && !isProbing(name));
+  const plain = names.every(
+    (name) => PLAIN_WORDS.test(name) && !isPlanted(name) && !isProbing(name) && !asksForSecrets(name),
+  );
   const named = plain ? names.map((name) => isolated(name, voice.language)) : [];
   return { ...said, text: `${said.text}\n\n${sentences(voice).unanswered(named)}` };
 }
@@ -131,7 +133,7 @@ function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | u
   // A number to call or an order to look up is for somebody who can do that.
   if (heard.onlyContactData) return handover(reasonFor(wishes, 0, settings), []);
   const talk = hearSmallTalk(question);
-  if (talk.kinds.length > 0 && talk.rest === "" && !wishes.complaint)
+  if (talk.kinds.length > 0 && talk.rest === "" && !wishes.alarming && !wishes.complaint)
     return smalltalk(smallTalkReply(talk.kinds, question, voice, settings));
   return isProbing(question) ? smalltalk(sentences(voice).refusal) : undefined;
 }
@@ -158,6 +160,8 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").
   const rest = parts.filter((part) => !answered.includes(part) && !isToldBy(part.finding, told));
   const said = joined(answered);
+  // What is secret elsewhere may be what this business writes about: only what it has not written is refused.
+  if (answered.length === 0 && asksForSecrets(question)) return smalltalk(sentences(voice).refusal);
   if (!curated && wishes.act) return handover(reasonFor(wishes, confidence, settings), found, said);
   const [first] = answered;
   if (first?.finding.choices?.length && found.length === 1) return askedBack(first.finding);

@@ -1,5 +1,7 @@
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import type { Calibration } from "./calibration.ts";
+import { extractFacts } from "#server/answers/facts/extract/extract-facts.ts";
 import { counted, type Counts, derive, type TermList } from "./derive.ts";
 import { storedEntries } from "./entries-builder.ts";
 import type { Entries } from "./entries.ts";
@@ -22,6 +24,8 @@ export interface AnswerIndex {
   names: NameTable;
   /** Absent when no FAQ has several phrasings to learn from. */
   phrasings?: PhrasingModel | undefined;
+  /** What the entries say about the business itself. */
+  facts: BusinessFacts;
   /** Learnt from the version's test questions; absent: the probabilities are stated as they are. */
   calibration?: Calibration | undefined;
 }
@@ -33,10 +37,11 @@ export interface StoredIndex {
   curated: Uint32Array;
   vocabulary: Vocabulary;
   counts: Counts;
+  facts: BusinessFacts;
 }
 
 export function indexOf(stored: StoredIndex): AnswerIndex {
-  const { entries, curated, vocabulary, counts } = stored;
+  const { entries, curated, vocabulary, counts, facts } = stored;
   const positions = Array.from({ length: entries.length }, (_, position) => position);
   const products = positions.filter((position) => entries.kindOf(position) === "product");
   return {
@@ -45,6 +50,7 @@ export function indexOf(stored: StoredIndex): AnswerIndex {
     curated,
     vocabulary,
     names: vocabulary.names,
+    facts,
     ...derive(entries, vocabulary, counts),
   };
 }
@@ -60,5 +66,6 @@ export function countedIndex(given: readonly KnowledgeEntry[]): AnswerIndex {
     curated: Uint32Array.from(curated),
     vocabulary,
     counts: counted(entries, vocabulary),
+    facts: extractFacts(given),
   });
 }

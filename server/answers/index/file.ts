@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants, crc32 } from "node:zlib";
 import { type AnswerIndex, indexOf } from "./answer-index.ts";
 import type { Calibration } from "./calibration.ts";
+import type { BusinessFacts } from "#server/answers/facts/facts.ts";
 import { ByteReader, ByteWriter } from "./byte-stream.ts";
 import { termTable } from "./dictionary.ts";
 import { Entries } from "./entries.ts";
@@ -14,7 +15,7 @@ import type { Lists } from "./vocabulary.ts";
  * and the terms they are found by. Postings, rarities and norms follow from it and are worked out when it is loaded.
  */
 const MAGIC = 0x4c494b57; // "WKIL", little-endian
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 const HEADER_WORDS = 4;
 /** Higher ones take several times as long for two bytes in a hundred. */
 const QUALITY = 5;
@@ -52,11 +53,12 @@ function json(value: unknown): Uint8Array {
 
 /** In the order in which `loadIndex` reads them. */
 function sectionsOf(index: AnswerIndex): Uint8Array[] {
-  const { entries, curated, vocabulary, phrasings, calibration } = index;
+  const { entries, curated, vocabulary, phrasings, calibration, facts } = index;
   const { heads, headEnd, texts, textEnd, forms } = entries.stored;
   const { formWords, wordStem, wordGrams, grams, stems, names } = vocabulary;
   return [
     json(calibration ?? null),
+    json(facts),
     heads,
     ascending(headEnd),
     texts,
@@ -167,6 +169,7 @@ class SectionReader {
 export function loadIndex(bytes: Uint8Array): AnswerIndex {
   const file = new SectionReader(bytes);
   const calibration = file.json() as Calibration | null;
+  const facts = file.json() as BusinessFacts;
   const entries = new Entries({
     heads: file.bytes(),
     headEnd: file.ascending(),
@@ -186,6 +189,7 @@ export function loadIndex(bytes: Uint8Array): AnswerIndex {
       names: { skeleton: file.ascending(), term: file.numbers() },
     },
     counts: { grams: file.counts(), stems: file.counts() },
+    facts,
   });
   return { ...index, phrasings: readPhrasings(file), calibration: calibration ?? undefined };
 }

@@ -84,16 +84,35 @@ class RowWords {
   }
 }
 
-function namedShare(subject: readonly QueryWord[], name: readonly Token[]): number {
-  const own = name.filter(
-    (token) => !token.isFunction && !isMeasureWord(token.word) && !isNumber(token.word),
+/** What texts of rows were read as: each question compares itself with the same rows again. */
+const MAX_READ = 4000;
+const readTexts = new Map<string, RowWords>();
+const readNames = new Map<string, readonly RowWords[]>();
+
+/** Looks a text up, and reads it only when it was not read before; forgets everything when too much was read. */
+function remember<T>(known: Map<string, T>, text: string, read: () => T): T {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_READ) known.clear();
+  const value = read();
+  known.set(text, value);
+  return value;
+}
+
+const wordsOfText = (text: string): RowWords => remember(readTexts, text, () => new RowWords(tokens(text)));
+
+/** The words of a name that tell it from others, each by itself. */
+const wordsOfName = (name: string): readonly RowWords[] =>
+  remember(readNames, name, () =>
+    tokens(name)
+      .filter((token) => !token.isFunction && !isMeasureWord(token.word) && !isNumber(token.word))
+      .map((token) => new RowWords([token])),
   );
+
+function namedShare(subject: readonly QueryWord[], name: string): number {
+  const own = wordsOfName(name);
   if (own.length === 0) return 0;
-  const said = own.filter((token) => {
-    const own = new RowWords([token]);
-    return subject.some((word) => own.has(word) > 0);
-  });
-  return said.length / own.length;
+  return own.filter((each) => subject.some((word) => each.has(word) > 0)).length / own.length;
 }
 
 function productText(entry: ProductEntry): string {
@@ -115,7 +134,7 @@ function identity(entry: ProductEntry): string {
 }
 
 function explainedBy(entry: ProductEntry, subject: readonly QueryWord[]): number {
-  const whatItIs = new RowWords(tokens(identity(entry)));
+  const whatItIs = wordsOfText(identity(entry));
   const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
   const held = subject.map((word) => whatItIs.has(word));
   const kind = subject.reduce((sum, word, i) => sum + word.idf ** 2 * held[i]!, 0) / total;
@@ -130,6 +149,11 @@ export interface Candidates {
   /** Best first. */
   found: Candidate[];
   values: AskedValue[];
+}
+
+/** Rows of lists with columns of their own are the business of rows/. */
+function isOfOwnList({ prices, slot, noun, category, was, unit, priceNote }: ProductEntry): boolean {
+  return [prices, slot, noun, category, was, unit, priceNote].some((told) => told !== undefined);
 }
 
 /** Products a question is about, best first. Without a subject ("المنتجات تحت 100") there are none. */
@@ -151,8 +175,8 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const { best } = rank(index, narrowed, MOST, (position) => index.entries.kindOf(position) === "product");
   const found = best.flatMap(({ position }): Candidate[] => {
     const entry = index.entries.at(position);
-    if (entry?.kind !== "product") return [];
-    const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, tokens(name ?? "")));
+    if (entry?.kind !== "product" || isOfOwnList(entry)) return [];
+    const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, name ?? ""));
     return [
       {
         entry,

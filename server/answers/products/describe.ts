@@ -31,7 +31,7 @@ function sizeOf(entry: ProductEntry, name: string): string | undefined {
  * A cell's words in one language: shops write both into one cell ("40 غرامًا / 40 g", "المقاس / Size"). Any other cell
  * is left as it is.
  */
-function sideOf(cell: string, language: Language): string {
+export function sideOf(cell: string, language: Language): string {
   const [first, second, more] = cell.split(" / ");
   if (first === undefined || second === undefined || more !== undefined) return cell.trim();
   const [arabic, other] = /\p{Script=Arabic}/u.test(first) ? [first, second] : [second, first];
@@ -53,7 +53,7 @@ export function nameIn(entry: ProductEntry, { language }: Voice): string {
  * Name as it is said beside those of other rows: shops write a product's sizes or kinds as rows of the same name, and two
  * prices of one name tell nobody which is theirs.
  */
-function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], voice: Voice): string {
+export function nameAmong(entry: ProductEntry, rows: readonly ProductEntry[], voice: Voice): string {
   const name = nameIn(entry, voice);
   const twins = rows.filter((row) => row !== entry && nameIn(row, voice) === name);
   const own = honest(entry).find(

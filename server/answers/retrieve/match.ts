@@ -37,11 +37,21 @@ const ALIKE = 0.6;
 /** Fewer words of a script are names and units. */
 const SPOKEN = 3;
 
+/** A question's words are held against the same words of many texts. */
+const LIKENESSES = new WeakMap<QueryWord, Map<string, number>>();
+
+function likenesses(word: QueryWord): Map<string, number> {
+  const known = LIKENESSES.get(word) ?? new Map<string, number>();
+  LIKENESSES.set(word, known);
+  return known;
+}
+
 export class WordBag {
   readonly stems: ReadonlySet<string>;
   readonly #words: readonly string[];
   readonly #all: readonly Token[];
   #names: ReadonlySet<number | undefined> | undefined;
+  #arabic: number | undefined;
 
   constructor(all: readonly Token[]) {
     this.stems = new Set(all.map((token) => token.stem));
@@ -55,8 +65,14 @@ export class WordBag {
     if (meant > 0 || word.token.isFunction) return meant;
     if (word.nameKey !== undefined && this.#hasName(word.nameKey)) return 1;
     let best = 0;
+    const known = likenesses(word);
     for (const own of this.#words) {
-      if (comparable(own, word.token.word)) best = Math.max(best, likeness(own, word.token.word));
+      let alike = known.get(own);
+      if (alike === undefined) {
+        alike = comparable(own, word.token.word) ? likeness(own, word.token.word) : 0;
+        known.set(own, alike);
+      }
+      if (alike > best) best = alike;
     }
     return best >= ALIKE ? best : 0;
   }
@@ -73,8 +89,9 @@ export class WordBag {
   }
 
   #speaks(word: QueryWord): boolean {
-    const arabic = isArabic(word.token.word);
-    return this.#words.filter((own) => isArabic(own) === arabic).length >= SPOKEN;
+    this.#arabic ??= this.#words.filter(isArabic).length;
+    const spoken = isArabic(word.token.word) ? this.#arabic : this.#words.length - this.#arabic;
+    return spoken >= SPOKEN;
   }
 
   /** Few questions hold a name in the other alphabet: skeletons are only made for those. */

@@ -11,13 +11,6 @@ const PROBES: readonly RegExp[] = [
   /\byour (?:prompt|instructions|directives|config|configuration)\b(?! (?:for|on|about|to|of|when)\b)/u,
   /\b(?:print|reveal|show|repeat|output|display|tell me|give me|what (?:is|are|were)|copy|paste|translate|summari[sz]e) (?:\w+ ){0,4}(?:prompt|instructions you|instructions above|text above|words above|everything above|your instructions|your rules)\b/u,
   /(?:تعليماتك|تعليمات النظام|التعليمات السريه|التعليمات الداخليه|التعليمات اللي عندك|البرومبت|اوامرك|موجه النظام|قواعدك الداخليه|اعداداتك|الاعدادات الداخليه)/u,
-  // Other people's data, the shop's secrets.
-  /\b(?:other|another|all|previous|last|every|different|some) (?:customers?|users?|clients?|buyers?|people|persons?|visitors?)(?: s|s)? ?(?:\w+ ){0,3}(?:phones?|numbers?|emails?|addresses|address|names?|orders?|data|details|information|conversations?|messages?|chats?|cards?)\b/u,
-  /\b(?:phones?|phone numbers?|numbers?|emails?|addresses|names|orders|data|details|list|conversations?|messages?|chats?|card numbers?) (?:of|for|from|about) (?:(?:the |your )?(?:all |other |any |another |every |previous |last )+(?:of )?(?:the |your )?(?:customers?|users?|clients?|buyers?|people|person|visitors?|shoppers?)|(?:the |your )(?:customers|clients|buyers|shoppers))\b/u,
-  /\b(?:customer|client|user) (?:database|list|data|records|emails|phone numbers)\b/u,
-  /\b(?:database|api keys?|access tokens?|secret keys?|admin passwords?|passwords? of|credentials|env(?:ironment)? variables?|source code|server logs?|sql)\b/u,
-  /(?:ارقام|رقم|ايميلات|ايميل|عناوين|عنوان|اسماء|اسم|طلبات|طلب|بيانات|معلومات|محادثات|رسايل|جوالات|جوال|بطاقات)(?: ال\p{L}+)? ?(?:ال)?(?:عملا|زباين|زبناء|زبون|عميل|مشترين|مستخدمين|ناس)(?:كم|ء|ك)?(?: ?(?:ال)?(?:ثاني|ثانيين|اخر|اخرين|اخري|سابق|سابقين|باقي|كلهم))?(?!\p{L})/u,
-  /(?:قاعده بيانات|قاعده البيانات|مفتاح الواجهه|مفاتيح api|كلمه مرور الادمن|كلمه سر المدير|باسورد (?:ال)?(?:مدير|ادمن|نظام|سيرفر|لوحه)|الرقم السري للمدير)/u,
   // Roles and dictation.
   /\b(?:pretend|imagine|roleplay|role play|act as|act like|simulate|you are now|from now on you)\b/u,
   /(?:تظاهر|تخيل انك|تقمص|العب دور|مثل دور|تصرف ك|تصرف وكان|انت الان|من الان فصاعدا|من الحين انت)/u,
@@ -29,11 +22,30 @@ const PROBES: readonly RegExp[] = [
   /(?:انا|معك|معاك) (?:ال)?(?:مالك|صاحب المتجر|صاحب المحل|المدير|مدير النظام|المطور|مطورك|المبرمج|مبرمجك|الادمن)[^.!؟]{0,80}(?:عط|اعط|وافق|غير|عطل|الغ|اكد|افتح|ارسل|قل|اعرض|ابي|ابغى|اريد)/u,
 ];
 
+/** Other people's data and the shop's secrets, by the nouns for them: a business may write about those as well. */
+const SECRETS: readonly RegExp[] = [
+  /\b(?:other|another|all|previous|last|every|different|some) (?:customers?|users?|clients?|buyers?|people|persons?|visitors?)(?: s|s)? ?(?:\w+ ){0,3}(?:phones?|numbers?|emails?|addresses|address|names?|orders?|data|details|information|conversations?|messages?|chats?|cards?)\b/u,
+  /\b(?:phones?|phone numbers?|numbers?|emails?|addresses|names|orders|data|details|list|conversations?|messages?|chats?|card numbers?) (?:of|for|from|about) (?:(?:the |your )?(?:all |other |any |another |every |previous |last )+(?:of )?(?:the |your )?(?:customers?|users?|clients?|buyers?|people|person|visitors?|shoppers?)|(?:the |your )(?:customers|clients|buyers|shoppers))\b/u,
+  /\b(?:customer|client|user) (?:database|list|data|records|emails|phone numbers)\b/u,
+  /\b(?:database|api keys?|access tokens?|secret keys?|admin passwords?|passwords? of|credentials|env(?:ironment)? variables?|source code|server logs?|sql)\b/u,
+  /(?:ارقام|رقم|ايميلات|ايميل|عناوين|عنوان|اسماء|اسم|طلبات|طلب|بيانات|معلومات|محادثات|رسايل|جوالات|جوال|بطاقات)(?: ال\p{L}+)? ?(?:ال)?(?:عملا|زباين|زبناء|زبون|عميل|مشترين|مستخدمين|ناس)(?:كم|ء|ك)?(?: ?(?:ال)?(?:ثاني|ثانيين|اخر|اخرين|اخري|سابق|سابقين|باقي|كلهم))?(?!\p{L})/u,
+  /(?:قاعده بيانات|قاعده البيانات|مفتاح الواجهه|مفاتيح api|كلمه مرور الادمن|كلمه سر المدير|باسورد (?:ال)?(?:مدير|ادمن|نظام|سيرفر|لوحه)|الرقم السري للمدير)/u,
+];
+
+const plain = (message: string): string =>
+  normalise(message)
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "")
+    .replace(/\s+/gu, " ");
+
+/** Whether a message names what is not the agent's to give: refused unless the knowledge answers it. */
+export function asksForSecrets(message: string): boolean {
+  const text = plain(message);
+  return SECRETS.some((pattern) => pattern.test(text));
+}
+
 /** Whether a message tries to make the agent give or say what is not its to give. Expects a customer's message. */
 export function isProbing(message: string): boolean {
   if (isPlanted(message)) return true;
-  const text = normalise(message)
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "")
-    .replace(/\s+/gu, " ");
+  const text = plain(message);
   return PROBES.some((pattern) => pattern.test(text));
 }

@@ -1,6 +1,12 @@
 import PostalMime, { type Email } from "postal-mime";
-import { garbled, mostLegible } from "./legibility.ts";
-import { likelyCharsets, relabelBody, relabelHeader, saysUnreadable, saysUtf7 } from "./relabel.ts";
+import { countGarbledLetters, pickMostLegible } from "./legibility.ts";
+import {
+  likelyCharsets,
+  relabelBody,
+  relabelHeader,
+  isUnreadableEncodingDeclared,
+  isUtf7Declared,
+} from "./relabel.ts";
 import { decodeUtf7 } from "./utf7.ts";
 
 /** Beyond these no mail a person wrote is that large; the parser bounds depth, but not breadth. */
@@ -16,11 +22,11 @@ class BrokenMail extends Error {}
 export async function decodeMail(raw: Uint8Array): Promise<Email> {
   if (raw.byteLength > mailLimits.bytes) throw new BrokenMail("too large");
   if (countParts(raw) > mailLimits.parts) throw new BrokenMail("too many parts");
-  if (saysUnreadable(raw)) throw new BrokenMail("an encoding nobody here reads");
+  if (isUnreadableEncodingDeclared(raw)) throw new BrokenMail("an encoding nobody here reads");
   const mail = await parse(raw);
-  if (garbled(headerText(mail)) > 0) await mendHeader(raw, mail);
-  if (saysUtf7(raw)) withBody(mail, decodeUtf7);
-  else if (garbled(bodyText(mail)) > 0) await mendBody(raw, mail);
+  if (countGarbledLetters(headerText(mail)) > 0) await mendHeader(raw, mail);
+  if (isUtf7Declared(raw)) withBody(mail, decodeUtf7);
+  else if (countGarbledLetters(bodyText(mail)) > 0) await mendBody(raw, mail);
   return mail;
 }
 
@@ -45,14 +51,14 @@ const bodyText = ({ text, html }: Email): string => text ?? html ?? "";
 async function mendHeader(raw: Uint8Array, mail: Email): Promise<void> {
   const readings = [mail];
   for (const charset of likelyCharsets) readings.push(await parse(relabelHeader(raw, charset)));
-  const { subject, from, to, cc, replyTo } = mostLegible(readings, headerText);
+  const { subject, from, to, cc, replyTo } = pickMostLegible(readings, headerText);
   Object.assign(mail, { subject, from, to, cc, replyTo });
 }
 
 async function mendBody(raw: Uint8Array, mail: Email): Promise<void> {
   const readings = [mail];
   for (const charset of likelyCharsets) readings.push(await parse(relabelBody(raw, charset)));
-  const { text, html } = mostLegible(readings, bodyText);
+  const { text, html } = pickMostLegible(readings, bodyText);
   Object.assign(mail, { text, html });
 }
 

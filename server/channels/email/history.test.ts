@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withoutHistory } from "./history.ts";
-import { withoutSignature } from "./signature.ts";
+import { removeQuotedHistory } from "./history.ts";
+import { removeSignature } from "./signature.ts";
 
 const introductions = [
   "On 16 Nov 2026, at 15:04, Oasis Roastery <hello@roastery.example> wrote:",
@@ -19,8 +19,10 @@ const introductions = [
   "من: محمصة الواحة\nالتاريخ: الاثنين\nإلى: فهد",
 ];
 test.each(introductions)("history is cut from where it is introduced: %s", (introduction) => {
-  expect(withoutHistory(`كم السعر؟\n\n${introduction}\n\nرسالة قديمة`)).toBe("كم السعر؟");
-  expect(withoutHistory(`How much?\n\n${introduction}\n> an old mail\n> of two lines`)).toBe("How much?");
+  expect(removeQuotedHistory(`كم السعر؟\n\n${introduction}\n\nرسالة قديمة`)).toBe("كم السعر؟");
+  expect(removeQuotedHistory(`How much?\n\n${introduction}\n> an old mail\n> of two lines`)).toBe(
+    "How much?",
+  );
 });
 
 const ordinary = [
@@ -32,11 +34,11 @@ const ordinary = [
   "هل يوجد توصيل؟\nفي أي يوم؟",
 ];
 test.each(ordinary)("a person's own words stay: %s", (text) => {
-  expect(withoutHistory(text)).toBe(text);
+  expect(removeQuotedHistory(text)).toBe(text);
 });
 
 test("a mail of nothing but quotes keeps them, so that no word is lost", () => {
-  expect(withoutHistory("> Where is it?\n> Yesterday")).toBe("> Where is it?\n> Yesterday");
+  expect(removeQuotedHistory("> Where is it?\n> Yesterday")).toBe("> Where is it?\n> Yesterday");
 });
 
 const signatures = [
@@ -53,11 +55,11 @@ const signatures = [
   "هذه الرسالة سرية ومخصصة لمن وجهت إليه.",
 ];
 test.each(signatures)("a signature is cut: %s", (signature) => {
-  expect(withoutSignature(`عندكم طحن ناعم؟\n\n${signature}`)).toBe("عندكم طحن ناعم؟");
+  expect(removeSignature(`عندكم طحن ناعم؟\n\n${signature}`)).toBe("عندكم طحن ناعم؟");
 });
 
 test("words after a closing that still ask something stay", () => {
   const text = "I received it.\nBest regards\nOne more thing: is it ground?";
-  expect(withoutSignature(text)).toBe(text);
-  expect(withoutSignature("Sent from my old address, did you get it?")).toContain("did you get it");
+  expect(removeSignature(text)).toBe(text);
+  expect(removeSignature("Sent from my old address, did you get it?")).toContain("did you get it");
 });

@@ -28,7 +28,7 @@ const bare = (line: string): string => line.replace(DIRECTION, "").trim();
  * What the sender wrote now: the text without the earlier mails that programs put below it, or between it. When
  * nothing else is there, the text as it is, so that no word is lost.
  */
-export function withoutHistory(text: string): string {
+export function removeQuotedHistory(text: string): string {
   const lines = text.split("\n");
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at++) {

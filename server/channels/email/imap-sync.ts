@@ -14,7 +14,7 @@ export async function syncImap(
 ): Promise<{ events: RawEvent[]; change: ConnectionChange }> {
   const at = context.clock();
   const { cursor, since } = details;
-  const { mails, reached } = await asking(() =>
+  const { mails, reached } = await withMailboxErrors(() =>
     inInbox(
       details.imap,
       loginOf(connection, details),
@@ -42,7 +42,7 @@ export async function syncImap(
 }
 
 /** A mailbox that refuses our password has to be connected again; all else passes. */
-export async function asking<T>(what: () => Promise<T>): Promise<T> {
+export async function withMailboxErrors<T>(what: () => Promise<T>): Promise<T> {
   try {
     return await what();
   } catch (problem) {

@@ -2,7 +2,8 @@ import { ImapFlow } from "imapflow";
 import { mailLimits } from "./decode-mail.ts";
 import { resolveMailHost } from "./mail-host.ts";
 import { mailProblem } from "./mail-problem.ts";
-import type { Cursor, MailLogin, MailServer } from "./mailbox.ts";
+import type { MailServer } from "#shared/contract/mailboxes.ts";
+import type { Cursor, MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 /** Mails taken over at a time; the rest follows a minute later. */

@@ -12,15 +12,15 @@ const total = (text: string, pattern: RegExp): number =>
   (text.match(pattern) ?? []).reduce((sum, found) => sum + found.length, 0);
 
 /** How many letters of a text look as if they had been read in the wrong encoding. */
-export function garbled(text: string): number {
+export function countGarbledLetters(text: string): number {
   return total(text, LOST) + total(text, TWICE) + total(text, TWICE_LATIN) + total(text, ACCENTED_RUN);
 }
 
 /** Of several readings of the same bytes, the one a person could have written; the first where nothing decides. */
-export function mostLegible<T>(readings: readonly T[], textOf: (reading: T) => string): T {
+export function pickMostLegible<T>(readings: readonly T[], textOf: (reading: T) => string): T {
   const judged = readings.map((reading) => {
     const text = textOf(reading);
-    return { reading, wrong: garbled(text), words: text.match(ARABIC_STARTS)?.length ?? 0 };
+    return { reading, wrong: countGarbledLetters(text), words: text.match(ARABIC_STARTS)?.length ?? 0 };
   });
   const [best] = judged.toSorted((one, other) => one.wrong - other.wrong || other.words - one.words);
   if (!best) throw new Error("no reading to choose from");

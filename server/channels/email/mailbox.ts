@@ -5,7 +5,6 @@ import type { Connection } from "#server/channels/channel.ts";
 const security = z.enum(["tls", "starttls", "none"]);
 
 const server = z.object({ host: z.string(), port: z.number(), security });
-export type MailServer = z.infer<typeof server>;
 
 /** How far a mailbox was read. A new `validity` means that the server counts anew. */
 const cursor = z.object({ validity: z.string(), next: z.number(), seenAt: z.string() });

@@ -4,7 +4,7 @@ import { type Account, type Connection, ConnectProblem, type Login } from "#serv
 import { cursorOf, inInbox } from "./imap.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
 import { type Cursor, type ImapDetails, loginOf } from "./mailbox.ts";
-import { askTokens, kept, microsoft } from "./microsoft-token.ts";
+import { askTokens, tokenSecrets, microsoft } from "./microsoft-token.ts";
 import { testSmtp } from "./smtp.ts";
 
 /** Reading and sending the mailbox's mail by the ordinary protocols, also while nobody is there. */
@@ -63,7 +63,7 @@ export const microsoftLogin: Login = {
       senderName: name ?? "",
       since: context.clock().toISOString(),
     };
-    return { account: address, name: address, details: { ...details }, ...kept(context, body) };
+    return { account: address, name: address, details: { ...details }, ...tokenSecrets(context, body) };
   },
 };
 
@@ -77,7 +77,7 @@ function claimsOf(idToken: string): z.infer<typeof identity> {
 }
 
 /** Tries both servers: organisations often switch IMAP or authenticated SMTP off. Where reading begins comes back. */
-export async function enterMicrosoft(
+export async function verifyMicrosoftLogin(
   context: Context,
   connection: Connection,
   details: ImapDetails,

@@ -3,7 +3,7 @@ import { type Connection, type ConnectionChange, ReconnectNeeded } from "#server
 import type { RawEvent } from "#server/channels/inbound.ts";
 import { syncImap } from "./imap-sync.ts";
 import type { ImapDetails } from "./mailbox.ts";
-import { renewed } from "./microsoft-token.ts";
+import { renewToken } from "./microsoft-token.ts";
 
 /**
  * What arrived since the last look, with the next token where it is time for it, or where this one is refused before
@@ -14,7 +14,7 @@ export async function syncMicrosoft(
   connection: Connection,
   details: ImapDetails,
 ): Promise<{ events: RawEvent[]; change: ConnectionChange }> {
-  const inTime = await renewed(context, connection);
+  const inTime = await renewToken(context, connection);
   try {
     return await lookWith(context, connection, details, inTime);
   } catch (problem) {
@@ -24,7 +24,7 @@ export async function syncMicrosoft(
       throw problem;
     }
     if (inTime) throw problem;
-    return lookWith(context, connection, details, await renewed(context, connection, true));
+    return lookWith(context, connection, details, await renewToken(context, connection, true));
   }
 }
 

@@ -36,7 +36,7 @@ export function askTokens(context: Context, form: Record<string, string>): Promi
 }
 
 /** What is kept of an answer with tokens. Microsoft may give the next renewal each time; the newest counts. */
-export function kept(
+export function tokenSecrets(
   context: Context,
   body: unknown,
   earlier = "",
@@ -49,11 +49,11 @@ export function kept(
 }
 
 /** Whether the token is over by our clock; Microsoft may have ended it before. */
-export const hasExpired = (context: Context, { tokenExpiresAt }: Connection): boolean =>
+export const isTokenExpired = (context: Context, { tokenExpiresAt }: Connection): boolean =>
   (tokenExpiresAt?.getTime() ?? 0) <= context.clock().getTime();
 
 /** The next token, or nothing while this one lasts and is not refused. Throws `ReconnectNeeded` when the owner took our permission back. */
-export async function renewed(
+export async function renewToken(
   context: Context,
   connection: Connection,
   isRefused = false,
@@ -66,5 +66,5 @@ export async function renewed(
     throw new ReconnectNeeded(`renewal refused: ${String(body?.error)}`);
   // Microsoft is away, or our app's secret has run out: the operator's matter, and no reason to ask every owner.
   if (status !== 200) throw new Error(`Microsoft's token address: ${status} ${String(body?.error)}`);
-  return kept(context, body, renewal);
+  return tokenSecrets(context, body, renewal);
 }

@@ -3,11 +3,11 @@ import { cleanLine, cleanText } from "#server/documents/clean-text.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { readBounce } from "./bounce.ts";
 import { decodeMail } from "./decode-mail.ts";
-import { withoutHistory } from "./history.ts";
+import { removeQuotedHistory } from "./history.ts";
 import { htmlToText } from "./html-text.ts";
 import { machineReason } from "./machine.ts";
 import type { Mail, Mailbox } from "./mail.ts";
-import { withoutSignature } from "./signature.ts";
+import { removeSignature } from "./signature.ts";
 import { staffHtml } from "./staff-html.ts";
 
 const SUBJECT_LONGEST = 300;
@@ -38,7 +38,7 @@ function mailOf(email: Email, own: readonly string[]): Mail {
     to: [...(email.to ?? []), ...(email.cc ?? [])].flatMap(mailboxes),
     subject: cleanLine(email.subject ?? "").slice(0, SUBJECT_LONGEST),
     sentAt: instant(email.date),
-    text: withoutSignature(withoutHistory(wholeText)),
+    text: removeSignature(removeQuotedHistory(wholeText)),
     wholeText,
     html: staffHtml(email),
     attachments: attachmentsOf(email),

@@ -33,9 +33,9 @@ export function relabelHeader(raw: Uint8Array, charset: string): Uint8Array {
 }
 
 /** Whether a text part says it is in an encoding that no decoder knows. */
-export const saysUtf7 = (raw: Uint8Array): boolean =>
+export const isUtf7Declared = (raw: Uint8Array): boolean =>
   /charset\s*=\s*"?(?:unicode-1-1-)?utf-7/i.test(bytesAsText(raw));
 
 /** Encodings that would come out as letters somebody seems to have typed: no decoder here knows them. */
-export const saysUnreadable = (raw: Uint8Array): boolean =>
+export const isUnreadableEncodingDeclared = (raw: Uint8Array): boolean =>
   /charset\s*=\s*"?iso-2022-(kr|cn)/i.test(bytesAsText(raw));

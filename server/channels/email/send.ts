@@ -9,7 +9,7 @@ import { NotReached, OutcomeUnknown } from "#server/channels/platform-fetch.ts";
 import { composeMail } from "./compose.ts";
 import { callGmail, isForbidden, reasonOf } from "./gmail.ts";
 import { type ImapDetails, loginOf, mailDetails } from "./mailbox.ts";
-import { hasExpired } from "./microsoft-token.ts";
+import { isTokenExpired } from "./microsoft-token.ts";
 import { ownMessageId } from "./own-id.ts";
 import { sendBySmtp } from "./smtp.ts";
 import type { MailHeaders } from "./stored-mail.ts";
@@ -51,7 +51,7 @@ async function sendThrough(
   letter: Letter,
 ): Promise<SendOutcome> {
   // The next look renews it, within a minute.
-  if (details.provider && hasExpired(context, connection))
+  if (details.provider && isTokenExpired(context, connection))
     return { kind: "later", why: "the token has run out" };
   const { privateAddresses } = context.config.channels;
   return sendBySmtp(details.smtp, loginOf(connection, details), privateAddresses, letter);

@@ -16,7 +16,7 @@ const bare = (line: string): string =>
   line.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069*]/g, "").trim();
 
 /** The text without what stands under every mail of its sender. A mail that is nothing else stays as it is. */
-export function withoutSignature(text: string): string {
+export function removeSignature(text: string): string {
   const lines = text.split("\n").filter((line) => !isProgram(bare(line)));
   const end = lines.findIndex((line, at) => at > 0 && startsSignature(lines, at, bare(line)));
   const own = (end === -1 ? lines : lines.slice(0, end)).join("\n").trim();

@@ -4,11 +4,12 @@ import XOAuth2 from "nodemailer/lib/xoauth2";
 import type { SendOutcome } from "#server/channels/channel.ts";
 import { resolveMailHost } from "./mail-host.ts";
 import { MailProblem, mailProblem } from "./mail-problem.ts";
-import type { MailLogin, MailServer } from "./mailbox.ts";
+import type { MailServer } from "#shared/contract/mailboxes.ts";
+import type { MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export interface Letter {
+export interface OutgoingLetter {
   from: string;
   to: string;
   messageId: string;
@@ -74,7 +75,7 @@ export async function sendBySmtp(
   server: MailServer,
   login: MailLogin,
   privateAddresses: boolean,
-  letter: Letter,
+  letter: OutgoingLetter,
 ): Promise<SendOutcome> {
   let connection: SMTPConnection;
   try {

@@ -6,7 +6,7 @@ import { messageOfOwnId } from "./own-id.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Where the whole mail is, for its attachments. */
-export type Whereabouts =
+export type MailLocation =
   | { from: "gmail"; id: string; thread: string }
   | { from: "imap"; validity: string; uid: number };
 
@@ -16,7 +16,7 @@ interface StoredMail {
   attachments: (Omit<MailAttachment, "bytes"> & { size: number })[];
   externalId: string;
   receivedAt: string;
-  where: Whereabouts;
+  where: MailLocation;
 }
 
 /** What the answer needs of the mail it answers; stored with the message. */
@@ -39,7 +39,7 @@ export async function toRawEvent(
   raw: Uint8Array,
   account: string,
   receivedAt: Date,
-  where: Whereabouts,
+  where: MailLocation,
 ): Promise<RawEvent> {
   const { attachments, ...mail } = await readMail(raw, [account]);
   const externalId = idOf(mail, raw);

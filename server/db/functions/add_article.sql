@@ -1,3 +1,4 @@
+-- module: site
 -- Publishes an article of the public site. Articles belong to no organisation, so the application writes them
 -- through this function only.
 create or replace function gate.add_article(cover_photo text, title text, title_arabic text, description text, description_arabic text,

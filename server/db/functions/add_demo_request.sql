@@ -1,3 +1,4 @@
+-- module: site
 -- Stores a visitor's request for a demo. A request with the `sameness` of a stored one is the same request sent
 -- twice and is ignored.
 create or replace function gate.add_demo_request(

@@ -1,3 +1,4 @@
+-- module: identity
 -- Creates an operator's account, or gives an existing one a new name and password.
 create or replace function gate.add_operator(address text, a_name text, hash text) returns void
 language sql security definer set search_path = public, pg_temp as $$

@@ -1,3 +1,4 @@
+-- module: identity
 -- Counts an attempt at something that may be tried only `most` times in a period. Returns the seconds to wait, or 0
 -- when the attempt may go on. It counts before anything is tried, so that a thousand guesses made at once are still
 -- only `most` guesses.

@@ -1,3 +1,4 @@
+-- module: identity
 -- Stores a link for a new password and makes earlier links of the same member useless. Returns nothing for an
 -- unknown address.
 create or replace function gate.create_reset(address text, hash bytea, life interval)

@@ -1,3 +1,4 @@
+-- module: connections
 -- Removes the secrets of an account whose business took the app away at Meta, in whichever organisation it is
 -- connected.
 create or replace function gate.end_meta_accounts(platforms text[], person text, at timestamptz)

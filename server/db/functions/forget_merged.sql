@@ -1,3 +1,4 @@
+-- module: customers
 -- Removes the merged customers whose conversation was deleted: what is kept for the undo of a merge would otherwise
 -- outlive the conversation. What had been merged into them stays merged into the customer that they went into.
 create or replace function gate.forget_merged() returns trigger

@@ -15,7 +15,7 @@ begin
     select c.id, c.organization_id, c.customer_id, c.conversation_id, c.channel
     from contacts c
     where c.external_id = person
-      and (case c.channel when 'whatsapp_meta' then 'whatsapp' else c.channel end) = any(platforms)
+      and reach(c.channel) = any(platforms)
     for update;
   select count(*) into gone_conversations from gone;
   select count(*) into gone_messages from messages m join gone g
@@ -33,16 +33,16 @@ begin
   -- Chosen for a campaign, or on its list, and not written to yet: nothing else would take these along.
   delete from campaign_recipients r using campaigns p
     where p.organization_id = r.organization_id and p.id = r.campaign_id and r.address = person
-      and (case p.channel when 'whatsapp_meta' then 'whatsapp' else p.channel end) = any(platforms);
+      and reach(p.channel) = any(platforms);
   delete from campaign_numbers n using campaigns p
     where p.organization_id = n.organization_id and p.id = n.campaign_id and n.address = person
-      and (case p.channel when 'whatsapp_meta' then 'whatsapp' else p.channel end) = any(platforms);
+      and reach(p.channel) = any(platforms);
   -- Who ended campaigns at one of their addresses wants them at none, now that nothing joins these any more.
   insert into refusals (organization_id, mark, refused_at)
     select g.organization_id, k.mark, min(x.no_marketing_at)
     from gone g
     join jsonb_to_recordset(marks) as k(organization_id uuid, reach text, mark text) on k.organization_id = g.organization_id
-      and k.reach = case g.channel when 'whatsapp_meta' then 'whatsapp' else g.channel end
+      and k.reach = reach(g.channel)
     join contacts x on x.organization_id = g.organization_id and x.customer_id = g.customer_id and x.no_marketing_at is not null
     group by g.organization_id, k.mark
     on conflict do nothing;

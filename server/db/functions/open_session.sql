@@ -1,3 +1,4 @@
+-- module: identity
 -- Opens a session for a member or an operator.
 create or replace function gate.open_session(hash bytea, a_member uuid, an_operator uuid, agent text, life interval)
 returns void language sql security definer set search_path = public, pg_temp as $$

@@ -2,7 +2,7 @@
 create or replace function gate.places_of_person(platforms text[], person text)
 returns table (organization_id uuid, reach text)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct c.organization_id, case c.channel when 'whatsapp_meta' then 'whatsapp' else c.channel end
+  select distinct c.organization_id, reach(c.channel)
   from contacts c where c.external_id = person
-    and (case c.channel when 'whatsapp_meta' then 'whatsapp' else c.channel end) = any(platforms)
+    and reach(c.channel) = any(platforms)
 $$;

@@ -1,3 +1,4 @@
+-- module: inbox
 -- Makes events due again that were stored before `before` and that nobody has read: a job that failed too often is
 -- gone, and what it was to do must not be.
 create or replace function gate.requeue_channel_events(before timestamptz) returns integer

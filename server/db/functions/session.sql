@@ -1,3 +1,4 @@
+-- module: identity
 -- Returns the session of a token and notes that it was used, once a minute rather than on every call. A session
 -- lives until its end, or until it was idle for twelve hours.
 create or replace function gate.session(hash bytea)

@@ -1,3 +1,4 @@
+-- module: inbox
 -- Stores what platforms deliver, for any organisation, and queues nothing: a job for each event would notify, and
 -- notifying makes commits wait for each other; server/jobs/due-arrivals.ts makes the jobs in batches.
 -- Deliveries that arrive together are stored by one statement: `events` holds [{delivery, platform, account,

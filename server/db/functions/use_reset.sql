@@ -1,3 +1,4 @@
+-- module: identity
 -- Sets a new password by a link. A link is good for one use, even when two requests arrive at once, and all sessions
 -- of the member end. Returns the member's address, or null when the link is no longer good.
 create or replace function gate.use_reset(hash bytea, new_password_hash text) returns text

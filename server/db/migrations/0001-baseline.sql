@@ -774,7 +774,7 @@ create table channel_connections (
   organization_id uuid not null references organizations on delete cascade,
   kind text not null check (kind in ('email', 'whatsapp', 'whatsapp_meta', 'instagram', 'twitter')),
   -- Whose webhook speaks for it: a number connected one way is the same number connected the other way.
-  platform text not null generated always as (case kind when 'whatsapp_meta' then 'whatsapp' else kind end) stored,
+  platform text not null generated always as (reach(kind)) stored,
   -- The platform's own id of the account, as its webhooks name it; a mailbox's address in lower case.
   account text not null,
   -- What the account belongs to there, where some deliveries name only that (a WhatsApp business account).

@@ -1,4 +1,4 @@
-import type { Article } from "#shared/contract/articles.ts";
+import type { DemoArticle } from "./demo-article.ts";
 import dialect from "./dialect.ts";
 import accuracy from "./accuracy.ts";
 import prices from "./prices.ts";
@@ -7,11 +7,6 @@ import night from "./night.ts";
 import policy from "./policy.ts";
 import privacy from "./privacy.ts";
 import firstDay from "./first-day.ts";
-
-export interface DemoArticle extends Omit<Article, "id" | "updated_at"> {
-  /** Before the demo was made. */
-  daysAgo: number;
-}
 
 /** News of the company that runs the demo, in both languages. Their covers are drawn by scripts/pictures/covers.ts. */
 export const demoArticles: readonly DemoArticle[] = [

@@ -1,9 +1,6 @@
 import type { Block } from "#server/documents/document.ts";
-import type { Line } from "./lines.ts";
-
-export interface PdfLine extends Line {
-  page: number;
-}
+import { alignedCells } from "./columns.ts";
+import type { PdfLine } from "./lines.ts";
 
 const BULLET = /^(?:[•●○◦▪■□➢✓*\uf0b7–-]|\(?[\d٠-٩]{1,2}[.)-]|[a-zأ-ي][.)])\s+\S/iu;
 /** Lines in a column narrower than this, in font sizes, are a list or a table: no one sets running text in it. */
@@ -15,6 +12,7 @@ export function blocksOf(lines: PdfLine[]): Block[] {
   const body = bodySize(lines);
   const pitch = linePitches(lines);
   const pages = Map.groupBy(lines, (line) => line.page);
+  const columns = alignedCells(lines);
   const blocks: Block[] = [];
   let heading: string | undefined;
   let open: { lines: PdfLine[]; kind: Block["kind"] } | undefined;
@@ -33,7 +31,8 @@ export function blocksOf(lines: PdfLine[]): Block[] {
       page: parts[0]!.page,
       ...(heading !== undefined && kind !== "heading" ? { heading } : {}),
     };
-    blocks.push({ kind, text, place });
+    const cells = kind === "table" ? columns.get(parts[0]!) : undefined;
+    blocks.push({ kind, text, ...(cells !== undefined && { cells }), place });
   };
 
   for (const line of lines) {

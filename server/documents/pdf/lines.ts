@@ -6,6 +6,8 @@ import { spacedTexts, type Spacing } from "./words.ts";
 export interface Line {
   /** As typed. Cells of a row are kept apart. */
   cells: string[];
+  /** Where each cell stands on the page. */
+  edges: { left: number; right: number }[];
   direction: Base;
   left: number;
   right: number;
@@ -13,6 +15,11 @@ export interface Line {
   size: number;
   angle: number;
   bold: boolean;
+}
+
+/** A line with the number of its page, from 1. */
+export interface PdfLine extends Line {
+  page: number;
 }
 
 /** Pieces in drawing order → lines; pieces of one height drawn one after the other are the cells of a row. */
@@ -37,10 +44,12 @@ function lineOf(row: Piece[], spacing: Spacing, usual: Base): Line {
   const direction = glyphs.some((glyph) => directionOf(glyph.text) === "rtl") ? "rtl" : "ltr";
   // A table runs the way its page does, also where a row holds nothing but Latin.
   const ordered = row.toSorted((a, b) => (usual === "rtl" ? b.left - a.left : a.left - b.left));
+  const cells = ordered
+    .map((piece) => ({ piece, text: logicalLine(spacedTexts(piece, spacing), usual) }))
+    .filter(({ text }) => text !== "");
   return {
-    cells: ordered
-      .map((piece) => logicalLine(spacedTexts(piece, spacing), usual))
-      .filter((text) => text !== ""),
+    cells: cells.map(({ text }) => text),
+    edges: cells.map(({ piece: { left, right } }) => ({ left, right })),
     direction,
     left: Math.min(...row.map((piece) => piece.left)),
     right: Math.max(...row.map((piece) => piece.right)),

@@ -44,15 +44,10 @@ test.skipIf(isAbsent)("a broken font map is recognised, not indexed as gibberish
 
 test("an Arabic price list keeps its headings, rows, numbers and Latin names", async () => {
   const bytes = await readFile(new URL("../fixtures/price-list.pdf", import.meta.url));
-  const { blocks } = await readPdf(new Uint8Array(bytes));
+  const { blocks, products } = await readPdf(new Uint8Array(bytes));
   expect(blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     "heading: قائمة الأسعار",
     "paragraph: الأسعار شاملة الضريبة 15% وتبدأ من 1/1/2025 حتى 31/12/2025.",
-    "table: المنتج | الحجم | السعر | التوفر",
-    "table: قهوة عربية | 250 جم | 45.00 ر.س | متوفر",
-    "table: شاي أحمر Lipton | 100 كيس | 18.50 ر.س | غير متوفر",
-    "table: iPhone 15 Pro Max (256GB) | أسود | 4,999 ر.س | متوفر",
-    "table: حليب نادك كامل الدسم طويل الأجل للعائلة الكبيرة والصغيرة مع خصم | 1 لتر | 6.95 ر.س | طلب مسبق",
     "paragraph: للطلب اتصل على +966 55 123 4567 أو support@shop.sa",
     "paragraph: التوصيل خلال 24 ساعة",
     "paragraph: الإرجاع خلال 7 أيام",
@@ -60,7 +55,22 @@ test("an Arabic price list keeps its headings, rows, numbers and Latin names", a
     "paragraph: نقبل مدى وVisa وMastercard.",
     "paragraph: ١٢٣ طلباً و٤٥٪ خصم",
   ]);
-  expect(blocks[3]!.place).toEqual({ page: 1, heading: "قائمة الأسعار" });
+  const place = { page: 1, heading: "قائمة الأسعار" };
+  expect(blocks[2]!.place).toEqual(place);
+  const row = (name: string, size: string, price: number, availability: string) => ({
+    name: { [/\p{Script=Arabic}/u.test(name) ? "ar" : "en"]: name },
+    attributes: { الحجم: size },
+    price,
+    currency: "SAR",
+    availability,
+    place,
+  });
+  expect(products).toEqual([
+    row("قهوة عربية", "250 جم", 45, "in_stock"),
+    row("شاي أحمر Lipton", "100 كيس", 18.5, "out_of_stock"),
+    row("iPhone 15 Pro Max (256GB)", "أسود", 4999, "in_stock"),
+    row("حليب نادك كامل الدسم طويل الأجل للعائلة الكبيرة والصغيرة مع خصم", "1 لتر", 6.95, "preorder"),
+  ]);
 });
 
 test("lines broken for want of room are joined, lists and short lines are not", async () => {

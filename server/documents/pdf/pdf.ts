@@ -1,7 +1,9 @@
 import { cleanLine } from "#server/documents/clean-text.ts";
 import type { ReadDocument, Warning } from "#server/documents/document.ts";
 import { Unreadable } from "#server/documents/problem.ts";
-import { blocksOf, type PdfLine } from "./blocks.ts";
+import { withTables } from "#server/documents/tables/with-tables.ts";
+import { blocksOf } from "./blocks.ts";
+import type { PdfLine } from "./lines.ts";
 import { linesOf } from "./lines.ts";
 import { openPdf } from "./open.ts";
 import { piecesOf } from "./pieces.ts";
@@ -46,5 +48,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const blocks = blocksOf(withoutRunningHeads(lines, drawn.pages));
   if (blocks.length === 0) throw new Unreadable(warnings.length > 0 ? "scanned" : "empty");
   const title = cleanLine(pdf.title ?? "");
-  return { format: "pdf", ...(title ? { title } : {}), blocks, faqs: [], products: [], warnings };
+  return withTables({
+    format: "pdf",
+    ...(title ? { title } : {}),
+    blocks,
+    faqs: [],
+    products: [],
+    warnings,
+  });
 }

@@ -1,4 +1,4 @@
-import type { PdfLine } from "./blocks.ts";
+import type { PdfLine } from "./lines.ts";
 
 /** From this many pages on a line that comes back on most of them is a header or a footer. */
 const FEWEST_PAGES = 3;

@@ -3,7 +3,7 @@ import { contentOf, supportOf } from "./support.ts";
 import { checkSentence, type Checking, type CheckProblem } from "./check-sentence.ts";
 
 /** What a reply is held against. */
-export interface Grounds {
+export interface ReplyGrounds {
   language: Language;
   question: string;
   /** The cited sources' own words. */
@@ -29,7 +29,7 @@ const BOUNDARY = /\n+|(?<=[.!?؟؛。]["'”»)]?)\s+/gu;
 const NO_END = /(?:^|\s)(?:\p{L}|\d{1,2}|Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/iu;
 
 /** Checks a reply sentence by sentence while it is written: what has been let through has been seen by the customer. */
-export function checkReply({ language, question, quotes, draft, names }: Grounds): ReplyCheck {
+export function checkReply({ language, question, quotes, draft, names }: ReplyGrounds): ReplyCheck {
   const sources = [...quotes, draft];
   const checking: Checking = {
     language,

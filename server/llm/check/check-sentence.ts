@@ -1,8 +1,8 @@
 import { safeReply } from "#server/answers/answers.ts";
 import type { Language } from "#server/answers/entry.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
-import { claimsIn, denies } from "./claims.ts";
-import { isSame, numbersIn, type SaidNumber } from "./numbers.ts";
+import { claimsIn, isNegation } from "./claims.ts";
+import { isSame, numbersIn, type NumberMention } from "./numbers.ts";
 import { type Clause, clausesOf, contentOf, isNamedCase, isSupported, type Support } from "./support.ts";
 
 /** Why a model's words are not said; each has a text in both languages for the owner. */
@@ -99,12 +99,12 @@ function sharedByRarity(content: readonly Token[], clause: Clause, clauses: read
 
 /** "We do not deliver to Jeddah" of a source that does: the words are all there, and it is the opposite. */
 function contradicts(sentence: string, content: readonly Token[], support: Support): boolean {
-  if (support.isForeign) return denies(sentence) !== denies(support.text);
+  if (support.isForeign) return isNegation(sentence) !== isNegation(support.text);
   const best = support.sentences.toSorted((a, b) => shared(content, b.stems) - shared(content, a.stems))[0];
   if (!best) return true;
   const most = shared(content, best.stems);
   const alike = support.sentences.filter((each) => shared(content, each.stems) === most);
-  return !alike.some((each) => denies(each.text) === denies(sentence));
+  return !alike.some((each) => isNegation(each.text) === isNegation(sentence));
 }
 
 /**
@@ -135,11 +135,11 @@ function numbersStandWithTheirWords(sentence: string, support: Support): boolean
   });
 }
 
-const mayBeMixed = (a: SaidNumber, b: SaidNumber): boolean =>
+const mayBeMixed = (a: NumberMention, b: NumberMention): boolean =>
   a.value !== b.value && (a.unit === b.unit || a.unit === null || b.unit === null);
 
 /** "From 8 to 11", "15 here and 25 there": two of one kind in one sentence of a source keep their order. */
-function isInOrder(said: readonly SaidNumber[], { sentences }: Support): boolean {
+function isInOrder(said: readonly NumberMention[], { sentences }: Support): boolean {
   return said.every((first, at) =>
     said.slice(at + 1).every((second) => {
       if (!mayBeMixed(first, second)) return true;

@@ -37,4 +37,4 @@ const NO =
   /(?<![\p{L}])(?:no|not|never|none|without|cannot|can't|don't|doesn't|won't|isn't|aren't|n't|unable|لا|لم|لن|ليس|ليست|لسنا|غير|بدون|دون|مو|مب|مش|ماعندنا|مافيه|ولا)(?![\p{L}])|\p{L}+n['’]t(?![\p{L}])/iu;
 
 /** Whether a text denies something. */
-export const denies = (text: string): boolean => NO.test(text);
+export const isNegation = (text: string): boolean => NO.test(text);

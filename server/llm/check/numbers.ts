@@ -1,8 +1,8 @@
 import { normalise } from "#server/answers/text/normalise.ts";
-import { isDual, unitOf } from "./units.ts";
+import { isArabicDual, unitOf } from "./units.ts";
 
 /** A number as a text says it. */
-export interface SaidNumber {
+export interface NumberMention {
   /** Canonical: ASCII digits, no separators of thousands, no zeros at the end ("1,200.50" is "1200.5"). */
   value: string;
   /** What it counts, where that is written beside it. */
@@ -55,9 +55,9 @@ const PIECE =
   /\+?\d(?:[ ()-]{0,2}\d){6,}|\d+(?:[:/]\d+)+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[%$€£﷼]|\p{L}+(?:\.\p{L}+)*/gu;
 
 /** All numbers of a text, in any digits or in words, in their order. */
-export function numbersIn(text: string): SaidNumber[] {
+export function numbersIn(text: string): NumberMention[] {
   const pieces = normalise(text.replaceAll("٪", "%")).match(PIECE) ?? [];
-  const found: SaidNumber[] = [];
+  const found: NumberMention[] = [];
   pieces.forEach((piece, at) => {
     const value = valueOf(piece, pieces, at);
     if (value !== null) found.push({ value, unit: unitAround(pieces, at) });
@@ -68,7 +68,7 @@ export function numbersIn(text: string): SaidNumber[] {
 function valueOf(piece: string, pieces: readonly string[], at: number): string | null {
   if (/^\+?\d/.test(piece)) return digits(piece);
   // "يومي عمل": a dual loses its last letter before what it is of.
-  if (isDual(piece) || (/^[وبلف]?يومي$/u.test(piece) && pieces[at + 1] === "عمل")) return "2";
+  if (isArabicDual(piece) || (/^[وبلف]?يومي$/u.test(piece) && pieces[at + 1] === "عمل")) return "2";
   const named = NAMED.get(piece) ?? (/^[وبلف]/u.test(piece) ? NAMED.get(piece.slice(1)) : undefined);
   if (named !== undefined) return named;
   const before = pieces[at - 1] ?? "";
@@ -110,6 +110,6 @@ export const isCounting = (word: string): boolean =>
   NAMED.has(word) || ONE.has(word) || unitOf(word) !== null;
 
 /** The same number of the same thing; where one text does not say of what, the number decides. */
-export function isSame(a: SaidNumber, b: SaidNumber): boolean {
+export function isSame(a: NumberMention, b: NumberMention): boolean {
   return a.value === b.value && (a.unit === null || b.unit === null || a.unit === b.unit);
 }

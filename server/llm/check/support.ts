@@ -5,12 +5,12 @@ import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts"
 import { tokenOf, tokens, type Token } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic, isLatin, isNumber, words } from "#server/answers/text/words.ts";
-import { isCounting, numbersIn, type SaidNumber } from "./numbers.ts";
+import { isCounting, numbersIn, type NumberMention } from "./numbers.ts";
 
 /** A part of a sentence of a source, as far as a comma or an "and" reaches. */
 export interface Clause {
   stems: ReadonlySet<string>;
-  numbers: SaidNumber[];
+  numbers: NumberMention[];
 }
 
 /** What a reply may stand on. */
@@ -18,9 +18,9 @@ export interface Support {
   text: string;
   stems: ReadonlySet<string>;
   skeletons: ReadonlySet<string>;
-  sentences: { text: string; stems: ReadonlySet<string>; numbers: SaidNumber[] }[];
+  sentences: { text: string; stems: ReadonlySet<string>; numbers: NumberMention[] }[];
   clauses: Clause[];
-  numbers: SaidNumber[];
+  numbers: NumberMention[];
   /** The sources are written in the other language. */
   isForeign: boolean;
 }

@@ -51,7 +51,7 @@ const named = (word: string): string | null =>
   TABLE.get(word) ?? (/^\p{Script=Arabic}{3,}ا$/u.test(word) ? (TABLE.get(word.slice(0, -1)) ?? null) : null);
 
 /** Arabic says "two" with the noun itself: يومين. */
-export function isDual(word: string): boolean {
+export function isArabicDual(word: string): boolean {
   return (
     /(?:ين|ان)$/u.test(key(word)) &&
     /^(?:[وبلف]?)(?:ريال|دقيقت|ساعت|يوم|اسبوع|شهر|سنت|عام|مرت)(?:ين|ان)$/u.test(key(word))

@@ -12,15 +12,16 @@ import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts
 import { clarifyFromOf } from "#shared/rules/certainty.ts";
 import {
   type Considered,
-  considered,
+  decideReply,
   type DeferReason,
   fullText,
   type Reply,
   spokenLanguage,
   type StoredCitation,
-  tidy,
+  normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
 import {
   type AgentFigures,
   type AgentState,
@@ -50,7 +51,7 @@ export interface Situation {
 }
 
 /** Contact data and order numbers in a message that the agent does not answer. */
-export const capturedIn = (message: string): Captured => tidy(captureFrom(message));
+export const captureContactData = (message: string): Captured => normaliseCaptured(captureFrom(message));
 
 /**
  * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
@@ -95,7 +96,7 @@ async function consider(
     citations: [],
     choices: [],
     reason,
-    captured: capturedIn(question),
+    captured: captureContactData(question),
     urgent: false,
     versionId: agent.version?.id ?? null,
   });
@@ -107,7 +108,7 @@ async function consider(
     const plain = await context.versions.get(agent.version);
     const index = (await assistant?.seek(agent.version.id, plain, question)) ?? plain;
     const versionId = agent.version.id;
-    return { ...considered(index, plain, agent, { question, history, at: context.clock() }), versionId };
+    return { ...decideReply(index, plain, agent, { question, history, at: context.clock() }), versionId };
   } catch (problem) {
     context.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
@@ -163,6 +164,7 @@ export async function saveAgent(
   const now = context.clock();
   const view = await inOrganization(context.db, organizationId, async (db) => {
     await saveSettings(db, organizationId, kind, settings, clarifyFrom);
+    await updateOrganization(db, organizationId, { time_zone: settings.time_zone });
     const figures = await readFigures(db, organizationId, now);
     return viewOf(db, organizationId, kind, figures[kind]);
   });

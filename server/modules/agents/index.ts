@@ -1,14 +1,14 @@
 export {
   type AgentState,
   type StoredReply,
-  capturedIn,
+  captureContactData,
   originLabel,
   readAgent,
   replyTo,
   spokenLanguage,
   waitingText,
 } from "./agents.ts";
-export { embed } from "./jobs/embed-version.ts";
+export { embedVersionJob } from "./jobs/embed-version.ts";
 export {
   type ModelRows,
   type ReplyListener,

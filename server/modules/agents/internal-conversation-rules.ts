@@ -25,7 +25,7 @@ export interface InternalRow {
 }
 
 /** What was said lately, oldest first. */
-export function historyOf(rows: readonly InternalRow[], now: Date): Turn[] {
+export function recentTurns(rows: readonly InternalRow[], now: Date): Turn[] {
   return rows
     .filter((row) => now.getTime() - row.created_at.getTime() < historyMs)
     .flatMap((row): Turn[] => [

@@ -9,7 +9,7 @@ import { queueMail } from "#server/mail/queue.ts";
 import { readAgent, replyTo } from "./agents.ts";
 import { assistantOf, readModels } from "./models.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { historyOf, type InternalRow, messageView, shownMessages } from "./internal-conversation-rules.ts";
+import { recentTurns, type InternalRow, messageView, shownMessages } from "./internal-conversation-rules.ts";
 import * as store from "./store/internal-conversations.ts";
 
 export async function listMessages(context: Context, { organizationId, memberId }: MemberCaller) {
@@ -31,7 +31,7 @@ export async function listMessages(context: Context, { organizationId, memberId 
 }
 
 /** Answers a member and keeps both for that member. The same `clientId` twice is one question. */
-export async function ask(
+export async function askInternalAgent(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   asked: { question: string; clientId: string },
@@ -50,7 +50,7 @@ export async function ask(
   if (!agent.enabled) throw new Failure("agent_off");
   if (!agent.version) throw new Failure("not_trained");
   const at = context.clock();
-  const reply = await replyTo(context, agent, question, historyOf(recent, at), {
+  const reply = await replyTo(context, agent, question, recentTurns(recent, at), {
     assistant: assistantOf(context, organizationId, models),
   });
   const row = await inOrganization(
@@ -64,7 +64,7 @@ export async function ask(
   return messageView(row);
 }
 
-export async function judge(
+export async function rateReply(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   id: string,
@@ -78,7 +78,7 @@ export async function judge(
 }
 
 /** Mails the question with who asks it to the support address, once. */
-export async function forward(
+export async function forwardToSupport(
   context: Context,
   { organizationId, memberId, user }: MemberCaller,
   id: string,

@@ -138,7 +138,7 @@ export function settingsView(
 export type TypedModel = z.output<(typeof testModel)["body"]>;
 
 /** Before anything was set. */
-export const nothingYet: SettingsRow = {
+export const defaultSettings: SettingsRow = {
   writer: "off",
   provider: null,
   base_url: null,
@@ -155,9 +155,9 @@ export const nothingYet: SettingsRow = {
 };
 
 /** Only the settings' own columns of what was read. */
-export function settingsOnly(row: SettingsRow): SettingsRow {
+export function pickSettings(row: SettingsRow): SettingsRow {
   return Object.fromEntries(
-    Object.keys(nothingYet).map((name) => [name, row[name as keyof SettingsRow]]),
+    Object.keys(defaultSettings).map((name) => [name, row[name as keyof SettingsRow]]),
   ) as unknown as SettingsRow;
 }
 
@@ -165,7 +165,7 @@ export function settingsOnly(row: SettingsRow): SettingsRow {
  * The stored settings with what was typed over them. A stored key goes only where it was entered for: with another
  * address it could be had by whoever got hold of an owner's open screen.
  */
-export function withTyped(
+export function mergeTypedSettings(
   { llm: { privateAddresses } }: Config,
   organizationId: string,
   before: SettingsRow,

@@ -13,7 +13,7 @@ import {
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
-import { charge } from "./store/models.ts";
+import { reserveCost } from "./store/models.ts";
 
 const written = "نعم، التوصيل إلى جدة خلال يومين، وتكلفته 25 ريالًا. أهلًا بك!";
 
@@ -170,7 +170,7 @@ test("many at once do not pass the cap together", async () => {
   const at = new Date("2026-03-01T12:00:00Z");
   const taken = await Promise.all(
     Array.from({ length: 9 }, () =>
-      inOrganization(app.context.db, organizationId, (db) => charge(db, organizationId, 0.25, 1, at)),
+      inOrganization(app.context.db, organizationId, (db) => reserveCost(db, organizationId, 0.25, 1, at)),
     ),
   );
   expect(taken.filter(Boolean)).toHaveLength(4);

@@ -12,28 +12,28 @@ import { costOf } from "#server/llm/model.ts";
 import { problemOf } from "#server/llm/problem.ts";
 import { composeRequest, type Draft } from "#server/llm/prompt.ts";
 import { estimateTokens } from "#server/llm/tokens.ts";
-import { writeAnew } from "#server/llm/write.ts";
+import { rewriteDraft } from "#server/llm/write.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import {
   embedderInUse,
   type FallbackReason,
   type ModelInUse,
-  nothingYet,
-  settingsOnly,
+  defaultSettings,
+  pickSettings,
   settingsView,
   type TypedModel,
-  withTyped,
+  mergeTypedSettings,
   writerInUse,
 } from "./model-rules.ts";
 import {
-  charge,
+  reserveCost,
   type ModelRows,
   readDay,
   readMeaning,
   readModels,
   retireVectors,
   saveSettings,
-  settle,
+  settleCost,
   type SettingsRow,
 } from "./store/models.ts";
 
@@ -107,7 +107,7 @@ async function tryModel(
   if (!taken) return engine("cap_reached");
   let heard = false;
   const { firstTokenMs, totalMs } = context.config.llm;
-  const { text, problem, outage, usage } = await writeAnew(inUse.access, draft, {
+  const { text, problem, outage, usage } = await rewriteDraft(inUse.access, draft, {
     patience: { firstTokenMs, totalMs },
     onText:
       listener &&
@@ -204,17 +204,19 @@ async function take(
   at: Date,
 ): Promise<boolean> {
   if (dailyCap === null && cost === 0) return true;
-  return inOrganization(context.db, organizationId, (db) => charge(db, organizationId, cost, dailyCap, at));
+  return inOrganization(context.db, organizationId, (db) =>
+    reserveCost(db, organizationId, cost, dailyCap, at),
+  );
 }
 
 async function note(
   context: Context,
   organizationId: OrganizationId,
-  settlement: Parameters<typeof settle>[2],
+  settlement: Parameters<typeof settleCost>[2],
   at: Date,
 ): Promise<void> {
   try {
-    await inOrganization(context.db, organizationId, (db) => settle(db, organizationId, settlement, at));
+    await inOrganization(context.db, organizationId, (db) => settleCost(db, organizationId, settlement, at));
   } catch (problem) {
     // The customer's reply matters more than the tally of it; what was charged stays charged.
     context.log.warn({ problem: (problem as Error).message }, "a model's cost was not noted");
@@ -259,11 +261,13 @@ export async function setSettings(
     context.db,
     organizationId,
     async (db) => {
-      const before = (await readModels(db, organizationId)).settings ?? nothingYet;
-      const typed = own ? withTyped(context.config, organizationId, before, own, secretOf(context)) : before;
+      const before = (await readModels(db, organizationId)).settings ?? defaultSettings;
+      const typed = own
+        ? mergeTypedSettings(context.config, organizationId, before, own, secretOf(context))
+        : before;
       if (writer === "own" && !typed.model) throw new Failure("invalid_request", { model: ["required"] });
       const { input_price, output_price, daily_cap } = own ?? before;
-      const row = settingsOnly({ ...typed, writer, input_price, output_price, daily_cap });
+      const row = pickSettings({ ...typed, writer, input_price, output_price, daily_cap });
       await saveSettings(db, organizationId, row, context.clock());
     },
     { lock: "model settings" },
@@ -288,9 +292,9 @@ export async function testSettings(
   const { settings } = await inOrganization(context.db, organizationId, (db) =>
     readModels(db, organizationId),
   );
-  const before = settings ?? nothingYet;
+  const before = settings ?? defaultSettings;
   const row: SettingsRow = {
-    ...withTyped(context.config, organizationId, before, typed, secretOf(context)),
+    ...mergeTypedSettings(context.config, organizationId, before, typed, secretOf(context)),
     writer: "own",
   };
   const secret = secretOf(context);
@@ -312,7 +316,7 @@ export async function testSettings(
   const began = performance.now();
   let firstWord: number | null = null;
   const { firstTokenMs, totalMs } = context.config.llm;
-  const written = await writeAnew(inUse.access, draft, {
+  const written = await rewriteDraft(inUse.access, draft, {
     patience: { firstTokenMs, totalMs },
     onText: () => (firstWord ??= Math.round(performance.now() - began)),
   });

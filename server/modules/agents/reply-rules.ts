@@ -232,7 +232,7 @@ function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<st
 }
 
 /** Phone numbers in one spelling. */
-export const tidy = (captured: Captured): Captured => ({
+export const normaliseCaptured = (captured: Captured): Captured => ({
   ...captured,
   ...(captured.phone && { phone: normalisePhone(captured.phone) ?? captured.phone }),
 });
@@ -246,7 +246,7 @@ export type Considered = Omit<Reply, "citations"> &
   };
 
 /** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
-export function considered(
+export function decideReply(
   index: AnswerIndex,
   plain: AnswerIndex,
   agent: AgentState,
@@ -269,7 +269,7 @@ export function considered(
   return {
     ...rest,
     language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
-    captured: tidy(said.captured),
+    captured: normaliseCaptured(said.captured),
     reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
     citations: storedCitations(said.citations, said.language, (id) => titleOf(entryOf(id))),
     curated: said.citations.some(({ used, entryId }) => {

@@ -64,9 +64,9 @@ test("a platform that takes its time while an account is connected holds no tran
 test("who writes between the subscribing at the platform and our commit is not acknowledged, comes again and is kept", async () => {
   await using shop = await demoShop();
   const { app, owner } = shop;
-  const instagram = app.context.platforms?.instagram;
-  const mounted = app.context.platforms?.mounted["instagram"];
-  if (!instagram || !mounted) throw new Error("the demo has no platforms");
+  const instagram = shop.platforms.instagram;
+  const mounted = shop.platforms.mounted["instagram"];
+  if (!mounted) throw new Error("the demo has no Instagram");
   const { answer } = mounted;
   const subscribed = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

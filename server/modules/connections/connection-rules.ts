@@ -10,13 +10,13 @@ import type { ConnectionRow } from "./store/connections.ts";
 /** How long a log-in or a number's code may take. */
 export const setupMs = 10 * 60 * 1000;
 /** Longer than all that a platform is asked while an account is connected; what is left of a process that died ends then. */
-export const connectingMs = 5 * 60 * 1000;
+export const maxConnectingMs = 5 * 60 * 1000;
 /** What has waited for so long has no job any more, or one that is tried again by itself. */
-export const forgottenMs = 2 * 3600 * 1000;
+export const requeueAfterMs = 2 * 3600 * 1000;
 
 /** Deliveries as they came: for as long as anyone may ask what they said. Their ids: longer than any platform sends again. */
-export const keepBodiesMs = 3 * 24 * 3600 * 1000;
-export const keepIdsMs = 30 * 24 * 3600 * 1000;
+export const eventBodyRetentionMs = 3 * 24 * 3600 * 1000;
+export const eventIdRetentionMs = 30 * 24 * 3600 * 1000;
 export const weekMs = 7 * 24 * 3600 * 1000;
 
 /** Bound into the seal: a row's secrets open in that row of that organisation only. */
@@ -36,7 +36,7 @@ export const sealSecrets = (
   );
 
 /** Null when the secrets no longer open: the installation's secret has changed, the channel has to be connected again. */
-export function openedConnection(
+export function unsealConnection(
   context: Context,
   organizationId: string,
   row: ConnectionRow,
@@ -63,7 +63,7 @@ export function openedConnection(
   };
 }
 
-export function cards(
+export function buildCards(
   rows: ConnectionRow[],
   undelivered: Map<string, number>,
   offered: (kind: ConnectedKind) => boolean,

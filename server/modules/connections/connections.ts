@@ -9,7 +9,7 @@ import {
   ConnectProblem,
 } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
-import { isSimulated, missingFor } from "#server/channels/platforms.ts";
+import { isSimulated, missingVariables } from "#server/channels/platforms.ts";
 import {
   inOrganization,
   mintOrganizationId,
@@ -20,11 +20,18 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { deliveryQueue } from "#server/jobs/queues.ts";
-import { cards, connectingMs, failureOf, openedConnection, sealSecrets, weekMs } from "./connection-rules.ts";
+import {
+  buildCards,
+  maxConnectingMs,
+  failureOf,
+  unsealConnection,
+  sealSecrets,
+  weekMs,
+} from "./connection-rules.ts";
 import * as store from "./store/connections.ts";
 
 /** The adapter of a kind that can be used here, or 404: a card that is coming soon has no calls. */
-export function offered(context: Context, kind: ConnectedKind): Channel {
+export function requireChannel(context: Context, kind: ConnectedKind): Channel {
   const channel = channels[kind];
   if (!channel?.configured(context)) throw new Failure("not_found");
   return channel;
@@ -36,12 +43,12 @@ export async function listCards(context: Context, organizationId: OrganizationId
     await store.readConnections(db, organizationId),
     await store.countUndelivered(db, organizationId, since),
   ]);
-  return cards(
+  return buildCards(
     rows,
     undelivered,
     (kind) => channels[kind]?.configured(context) ?? false,
     (kind) => isSimulated(context, kind),
-    (kind) => missingFor(context, kind),
+    (kind) => missingVariables(context, kind),
     (kind) => channels[kind]?.answersComments?.(context) ?? false,
   );
 }
@@ -57,7 +64,7 @@ async function cardOf(
 }
 
 /** A platform's refusal as a failure of ours; what it said goes to the log, which knows no secrets. */
-export async function refusing<T>(context: Context, ask: () => Promise<T>): Promise<T> {
+export async function withPlatformErrors<T>(context: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {
@@ -72,24 +79,25 @@ export async function refusing<T>(context: Context, ask: () => Promise<T>): Prom
  * From the moment a platform may tell of an account until it is stored, its deliveries are refused with a 503: the
  * platform brings them again, and the first customers are not acknowledged and lost.
  */
-export async function whileConnecting<T>(
+export async function withConnectingAccount<T>(
   context: Context,
   organizationId: OrganizationId,
-  awaited: store.Awaited,
+  awaited: store.ConnectingAccount,
   work: () => Promise<T>,
 ): Promise<T> {
   const id = randomUUID();
   const at = context.clock();
-  const until = new Date(at.getTime() + connectingMs);
+  const until = new Date(at.getTime() + maxConnectingMs);
   await inOrganization(context.db, organizationId, (db) =>
-    store.awaitAccount(db, organizationId, { ...awaited, id }, { at, until }),
+    store.insertConnectingAccount(db, organizationId, { ...awaited, id }, { at, until }),
   );
   try {
     return await work();
   } finally {
-    await inOrganization(context.db, organizationId, (db) => store.awaitNoMore(db, organizationId, id)).catch(
-      (problem: Error) =>
-        context.log.warn({ problem: problem.message }, "an account is awaited until its time is over"),
+    await inOrganization(context.db, organizationId, (db) =>
+      store.deleteConnectingAccount(db, organizationId, id),
+    ).catch((problem: Error) =>
+      context.log.warn({ problem: problem.message }, "an account is awaited until its time is over"),
     );
   }
 }
@@ -110,7 +118,7 @@ export async function connect(
   kind: ConnectedKind,
   account: Account,
 ): Promise<ChannelCard> {
-  const channel = offered(context, kind);
+  const channel = requireChannel(context, kind);
   const before = await inOrganization(context.db, organizationId, (db) =>
     store.readConnection(db, organizationId, { kind }),
   );
@@ -124,19 +132,19 @@ export async function connect(
     tokenExpiresAt: account.tokenExpiresAt ?? null,
     syncedAt: null,
   };
-  if (await store.isTaken(context.db, channel.platform, account.account, { organizationId, kind }))
+  if (await store.isAccountConnected(context.db, channel.platform, account.account, { organizationId, kind }))
     throw new Failure("channel_taken");
   try {
     const awaited = { platform: channel.platform, account: account.account, group: account.group ?? null };
-    const replaced = await whileConnecting(context, organizationId, awaited, async () => {
-      const change = await refusing(context, async () => channel.activate?.(context, connection));
+    const replaced = await withConnectingAccount(context, organizationId, awaited, async () => {
+      const change = await withPlatformErrors(context, async () => channel.activate?.(context, connection));
       return storeConnected(context, connection, { group: account.group, memberId }, change);
     });
     if (replaced && replaced.account !== account.account)
       await farewell(
         context,
         channel,
-        openedConnection(context, organizationId, replaced),
+        unsealConnection(context, organizationId, replaced),
         replaced.account_group,
       );
   } catch (problem) {
@@ -177,8 +185,8 @@ async function storeConnected(
       const earlier = await store.readConnection(db, organizationId, { kind });
       if (earlier) await store.endConnection(db, organizationId, earlier.id, at);
       await store.insertConnection(db, organizationId, fresh, at);
-      await store.takeOver(db, organizationId, fresh);
-      for (const waiting of await store.conversationsThatWait(db, organizationId, kind))
+      await store.transferToNewConnection(db, organizationId, fresh);
+      for (const waiting of await store.resumeWaitingConversations(db, organizationId, kind))
         await enqueue(
           db,
           organizationId,
@@ -201,7 +209,7 @@ async function farewell(
 ): Promise<void> {
   if (!connection || !channel.disconnect) return;
   try {
-    const isLast = !group || !(await store.groupLives(context.db, channel.platform, group));
+    const isLast = !group || !(await store.isGroupConnected(context.db, channel.platform, group));
     await channel.disconnect(context, connection, { isLast });
   } catch (problem) {
     context.log.warn(
@@ -224,12 +232,12 @@ export async function disconnect(
   if (!row) throw new Failure("not_found");
   const channel = channels[kind];
   if (channel)
-    await farewell(context, channel, openedConnection(context, organizationId, row), row.account_group);
+    await farewell(context, channel, unsealConnection(context, organizationId, row), row.account_group);
   context.events.publish({ organizationId, kind: "channel", id: row.id });
 }
 
 /** What its owner switches on the card. */
-export async function setSwitch(
+export async function updateConnectionSetting(
   context: Context,
   organizationId: OrganizationId,
   kind: ConnectedKind,
@@ -253,7 +261,7 @@ export async function connectedKinds(db: TenantDb, organizationId: OrganizationI
 }
 
 /** A live connection with its adapter and opened secrets; null when it was disconnected. */
-export interface Opened {
+export interface ChannelHandle {
   row: store.ConnectionRow;
   channel: Channel;
   connection: Connection;
@@ -264,10 +272,10 @@ export async function openConnection(
   context: Context,
   organizationId: OrganizationId,
   which: { kind: string } | { id: string },
-): Promise<Opened | null> {
+): Promise<ChannelHandle | null> {
   const row = await store.readConnection(db, organizationId, which);
   const channel = row && channels[row.kind];
-  const connection = row && openedConnection(context, organizationId, row);
+  const connection = row && unsealConnection(context, organizationId, row);
   if (!row || !channel || !connection) return null;
   return { row, channel, connection };
 }
@@ -280,7 +288,7 @@ export async function applyChange(
   connection: Connection,
   change: ConnectionChange,
 ): Promise<void> {
-  if (change.details) await store.mergeDetails(db, organizationId, connection.id, change.details);
+  if (change.details) await store.mergeConnectionDetails(db, organizationId, connection.id, change.details);
   const columns: store.ConnectionColumns = {
     ...(change.secrets && {
       sealed_secrets: sealSecrets(context, organizationId, connection.id, change.secrets),
@@ -307,7 +315,7 @@ export async function needsReconnect(
   context.events.publish({ organizationId, kind: "channel", id });
 }
 
-export const noteTraffic = (
+export const touchConnection = (
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -321,10 +329,10 @@ export const noteTraffic = (
 ): Promise<boolean> => store.changeConnection(db, organizationId, id, traffic);
 
 /** A request that the platform did not answer: the more of them in a row, the longer the account's next one waits. */
-export const noteTrouble = (
+export const recordConnectionFailure = (
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
   pausesMs: readonly number[],
   at: Date,
-): Promise<void> => store.noteTrouble(db, organizationId, id, pausesMs, at);
+): Promise<void> => store.recordConnectionFailure(db, organizationId, id, pausesMs, at);

@@ -1,13 +1,13 @@
-export { forgottenMs, keepBodiesMs, keepIdsMs } from "./connection-rules.ts";
+export { requeueAfterMs, eventBodyRetentionMs, eventIdRetentionMs } from "./connection-rules.ts";
 export {
-  type Opened,
+  type ChannelHandle,
   applyChange,
   connectedKinds,
   needsReconnect,
-  noteTraffic,
-  noteTrouble,
+  touchConnection,
+  recordConnectionFailure,
   openConnection,
 } from "./connections.ts";
 export { queueSync } from "./queue-sync.ts";
-export { connectedChannels } from "./store/connections.ts";
+export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";
 export { connectionsRoutes } from "./routes.ts";

@@ -18,7 +18,7 @@ import { failureOf, fieldProblemOf, serverProblem } from "./mailbox-rules.ts";
 import { readSenderName } from "./store/mailboxes.ts";
 
 /** How a mailbox can be connected here. */
-export async function options(
+export async function listMailboxOptions(
   context: Context,
   organizationId: OrganizationId,
   language: Language,
@@ -34,7 +34,7 @@ export async function options(
 }
 
 /** The mail servers of an address. Google's and Microsoft's own log-in only where that is set up here. */
-export async function detect(context: Context, typed: string): Promise<MailboxHint> {
+export async function detectMailServers(context: Context, typed: string): Promise<MailboxHint> {
   const address = normaliseEmail(typed);
   requireFields({ address: address ? null : "email_address_invalid" });
   const hint = await detectMailbox(address as string);
@@ -80,7 +80,7 @@ export async function connectMailbox(
       ...(smtp && { smtp: [fieldProblemOf[smtp.code]] }),
     });
   }
-  const ours = await options(context, caller.organizationId, language);
+  const ours = await listMailboxOptions(context, caller.organizationId, language);
   const details: ImapDetails = {
     transport: "imap",
     imap: form.imap,

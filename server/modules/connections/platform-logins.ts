@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
-import { connect, offered, refusing } from "./connections.ts";
+import { connect, requireChannel, withPlatformErrors } from "./connections.ts";
 import { sealOwner, setupMs } from "./connection-rules.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
@@ -22,7 +22,7 @@ export async function beginLogin(
   kind: ConnectedKind,
   provider: LoginProvider | undefined,
 ): Promise<string> {
-  const login = loginOf(offered(context, kind), provider);
+  const login = loginOf(requireChannel(context, kind), provider);
   const id = randomUUID();
   // Its begin tells the way back whose log-in it was; the whole of it is checked by its hash.
   const state = `${provider ? `${provider}.` : ""}${randomBytes(32).toString("base64url")}`;
@@ -44,7 +44,7 @@ export async function beginLogin(
     ),
   );
   const challenge = sha256(verifier).toString("base64url");
-  return refusing(context, async () =>
+  return withPlatformErrors(context, async () =>
     login.authorizeUrl(context, { state, redirectUri: redirectUri(context, kind), challenge }),
   );
 }
@@ -62,11 +62,11 @@ export async function finishLogin(
   kind: ConnectedKind,
   given: { state: string; code: string; extra: Record<string, string> },
 ): Promise<ChannelCard> {
-  const channel = offered(context, kind);
+  const channel = requireChannel(context, kind);
   const login = loginOf(channel, providerOfState(given.state));
   const { organizationId, tokenHash } = caller;
   const setup = await inOrganization(context.db, organizationId, (db) =>
-    store.useState(
+    store.consumeLoginState(
       db,
       organizationId,
       { kind, stateHash: sha256(given.state), sessionHash: tokenHash },
@@ -82,7 +82,7 @@ export async function finishLogin(
       setup.sealed,
     );
   if (!verifier) throw new Failure("login_state_invalid");
-  const account = await refusing(context, () =>
+  const account = await withPlatformErrors(context, () =>
     login.exchange(context, {
       code: given.code,
       redirectUri: redirectUri(context, kind),

@@ -3,7 +3,7 @@ export const setupMs = 10 * 60 * 1000;
 /** WhatsApp sends a number another code after a minute. */
 export const resendMs = 60 * 1000;
 /** Wrong codes before the number has to be entered again. */
-export const mostCodes = 5;
+export const maxCodeAttempts = 5;
 
 /** Calling codes of one and two digits; all others have three. */
 const shortCodes = /^(?:1|7|20|27|3[0-46-9]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;

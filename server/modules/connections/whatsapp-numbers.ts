@@ -8,8 +8,8 @@ import { addPhone, checkCode, registerPhone, requestCode } from "#server/channel
 import { inOrganization } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
-import { connect, offered, refusing, whileConnecting } from "./connections.ts";
-import { countryCodeOf, mostCodes, resendMs, setupMs } from "./whatsapp-number-rules.ts";
+import { connect, requireChannel, withPlatformErrors, withConnectingAccount } from "./connections.ts";
+import { countryCodeOf, maxCodeAttempts, resendMs, setupMs } from "./whatsapp-number-rules.ts";
 import * as store from "./store/whatsapp-numbers.ts";
 
 export type CodeMethod = "sms" | "voice";
@@ -27,15 +27,17 @@ export async function addNumber(
   { organizationId, tokenHash }: MemberCaller,
   given: { phone: string; displayName: string | undefined; method: CodeMethod; language: Language },
 ) {
-  offered(context, "whatsapp");
+  requireChannel(context, "whatsapp");
   const phone = normalisePhone(given.phone);
   requireFields({ phone: phone ? null : "phone_invalid" });
   const number = phone as string;
   const name =
     given.displayName?.trim() ||
     (await inOrganization(context.db, organizationId, (db) => store.readDisplayName(db, organizationId)));
-  const phoneId = await refusing(context, () => addPhone(context, number, countryCodeOf(number), name));
-  await refusing(context, () => requestCode(context, phoneId, given.method, given.language));
+  const phoneId = await withPlatformErrors(context, () =>
+    addPhone(context, number, countryCodeOf(number), name),
+  );
+  await withPlatformErrors(context, () => requestCode(context, phoneId, given.method, given.language));
   const at = context.clock();
   const setup: store.NumberSetup = {
     id: randomUUID(),
@@ -59,7 +61,7 @@ export async function resendCode(
   { organizationId, tokenHash }: MemberCaller,
   given: { setupId: string; method: CodeMethod; language: Language },
 ) {
-  offered(context, "whatsapp");
+  requireChannel(context, "whatsapp");
   const at = context.clock();
   // The wait begins before WhatsApp is asked, so that of two clicks one sends; no transaction is open while it answers.
   const before = await inOrganization(context.db, organizationId, async (db) => {
@@ -73,7 +75,7 @@ export async function resendCode(
   });
   const { phoneId, resendAt } = before.details;
   try {
-    await refusing(context, () => requestCode(context, phoneId, given.method, given.language));
+    await withPlatformErrors(context, () => requestCode(context, phoneId, given.method, given.language));
   } catch (problem) {
     await inOrganization(context.db, organizationId, (db) =>
       store.changeResendAt(db, organizationId, before.id, new Date(resendAt)),
@@ -90,7 +92,7 @@ export async function verifyCode(
   caller: MemberCaller,
   given: { setupId: string; code: string },
 ): Promise<ChannelCard> {
-  offered(context, "whatsapp");
+  requireChannel(context, "whatsapp");
   const { organizationId, tokenHash } = caller;
   const code = asciiDigits(given.code).replace(/\D/g, "");
   if (code.length !== 6) throw new Failure("code_wrong");
@@ -99,17 +101,19 @@ export async function verifyCode(
     const found = await store.lockNumber(db, organizationId, given.setupId, tokenHash);
     if (!found) throw new Failure("not_found");
     if (found.expiresAt <= context.clock()) throw new Failure("code_expired");
-    if (found.details.wrong >= mostCodes) throw new Failure("too_many_codes");
+    if (found.details.wrong >= maxCodeAttempts) throw new Failure("too_many_codes");
     const details = { ...found.details, wrong: found.details.wrong + 1 };
     await store.changeNumber(db, organizationId, found.id, { details });
     return found;
   });
   const { phone, phoneId } = setup.details;
-  await refusing(context, () => checkCode(context, phoneId, code));
+  await withPlatformErrors(context, () => checkCode(context, phoneId, code));
   // Our own business account is subscribed already: customers' messages may come as soon as the number is registered.
   const awaited = { platform: "whatsapp", account: phoneId, group: null } as const;
-  const card = await whileConnecting(context, organizationId, awaited, async () => {
-    const account = await refusing(context, () => registerPhone(context, phoneId, formatPhone(phone)));
+  const card = await withConnectingAccount(context, organizationId, awaited, async () => {
+    const account = await withPlatformErrors(context, () =>
+      registerPhone(context, phoneId, formatPhone(phone)),
+    );
     return connect(context, caller, "whatsapp", account);
   });
   await inOrganization(context.db, organizationId, (db) =>

@@ -16,7 +16,7 @@ import { linkMs, linkToken, platformLinkMs, readLinkToken, shownType } from "./a
 import * as store from "./store/attachments.ts";
 
 /** Keeps what came with a message: bytes at once, what the platform hands out by a job. */
-export async function keepAttachments(
+export async function saveAttachments(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -69,7 +69,7 @@ export async function fetchAttachment(
     return { problem: problem.message.slice(0, 300) };
   });
   const isKept = await inOrganization(context.db, organizationId, (db) =>
-    store.keepAttachment(db, organizationId, id, kept),
+    store.saveAttachmentFile(db, organizationId, id, kept),
   );
   // Taken back or forgotten while it was fetched: nothing else would ever delete the file.
   if (!isKept && "file_key" in kept) await context.files.delete(kept.file_key);
@@ -103,13 +103,13 @@ export async function linkAttachment(context: Context, organizationId: Organizat
 }
 
 /** Where a platform that fetches pictures for itself gets one. */
-export function publicLink(context: Context, organizationId: OrganizationId, id: string): string {
+export function createPlatformLink(context: Context, organizationId: OrganizationId, id: string): string {
   const until = new Date(context.clock().getTime() + platformLinkMs);
   return `${context.addresses.public}/media/${linkToken(masterSecret(context.config), organizationId, id, until)}/`;
 }
 
 /** Keeps a picture that staff send. */
-export async function keepPicture(
+export async function saveStaffPicture(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,

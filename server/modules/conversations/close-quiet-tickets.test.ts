@@ -3,7 +3,7 @@ import type { SeedMessage } from "#server/testing/seed-conversation.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { closeQuiet } from "./jobs/close-quiet-tickets.ts";
+import { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -25,7 +25,9 @@ test("tickets that the agent answered and whose customer is silent for a day are
   await seed(one, "with staff", 30, [asked, answered], { handledByHuman: true });
   await seed(one, "waits for staff", 30, [asked, answered], { status: "deferred" });
 
-  expect(await closeQuiet(app.context, {}, { number: 1, last: false })).toBe("Closed 3 of 3 quiet tickets");
+  expect(await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false })).toBe(
+    "Closed 3 of 3 quiet tickets",
+  );
   const of = async (token: string) => {
     const { body } = await app.request({ path: "/api/tickets/", token });
     return Object.fromEntries(
@@ -44,7 +46,7 @@ test("tickets that the agent answered and whose customer is silent for a day are
     "waits for staff": ["deferred", null],
   });
   expect(await of(two.token)).toEqual({ "quiet of the other": ["closed", "answered"] });
-  expect(await closeQuiet(app.context, {}, { number: 1, last: false })).toBe(
+  expect(await closeInactiveTicketsJob(app.context, {}, { number: 1, last: false })).toBe(
     "Skipped: no ticket has been quiet for a day",
   );
 });

@@ -19,7 +19,7 @@ export interface Introduction {
 }
 
 /** What a page says of its customer, as far as it can be one. */
-export function introduced({ name, email, phone }: Introduction): Captured {
+export function capturedFromIntroduction({ name, email, phone }: Introduction): Captured {
   const number = phone && normalisePhone(phone);
   const address = email && normaliseEmail(email);
   return {

@@ -5,7 +5,7 @@ import { inOrganization } from "#server/db/organization.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
-import { receive } from "./conversations.ts";
+import { receiveMessage } from "./conversations.ts";
 
 const newSession = () => `session_${randomBytes(16).toString("hex")}`;
 
@@ -284,7 +284,7 @@ test("a message whose request died is answered by its job, once", async () => {
   const { owner, read } = await shop(app);
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
-  await receive(app.context, owner.organizationId, {
+  await receiveMessage(app.context, owner.organizationId, {
     from: { channel: "chat", externalId },
     text: "توصلون جدة؟",
     externalId: "lost",
@@ -316,7 +316,7 @@ test("a reminder that falls due while a question waits is no answer to it", asyn
   const { owner, read } = await shop(app);
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
-  await receive(app.context, owner.organizationId, {
+  await receiveMessage(app.context, owner.organizationId, {
     from: { channel: "chat", externalId },
     text: "توصلون جدة؟",
     externalId: "waits",
@@ -356,7 +356,7 @@ test("a request that died before its reply is answered by a worker when it is du
   const { owner, read } = await shop(app);
   const session = newSession();
   const externalId = createHash("sha256").update(`${owner.organizationId}:${session}`).digest("hex");
-  await receive(app.context, owner.organizationId, {
+  await receiveMessage(app.context, owner.organizationId, {
     from: { channel: "chat", externalId },
     text: "توصلون جدة؟",
     externalId: "lost",

@@ -5,31 +5,33 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { replyOptions } from "#server/jobs/queues.ts";
-import { keepCaptured } from "#server/modules/customers/index.ts";
-import { type Opened, readOpened } from "./replies.ts";
-import { subjectOf } from "./reply-rules.ts";
-import {
-  type Introduction,
-  inlineReplyMs,
-  introduced,
-  reopenWithinMs,
-  sessionLimits,
-} from "./conversation-rules.ts";
 import {
   addContact,
   type ContactAddress,
   createContact,
-  createTicket,
   hasContact,
+  saveCapturedData,
+  markProspect,
+} from "#server/modules/customers/index.ts";
+import { type ReplyContext, readReplyContext } from "./replies.ts";
+import { subjectOf } from "./reply-rules.ts";
+import {
+  type Introduction,
+  inlineReplyMs,
+  capturedFromIntroduction,
+  reopenWithinMs,
+  sessionLimits,
+} from "./conversation-rules.ts";
+import {
+  createTicket,
   insertIncoming,
-  markSilent,
+  readConversationState,
   type MessageOrigin,
-  readArrival,
-  staffWroteSince,
+  hasStaffWrittenSince,
 } from "./store/conversations.ts";
 
 /** A message from a customer, as a channel hands it over. */
-export interface Incoming {
+export interface IncomingContactMessage {
   from: ContactAddress;
   text: string;
   /** The channel's own id, or the unreadable event's: the same one twice is one message. */
@@ -45,7 +47,7 @@ export interface Incoming {
   isMachine?: boolean;
 }
 
-export interface Received {
+export interface ReceivedMessage {
   messageId: string;
   conversationId: string;
   ticketId: string;
@@ -54,25 +56,25 @@ export interface Received {
   /** Set when this was the first message of someone unknown. */
   newCustomerId: string | null;
   /** Read in the same transaction for the request that answers it right away. */
-  opened?: Opened;
+  opened?: ReplyContext;
 }
 
 /** Messages of one contact are stored one after the other. */
 export const contactLock = (from: ContactAddress) => `contact:${from.channel}:${from.externalId}`;
 
 /** Stores a customer's message: contact, conversation and ticket found or made, and the job that answers it. */
-export async function receive(
+export async function receiveMessage(
   context: Context,
   organizationId: OrganizationId,
-  incoming: Incoming,
-): Promise<Received> {
+  incoming: IncomingContactMessage,
+): Promise<ReceivedMessage> {
   const at = context.clock();
   const received = await inOrganization(
     context.db,
     organizationId,
-    async (db): Promise<Received> => {
+    async (db): Promise<ReceivedMessage> => {
       const answer = incoming.inline ? { dueAt: new Date(Date.now() + inlineReplyMs) } : "job";
-      const stored = await storeIncoming(
+      const stored = await storeIncomingMessage(
         db,
         organizationId,
         { ...incoming, limits: sessionLimits },
@@ -80,7 +82,7 @@ export async function receive(
         at,
       );
       if (!stored.isNew || !incoming.inline) return stored;
-      return { ...stored, opened: await readOpened(db, organizationId, stored.messageId) };
+      return { ...stored, opened: await readReplyContext(db, organizationId, stored.messageId) };
     },
     { lock: contactLock(incoming.from), hot: true },
   );
@@ -89,20 +91,20 @@ export async function receive(
 }
 
 /** What is asked of who answers: the request itself until then, a job, or nobody. */
-export type Answerer = { dueAt: Date } | "job" | "nobody";
+export type ReplyTrigger = { dueAt: Date } | "job" | "nobody";
 
 /** Within a transaction that holds the contact's lock. */
-export async function storeIncoming(
+export async function storeIncomingMessage(
   db: TenantDb,
   organizationId: OrganizationId,
-  incoming: Omit<Incoming, "inline"> & { limits: typeof sessionLimits | null },
-  answer: Answerer,
+  incoming: Omit<IncomingContactMessage, "inline"> & { limits: typeof sessionLimits | null },
+  answer: ReplyTrigger,
   at: Date,
-): Promise<Received> {
+): Promise<ReceivedMessage> {
   const { from } = incoming;
   const known: MessageOrigin = { origin: incoming.origin ?? "channel", originId: incoming.externalId };
   const conversationId = conversationIdOf(organizationId, from);
-  const arrival = await readArrival(db, organizationId, conversationId, known, at);
+  const arrival = await readConversationState(db, organizationId, conversationId, known, at);
   if (arrival.known)
     return {
       messageId: arrival.known.id,
@@ -124,10 +126,10 @@ export async function storeIncoming(
     arrival.ticket && !tooOld
       ? arrival.ticket.id
       : await createTicket(db, organizationId, { ...contact, channel: from.channel, subject, language }, at);
-  const reopen = closed && !tooOld;
-  const byStaff =
-    reopen &&
-    (await staffWroteSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
+  const staffWroteSince =
+    closed &&
+    !tooOld &&
+    (await hasStaffWrittenSince(db, organizationId, conversationId, arrival.ticket?.closedAt ?? new Date(0)));
   const messageId = await insertIncoming(
     db,
     organizationId,
@@ -137,8 +139,7 @@ export async function storeIncoming(
       text: incoming.text,
       language,
       from: known,
-      isMachine: incoming.isMachine ?? false,
-      reopen: reopen ? (byStaff ? "deferred" : "pending") : null,
+      event: incoming.isMachine ? { kind: "machine_writes" } : { kind: "customer_writes", staffWroteSince },
     },
     answer === "job" ? "nobody" : answer,
     at,
@@ -146,7 +147,13 @@ export async function storeIncoming(
   if (answer === "job")
     await enqueue(db, organizationId, "agent.reply", { messageId }, replyOptions(conversationId, messageId));
   if (incoming.customer)
-    await keepCaptured(db, organizationId, contact.customerId, introduced(incoming.customer), at);
+    await saveCapturedData(
+      db,
+      organizationId,
+      contact.customerId,
+      capturedFromIntroduction(incoming.customer),
+      at,
+    );
   const newCustomerId = arrival.contact ? null : contact.customerId;
   return { messageId, conversationId, ticketId, isNew: true, newCustomerId };
 }
@@ -154,14 +161,14 @@ export async function storeIncoming(
 export function publishReceived(
   context: Context,
   organizationId: OrganizationId,
-  { ticketId, conversationId, newCustomerId }: Received,
+  { ticketId, conversationId, newCustomerId }: ReceivedMessage,
 ): void {
   context.events.publish({ organizationId, kind: "ticket", id: ticketId, conversationId });
   if (newCustomerId) context.events.publish({ organizationId, kind: "customer", id: newCustomerId });
 }
 
 /** The conversation of somebody who is written to first; of whom nobody knows, a customer who has never written is made. */
-export async function openContact(
+export async function findOrCreateConversation(
   db: TenantDb,
   organizationId: OrganizationId,
   to: ContactAddress,
@@ -173,9 +180,15 @@ export async function openContact(
   if (who.customerId && (await addContact(db, organizationId, to, conversationId, who.customerId, at)))
     return conversationId;
   const { customerId } = await createContact(db, organizationId, to, conversationId, who.language, at);
-  await markSilent(db, organizationId, customerId);
+  await markProspect(db, organizationId, customerId);
   const phone = /^\d{8,15}$/.test(to.externalId) ? `+${to.externalId}` : undefined;
-  await keepCaptured(db, organizationId, customerId, introduced({ name: who.name ?? undefined, phone }), at);
+  await saveCapturedData(
+    db,
+    organizationId,
+    customerId,
+    capturedFromIntroduction({ name: who.name ?? undefined, phone }),
+    at,
+  );
   return conversationId;
 }
 
@@ -183,7 +196,7 @@ export async function openContact(
  * The ticket that something belongs to which the business wrote by hand, in the platform's own app: the conversation's
  * last one or, where that was closed long ago or none is, a new one. What the customer says to it is no question to an agent.
  */
-export async function ticketOfStaff(
+export async function findOrCreateStaffTicket(
   db: TenantDb,
   organizationId: OrganizationId,
   to: ContactAddress,
@@ -191,14 +204,14 @@ export async function ticketOfStaff(
   at: Date,
 ): Promise<string> {
   const { language } = languageOf(said, []);
-  const conversationId = await openContact(
+  const conversationId = await findOrCreateConversation(
     db,
     organizationId,
     to,
     { customerId: null, name: null, language },
     at,
   );
-  const { ticket, contact } = await readArrival(db, organizationId, conversationId, null, at);
+  const { ticket, contact } = await readConversationState(db, organizationId, conversationId, null, at);
   const isOver =
     ticket?.status === "closed" && at.getTime() - (ticket.closedAt?.getTime() ?? 0) > reopenWithinMs;
   if (ticket && !isOver) return ticket.id;
@@ -213,4 +226,4 @@ export async function ticketOfStaff(
 }
 
 export { conversationIdOf };
-export { type ContactAddress, readLastAt } from "./store/conversations.ts";
+export { readLastAt } from "./store/conversations.ts";

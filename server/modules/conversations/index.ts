@@ -1,21 +1,42 @@
-export { keepAttachments, linkPicture, publicLink } from "./attachments.ts";
+export { saveAttachments, linkPicture, createPlatformLink } from "./attachments.ts";
 export { storedInstant } from "./conversation-rules.ts";
 export {
-  type ContactAddress,
-  type Received,
+  type ReceivedMessage,
   contactLock,
   conversationIdOf,
-  openContact,
+  findOrCreateConversation,
   publishReceived,
   readLastAt,
-  storeIncoming,
-  ticketOfStaff,
+  storeIncomingMessage,
+  findOrCreateStaffTicket,
 } from "./conversations.ts";
-export { defer, handOver } from "./escalation.ts";
-export { closeQuiet } from "./jobs/close-quiet-tickets.ts";
+export { escalate } from "./escalation.ts";
+export { closeInactiveTicketsJob } from "./jobs/close-quiet-tickets.ts";
 export { fetchAttachment } from "./jobs/fetch-attachment.ts";
-export { agentReply } from "./jobs/reply.ts";
-export { insertStaffMessage, replyText, replyWith, ticketRows } from "./tickets.ts";
+export { replyJob } from "./jobs/reply.ts";
+export {
+  closeAutomatically,
+  closeMachineTicket,
+  insertStaffMessage,
+  replyText,
+  replyAsStaff,
+  ticketRows,
+} from "./tickets.ts";
 export { chatSites } from "./web-chat.ts";
 export { conversationsRoutes } from "./routes.ts";
 export { queueDelivery } from "./queue-delivery.ts";
+export {
+  deleteMessage,
+  describeMessage,
+  editMessage,
+  insertEcho,
+  joinMessages,
+  keepPost,
+  react,
+} from "./store/channel-messages.ts";
+export {
+  insertCampaignMessage,
+  insertConfirmation,
+  insertNotice,
+  setMessageStatus,
+} from "./store/outgoing-messages.ts";

@@ -5,9 +5,9 @@ import { Failure } from "#server/http/failure.ts";
 import * as store from "./store/raw-messages.ts";
 
 /** A mail as it came, with history and signature. Its HTML goes through the list again: rules may have become stricter. */
-export async function readOriginal(context: Context, organizationId: OrganizationId, messageId: string) {
+export async function readRawMessage(context: Context, organizationId: OrganizationId, messageId: string) {
   const row = await inOrganization(context.db, organizationId, (db) =>
-    store.readOriginal(db, organizationId, messageId),
+    store.readRawMessage(db, organizationId, messageId),
   );
   if (!row || (row.html === null && row.full_text === null)) throw new Failure("not_found");
   return {

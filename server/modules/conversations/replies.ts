@@ -7,7 +7,7 @@ import { briefMail } from "#server/mail/brief.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import {
   type AgentState,
-  capturedIn,
+  captureContactData,
   readAgent,
   replyTo,
   spokenLanguage,
@@ -18,46 +18,46 @@ import {
   readModels,
   type ReplyListener,
 } from "#server/modules/agents/index.ts";
-import { keepCaptured } from "#server/modules/customers/index.ts";
+import { saveCapturedData } from "#server/modules/customers/index.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { text } from "#server/texts/texts.ts";
 import {
-  after,
+  timeAfterMessage,
   audienceOf,
   isForStaff,
-  knowsOfTeam,
-  raisedPriority,
+  isToldOfEscalation,
+  priorityFor,
   subjectOf,
-  usedLabels,
+  citedSourceLabels,
 } from "./reply-rules.ts";
 import {
   dropPendingReply,
   insertNote,
   insertReply,
-  keepWithStaff,
-  type Open,
-  readOpen,
+  type ReplyContextRow,
+  readReplyContextRow,
 } from "./store/replies.ts";
+import { changeTicketState } from "./store/ticket-changes.ts";
 
 /** A message with all that is needed to answer it. */
-export interface Opened {
-  open: Open | null;
+export interface ReplyContext {
+  open: ReplyContextRow | null;
   agent: AgentState;
   models: ModelRows;
 }
 
-export const readOpened = async (
+export const readReplyContext = async (
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
-): Promise<Opened> => ({
-  open: await readOpen(db, organizationId, messageId),
+): Promise<ReplyContext> => ({
+  open: await readReplyContextRow(db, organizationId, messageId),
   agent: await readAgent(db, organizationId),
   models: await readModels(db, organizationId),
 });
 
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
-export interface Said {
+export interface AgentReply {
   text: string;
   language: Language;
   decision: StoredReply["decision"] | "waiting";
@@ -73,25 +73,32 @@ export interface Said {
  * Answers a stored message, once: from the request that brought it, or from its job. Of two who try at the same
  * time one reply is kept, and both return it.
  */
-export async function reply(
+export async function replyToMessage(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
   how: {
     inline: boolean;
-    opened?: Opened | undefined;
+    opened?: ReplyContext | undefined;
     /** Hears the words as they are written; what is returned is what counts. */
     listener?: ReplyListener | undefined;
   },
-): Promise<Said | null> {
+): Promise<AgentReply | null> {
   const { open, agent, models } =
     how.opened ??
-    (await inOrganization(context.db, organizationId, (db) => readOpened(db, organizationId, messageId)));
+    (await inOrganization(context.db, organizationId, (db) =>
+      readReplyContext(db, organizationId, messageId),
+    ));
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
   const status = how.inline ? "sent" : "queued";
   if ((open.ticket.handledByHuman && open.staffWrote) || open.staffAnswered)
-    return leaveToStaff(context, organizationId, { open, agent, status }, capturedIn(open.message.text));
+    return leaveToStaff(
+      context,
+      organizationId,
+      { open, agent, status },
+      captureContactData(open.message.text),
+    );
 
   const said = await replyTo(context, agent, open.message.text, open.history, {
     channel: open.message.channel,
@@ -102,13 +109,14 @@ export async function reply(
   if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
     return leaveToStaff(context, organizationId, { open, agent, status }, said.captured);
 
-  const at = after(context.clock(), open.message.createdAt);
+  const at = timeAfterMessage(context.clock(), open.message.createdAt);
   const stored = await inOrganization(
     context.db,
     organizationId,
     async (db) => {
       // A model takes seconds to write: meanwhile a person may have answered in the platform's own app.
-      if (!how.inline && (await readOpen(db, organizationId, messageId))?.staffAnswered) return null;
+      if (!how.inline && (await readReplyContextRow(db, organizationId, messageId))?.staffAnswered)
+        return null;
       const row = await insertReply(
         db,
         organizationId,
@@ -121,11 +129,11 @@ export async function reply(
             !open.subjectStands && said.decision !== "smalltalk"
               ? subjectOf(open.message.text) || null
               : null,
-          priority: raisedPriority(said.reason, said.urgent),
+          priority: priorityFor(said.reason, said.urgent),
         },
         at,
       );
-      if (row) await keepCaptured(db, organizationId, open.customer.id, said.captured, at);
+      if (row) await saveCapturedData(db, organizationId, open.customer.id, said.captured, at);
       if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
       return row;
     },
@@ -133,7 +141,7 @@ export async function reply(
   );
   if (!stored) {
     const again = await inOrganization(context.db, organizationId, (db) =>
-      readOpen(db, organizationId, messageId),
+      readReplyContextRow(db, organizationId, messageId),
     );
     if (again?.staffAnswered && !again.reply)
       return leaveToStaff(context, organizationId, { open: again, agent, status }, said.captured);
@@ -150,7 +158,7 @@ export async function reply(
     language: said.language,
     decision: said.decision,
     choices: said.choices,
-    sources: usedLabels(said.citations),
+    sources: citedSourceLabels(said.citations),
     handedOver: said.decision === "handover" || open.ticket.handledByHuman,
     at: stored.created_at,
     did: `replied with ${said.decision}`,
@@ -158,7 +166,7 @@ export async function reply(
 }
 
 interface Replied {
-  open: Open;
+  open: ReplyContextRow;
   agent: AgentState;
   said: StoredReply;
   status: "sent" | "queued";
@@ -216,17 +224,29 @@ async function sendBrief(
 async function leaveToStaff(
   context: Context,
   organizationId: OrganizationId,
-  { open, agent, status }: Omit<Opened, "models"> & { open: Open; status: "sent" | "queued" },
+  {
+    open,
+    agent,
+    status,
+  }: Omit<ReplyContext, "models"> & { open: ReplyContextRow; status: "sent" | "queued" },
   captured: Captured,
-): Promise<Said> {
+): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);
-  const at = after(context.clock(), open.message.createdAt);
-  const quiet = open.staffAnswered || knowsOfTeam(open, at);
+  const at = timeAfterMessage(context.clock(), open.message.createdAt);
+  const quiet = open.staffAnswered || isToldOfEscalation(open, at);
   const reachable = isReachable(open) || Boolean(captured.phone || captured.email);
   const note = quiet ? "" : waitingText(agent, language, { at: context.clock(), reachable });
   await inOrganization(context.db, organizationId, async (db) => {
-    await keepCaptured(db, organizationId, open.customer.id, captured, at);
-    if (open.staffAnswered) await keepWithStaff(db, organizationId, open.message.ticketId);
+    await saveCapturedData(db, organizationId, open.customer.id, captured, at);
+    if (open.staffAnswered)
+      await changeTicketState(
+        db,
+        organizationId,
+        open.message.ticketId,
+        { kind: "staff_write_elsewhere" },
+        at,
+        { isActivity: false },
+      );
     if (quiet) return dropPendingReply(db, organizationId, open.message.id);
     const row = await insertNote(db, organizationId, open, { text: note, language, status }, at);
     if (row && status === "queued")
@@ -250,17 +270,17 @@ async function leaveToStaff(
   };
 }
 
-const isReachable = ({ customer }: Open): boolean => Boolean(customer.phone || customer.email);
+const isReachable = ({ customer }: ReplyContextRow): boolean => Boolean(customer.phone || customer.email);
 
-function saidBefore(open: Open, did: string): Said | null {
+function saidBefore(open: ReplyContextRow, did: string): AgentReply | null {
   const { reply: earlier } = open;
   if (!earlier) return null;
   return {
     text: earlier.text,
     language: earlier.language === "en" ? "en" : "ar",
-    decision: (earlier.decision ?? "waiting") as Said["decision"],
+    decision: (earlier.decision ?? "waiting") as AgentReply["decision"],
     choices: earlier.choices,
-    sources: usedLabels(earlier.citations),
+    sources: citedSourceLabels(earlier.citations),
     handedOver: earlier.decision === "handover" || open.ticket.handledByHuman,
     at: earlier.created_at,
     did,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { demoShop } from "#server/testing/demo-shop.ts";
-import { readOpen } from "./store/replies.ts";
+import { readReplyContextRow } from "./store/replies.ts";
 
 const account = "17841400000000002";
 
@@ -21,7 +21,7 @@ test("an answer under a post draws on what stands there, and on nothing that was
     "select id, text from messages where author = 'customer' order by created_at",
   );
   const open = await inOrganization(app.context.db, mintOrganizationId(owner.organizationId), (db) =>
-    readOpen(db, mintOrganizationId(owner.organizationId), rows.at(-1)?.id ?? ""),
+    readReplyContextRow(db, mintOrganizationId(owner.organizationId), rows.at(-1)?.id ?? ""),
   );
   const said = open?.history.map(({ text }) => text) ?? [];
   expect(said[0]).toBe("متى تفتحون؟");

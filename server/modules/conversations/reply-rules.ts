@@ -4,19 +4,19 @@ import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
 /** How many of the last messages the agent reads before it answers. */
-export const historyLength = 8;
+export const maxHistoryMessages = 8;
 
 /** How far back it is looked for who spoke last: a staff reply further back than this is an old one. */
-export const recentLength = 80;
+export const maxRecentMessages = 80;
 
 /** A complaint or an urgent message may not wait in line behind questions about opening hours. */
-export function raisedPriority(reason: string | null, urgent: boolean): Priority | null {
+export function priorityFor(reason: string | null, urgent: boolean): Priority | null {
   if (reason === "complaint") return "urgent";
   return urgent ? "high" : null;
 }
 
 /** What the team wrote itself has no source that says anything to a customer. */
-export const usedLabels = (
+export const citedSourceLabels = (
   citations: { label: string; used: boolean; faq_id?: string | null }[],
 ): string[] => [
   ...new Set(
@@ -25,11 +25,11 @@ export const usedLabels = (
 ];
 
 /** A reply is never older than what it answers, also when both fall into one millisecond. */
-export const after = (now: Date, message: Date): Date =>
+export const timeAfterMessage = (now: Date, message: Date): Date =>
   new Date(Math.max(now.getTime(), message.getTime() + 1));
 
 /** Says nothing but that a person takes over: no complaint to pass on, and no part of the question answered. */
-export const onlyHandsOver = (said: {
+export const isOnlyEscalation = (said: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
@@ -50,7 +50,7 @@ const onlyGreets = (message: string): boolean => {
 const noteAgainMs = 10 * 60_000;
 
 /** Whether the customer knows that the team has what they write: just told, or nobody has spoken since they wrote before. */
-export const knowsOfTeam = (
+export const isToldOfEscalation = (
   { unansweredBefore, notedAt }: { unansweredBefore: boolean; notedAt: Date | null },
   now: Date,
 ): boolean => unansweredBefore || (notedAt !== null && now.getTime() - notedAt.getTime() < noteAgainMs);
@@ -59,8 +59,8 @@ export const knowsOfTeam = (
 export const isForStaff = (
   handledByHuman: boolean,
   message: string,
-  said: Parameters<typeof onlyHandsOver>[0],
-): boolean => handledByHuman && (onlyHandsOver(said) || onlyGreets(message));
+  said: Parameters<typeof isOnlyEscalation>[0],
+): boolean => handledByHuman && (isOnlyEscalation(said) || onlyGreets(message));
 
 /** What the agent does not read: a person looks at it. A sticker says nothing, and is not answered at all. */
 const unreadableKinds = new Set([

@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 
 /** A ticket that the agent answered is closed when the customer has been silent for so long. */
-export const quietMs = 24 * 3600 * 1000;
+export const autoCloseAfterMs = 24 * 3600 * 1000;
 
 /** How many earlier tickets of the customer stand beside a ticket. */
 export const previousTickets = 10;
@@ -23,12 +23,12 @@ export function replyText(typed: string): string {
 }
 
 /** Why silence ends a ticket: after a question back it is the customer who stopped, else the question was answered. */
-export function quietReason(lastDecision: string | null): CloseReason {
+export function autoCloseReason(lastDecision: string | null): CloseReason {
   return lastDecision === "clarify" ? "no_reply" : "answered";
 }
 
 /** When a change happens: now, but always after the last activity, by which lists and conversations are ordered. */
-export function momentAfter(lastActivity: Date, now: Date): Date {
+export function timeAfterActivity(lastActivity: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), lastActivity.getTime() + 1));
 }
 
@@ -39,7 +39,12 @@ export interface ToComment {
 }
 
 /** What staff may send on a channel now. */
-export function sendingOf(kind: ChannelKind, lastIn: Date | null, toComment: ToComment | null, now: Date) {
+export function sendingOptions(
+  kind: ChannelKind,
+  lastIn: Date | null,
+  toComment: ToComment | null,
+  now: Date,
+) {
   const channel = kind === "chat" ? undefined : channels[kind];
   if (!channel) return { open: true, closes_at: null, to_comment: null, templates: false, pictures: null };
   const { can } = channel;

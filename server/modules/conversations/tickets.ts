@@ -1,4 +1,10 @@
-import type { MessageView, Priority, TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type {
+  CloseReason,
+  MessageView,
+  Priority,
+  TicketRow,
+  TicketStatus,
+} from "#shared/contract/tickets.ts";
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { type Picture, readPicture } from "#server/channels/picture.ts";
@@ -9,10 +15,18 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
-import { keepPicture } from "./attachments.ts";
+import { saveStaffPicture } from "./attachments.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { plainText } from "#server/texts/plain-text.ts";
-import { momentAfter, quietMs, quietReason, replyText, sendingOf } from "./ticket-rules.ts";
+import {
+  timeAfterActivity,
+  autoCloseAfterMs,
+  autoCloseReason,
+  replyText,
+  sendingOptions,
+} from "./ticket-rules.ts";
+import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
+import { changeTicketState } from "./store/ticket-changes.ts";
 import * as store from "./store/tickets.ts";
 
 export interface TicketQuery {
@@ -45,7 +59,7 @@ export async function getTicket(context: Context, organizationId: OrganizationId
     if (!ticket) throw new Failure("not_found");
     const { answerFrom } = await readAgent(db, organizationId);
     const { last_in_at: lastIn, to_comment: toComment, ...shown } = ticket;
-    const sending = sendingOf(ticket.channel, lastIn, toComment, context.clock());
+    const sending = sendingOptions(ticket.channel, lastIn, toComment, context.clock());
     return { ...shown, answer_from: answerFrom, sending };
   });
 }
@@ -73,7 +87,7 @@ export async function replyToTicket(
   clientId: string | undefined,
 ): Promise<MessageView> {
   const text = replyText(typed);
-  return replyWith(context, caller, ticketId, clientId, async () => ({ text }));
+  return replyAsStaff(context, caller, ticketId, clientId, async () => ({ text }));
 }
 
 /** What staff send: words, a template, a picture with words below it. */
@@ -84,7 +98,7 @@ export interface StaffReply {
 }
 
 /** `compose` runs in the same transaction, once it is known that the ticket is there and open. */
-export async function replyWith(
+export async function replyAsStaff(
   context: Context,
   caller: MemberCaller,
   ticketId: string,
@@ -99,10 +113,10 @@ export async function replyWith(
     const known =
       originId && (await store.readStaffMessage(db, organizationId, ticket.conversation_id, originId));
     if (known) return known;
-    if (ticket.status === "closed") throw new Failure("ticket_closed");
+    refuse(next(ticketState(ticket), { kind: "staff_reply" }));
     const { conversation_id: conversationId } = ticket;
     const { text, template, picture } = await compose(db);
-    const at = momentAfter(ticket.updated_at, context.clock());
+    const at = timeAfterActivity(ticket.updated_at, context.clock());
     const id = await store.insertStaffMessage(
       db,
       organizationId,
@@ -118,9 +132,8 @@ export async function replyWith(
       at,
     );
     // Who answers a customer has their ticket: the agent keeps quiet from then on.
-    const inHand = { status: "pending", handled_by_human: true, updated_at: at };
-    await store.changeTicket(db, organizationId, ticketId, inHand);
-    if (picture) await keepPicture(db, context, organizationId, id, picture);
+    await changeTicketState(db, organizationId, ticketId, { kind: "staff_reply" }, at);
+    if (picture) await saveStaffPicture(db, context, organizationId, id, picture);
     await queueDelivery(db, organizationId, conversationId, id);
     return store.readMessage(db, organizationId, id);
   });
@@ -138,7 +151,7 @@ export async function sendPicture(
   file: UploadedFile | null,
   fields: Record<string, string>,
 ): Promise<MessageView> {
-  return replyWith(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
+  return replyAsStaff(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
     const ticket = await store.readTicket(db, caller.organizationId, ticketId);
     const pictures = channels[ticket?.channel as ConnectedKind]?.can.pictures ?? null;
     if (!file) throw new Failure("picture_missing");
@@ -160,13 +173,18 @@ export async function closeTicket(
   const closed = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);
     if (!ticket) throw new Failure("not_found");
-    if (ticket.status === "closed") throw new Failure("ticket_closed");
-    const at = momentAfter(ticket.updated_at, context.clock());
-    await store.closeTicket(db, organizationId, ticketId, { reason: closing.reason, note, memberId }, at);
+    const event: TicketEvent = { kind: "staff_close", closing: { reason: closing.reason, note, memberId } };
+    refuse(next(ticketState(ticket), event));
+    const at = timeAfterActivity(ticket.updated_at, context.clock());
+    await changeTicketState(db, organizationId, ticketId, event, at);
     return (await store.readTicket(db, organizationId, ticketId)) as TicketRow;
   });
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;
+}
+
+function refuse(change: TicketChange | Refusal): void {
+  if ("refused" in change) throw new Failure("ticket_closed");
 }
 
 /** Not an activity: the ticket keeps its place in the list. */
@@ -177,7 +195,7 @@ export async function setPriority(
   priority: Priority,
 ): Promise<TicketRow> {
   const ticket = await inOrganization(context.db, organizationId, async (db) =>
-    (await store.changeTicket(db, organizationId, ticketId, { priority }))
+    (await store.setPriority(db, organizationId, ticketId, priority))
       ? store.readTicket(db, organizationId, ticketId)
       : null,
   );
@@ -186,8 +204,29 @@ export async function setPriority(
   return ticket;
 }
 
+/** Closes a ticket that no person has, and nobody is left to do anything for; false where a person has it. */
+export const closeAutomatically = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  reason: CloseReason,
+  at: Date,
+): Promise<boolean> =>
+  changeTicketState(db, organizationId, ticketId, { kind: "closes_by_itself", reason }, at);
+
+/** What only machines wrote is no matter of a customer: kept, and out of the way. */
+export async function closeMachineTicket(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  at: Date,
+): Promise<void> {
+  if (await store.hasOnlyMachineMessages(db, organizationId, ticketId))
+    await closeAutomatically(db, organizationId, ticketId, "out_of_scope", at);
+}
+
 /** Closes a ticket whose customer fell silent; false when someone wrote or took it in the meantime. */
-export async function closeQuietTicket(
+export async function closeInactiveTicket(
   context: Context,
   organizationId: OrganizationId,
   ticketId: string,
@@ -195,11 +234,9 @@ export async function closeQuietTicket(
   const now = context.clock();
   const closed = await inOrganization(context.db, organizationId, async (db) => {
     const ticket = await store.lockTicket(db, organizationId, ticketId);
-    const quiet = ticket && ticket.updated_at.getTime() < now.getTime() - quietMs;
-    if (!quiet || ticket.status !== "pending" || ticket.handled_by_human) return false;
-    const reason = quietReason(await store.lastDecision(db, organizationId, ticketId));
-    await store.closeTicket(db, organizationId, ticketId, { reason, note: null, memberId: null }, now);
-    return true;
+    if (!ticket || ticket.updated_at.getTime() >= now.getTime() - autoCloseAfterMs) return false;
+    const reason = autoCloseReason(await store.lastDecision(db, organizationId, ticketId));
+    return closeAutomatically(db, organizationId, ticketId, reason, now);
   });
   if (closed) context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;

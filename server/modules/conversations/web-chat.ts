@@ -4,7 +4,8 @@ import { type ChatLook, isAvatar, isColor } from "#shared/rules/chat-look.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { type AgentState, readAgent } from "#server/modules/agents/index.ts";
-import type { ContactAddress } from "./conversations.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
+import type { ContactAddress } from "#server/modules/customers/index.ts";
 import { text } from "#server/texts/texts.ts";
 import { Failure } from "#server/http/failure.ts";
 import { chatHistory, embedCode, newChatToken, siteOrigin } from "./web-chat-rules.ts";
@@ -19,7 +20,6 @@ import {
   readToken,
   replaceToken,
   writeChatLook,
-  writeChatSites,
 } from "./store/web-chat.ts";
 
 function presented(
@@ -64,19 +64,21 @@ export async function setChatSites(
   const sites = written.filter((site) => site.trim() !== "").map(siteOrigin);
   if (sites.includes(null)) throw new Failure("invalid_request", { sites: ["site_invalid"] });
   const origins = [...new Set(sites as string[])];
-  await inOrganization(context.db, organizationId, (db) => writeChatSites(db, organizationId, origins));
+  await inOrganization(context.db, organizationId, (db) =>
+    updateOrganization(db, organizationId, { chat_sites: origins }),
+  );
   return origins;
 }
 
 /** What a chat page dresses in, from its public token alone. */
-export async function chatLook(context: Context, token: string): Promise<ChatLook> {
+export async function getChatAppearance(context: Context, token: string): Promise<ChatLook> {
   const look = await findChatLook(context.db, token);
   if (!look) throw new Failure("not_found");
   return look;
 }
 
 /** Shows with the next chat that is opened. */
-export async function setChatLook(
+export async function updateChatAppearance(
   context: Context,
   organizationId: OrganizationId,
   { color, avatar }: ChatLook,

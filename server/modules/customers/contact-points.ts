@@ -1,16 +1,16 @@
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
-import type { Opened } from "#server/modules/connections/index.ts";
+import type { ChannelHandle } from "#server/modules/connections/index.ts";
 import * as store from "./store/contact-points.ts";
 
 /**
  * Who somebody is here that stored deliveries come from: a platform may name them otherwise than it did before. The
  * alias is what else it calls them there.
  */
-export async function knownAs(
+export async function resolveIdentity(
   context: Context,
   organizationId: OrganizationId,
-  { channel, row }: Opened,
+  { channel, row }: ChannelHandle,
   thread: string,
   bodies: unknown[],
 ): Promise<{ address: string; alias: string | null }> {
@@ -29,4 +29,4 @@ export async function knownAs(
   return { address: address ?? thread, alias };
 }
 
-export { noteAlias } from "./store/contact-points.ts";
+export { saveAlias } from "./store/contact-points.ts";

@@ -6,7 +6,7 @@ import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { createTicket } from "#server/modules/conversations/store/conversations.ts";
-import { joinVouched } from "./customer-merges.ts";
+import { mergeVerifiedCustomers } from "./customer-merges.ts";
 import { oneOf } from "./customer-merge-rules.ts";
 
 const number = "+966555550142";
@@ -247,7 +247,7 @@ test("a number that the platform vouches for joins nobody whom staff have told a
     );
   const vouch = () =>
     inOrganization(context.db, organizationId, (db) =>
-      joinVouched(db, organizationId, other.customerId, at(5)),
+      mergeVerifiedCustomers(db, organizationId, other.customerId, at(5)),
     );
   await on.act(one.customerId, "tell-apart", { other_id: other.customerId });
   await vouch();

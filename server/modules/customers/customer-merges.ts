@@ -9,8 +9,12 @@ import * as store from "./store/customer-merges.ts";
 const mostPossible = 5;
 
 /** Who may be this customer, and who was found to be. */
-export const readSame = async (db: TenantDb, organizationId: OrganizationId, customerId: string) => ({
-  may_be: await store.findPossible(db, organizationId, customerId, mostPossible),
+export const readMergeCandidates = async (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+) => ({
+  may_be: await store.findPossibleDuplicates(db, organizationId, customerId, mostPossible),
   joined: await store.findMerges(db, organizationId, customerId),
 });
 
@@ -18,16 +22,16 @@ export const readSame = async (db: TenantDb, organizationId: OrganizationId, cus
  * Joins who writes with others of the same WhatsApp number. Only what the platform vouches for: a number or an address
  * that somebody typed could be anybody's, and would show them as its owner.
  */
-export async function joinVouched(
+export async function mergeVerifiedCustomers(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
   at: Date,
 ): Promise<void> {
-  const found = await store.findVouched(db, organizationId, customerId);
+  const found = await store.findVerifiedDuplicates(db, organizationId, customerId);
   if (found.length < 2) return;
   const ids = found.map(({ id }) => id);
-  const apart = await store.readDistinctions(db, organizationId, ids);
+  const apart = await store.readDistinctPairs(db, organizationId, ids);
   const same = oneOf(customerId, ids, apart);
   const [into, ...others] = ids.filter((id) => same.has(id));
   if (!into || others.length === 0) return;
@@ -51,7 +55,7 @@ const changed = (context: Context, organizationId: OrganizationId, ...ids: strin
 };
 
 /** Staff have found that the other is this customer: all they wrote comes under this one. */
-export async function join(
+export async function mergeCustomers(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   customerId: string,
@@ -67,7 +71,7 @@ export async function join(
 }
 
 /** Not the same: it is not suggested again. */
-export async function tellApart(
+export async function markDistinct(
   context: Context,
   organizationId: OrganizationId,
   customerId: string,
@@ -75,13 +79,13 @@ export async function tellApart(
 ): Promise<void> {
   await inOrganization(context.db, organizationId, async (db) => {
     await lockBoth(db, organizationId, customerId, otherId);
-    await store.tellApart(db, organizationId, customerId, otherId);
+    await store.markDistinct(db, organizationId, customerId, otherId);
   });
   changed(context, organizationId, customerId);
 }
 
 /** Puts both back as they were; what was written since stays in its conversation. */
-export async function undo(
+export async function undoMerge(
   context: Context,
   organizationId: OrganizationId,
   customerId: string,
@@ -92,7 +96,7 @@ export async function undo(
     const undone = await store.undoMerge(db, organizationId, customerId, mergedId);
     if (!undone) throw new Failure("not_found");
     // Else their next message would join them again.
-    if (undone.byPlatform) await store.tellApart(db, organizationId, customerId, mergedId);
+    if (undone.byPlatform) await store.markDistinct(db, organizationId, customerId, mergedId);
   });
   changed(context, organizationId, customerId);
 }

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
 import { Failure } from "#server/http/failure.ts";
-import { joinVouched, readSame } from "./customer-merges.ts";
+import { mergeVerifiedCustomers, readMergeCandidates } from "./customer-merges.ts";
 import { type CustomerFields, customerChange } from "./customer-rules.ts";
 import * as store from "./store/customers.ts";
 
@@ -32,7 +32,7 @@ export async function readCustomerProfile(db: TenantDb, organizationId: Organiza
   return {
     ...(await readCustomer(db, organizationId, id)),
     ...(await store.readCustomerFacts(db, organizationId, id)),
-    ...(await readSame(db, organizationId, id)),
+    ...(await readMergeCandidates(db, organizationId, id)),
   };
 }
 
@@ -59,13 +59,13 @@ async function readCustomer(db: TenantDb, organizationId: OrganizationId, id: st
 }
 
 /** Keeps what is told of a customer. Where it is a number, those whom the platform vouches for as the same are joined. */
-export async function keepCaptured(
+export async function saveCapturedData(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
   captured: Captured,
   at: Date,
 ): Promise<void> {
-  const { reachable } = await store.keepCaptured(db, organizationId, customerId, captured);
-  if (reachable) await joinVouched(db, organizationId, customerId, at);
+  const { reachable } = await store.saveCapturedData(db, organizationId, customerId, captured);
+  if (reachable) await mergeVerifiedCustomers(db, organizationId, customerId, at);
 }

@@ -61,12 +61,12 @@ export async function logIn(
   const token = newToken();
   await store.openSession(context.db, hashToken(token), account, userAgent, rules.sessionLife);
   const organization = account.organization_id
-    ? await organizationOf(context, mintOrganizationId(account.organization_id))
+    ? await getOrganization(context, mintOrganizationId(account.organization_id))
     : null;
   return { token, user: { id: account.id, name: account.name, email, role: account.role }, organization };
 }
 
-export function organizationOf(context: Context, organizationId: OrganizationId): Promise<Organization> {
+export function getOrganization(context: Context, organizationId: OrganizationId): Promise<Organization> {
   return inOrganization(context.db, organizationId, (db) => store.readOrganization(db, organizationId));
 }
 
@@ -102,12 +102,9 @@ export async function signUp(
         phone,
         email,
         passwordHash,
+        agents: [defaultAgent("support", brand), defaultAgent("internal", brand)],
       });
       await store.setSupportLanguage(db, organizationId, language);
-      await store.insertAgents(db, organizationId, [
-        defaultAgent("support", brand),
-        defaultAgent("internal", brand),
-      ]);
       await store.openSession(db, hashToken(token), { kind: "member", id }, userAgent, rules.sessionLife);
       const organization = await store.readOrganization(db, organizationId);
       return { token, user: { id, name, email, role: "owner" }, organization };

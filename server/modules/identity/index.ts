@@ -1,2 +1,4 @@
 export { addOperator } from "./operators.ts";
+export { updateMember } from "./store/members.ts";
+export { deleteOrganizationOf, takeNumber, updateOrganization } from "./store/organizations.ts";
 export { identityRoutes } from "./routes.ts";

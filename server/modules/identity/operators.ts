@@ -21,5 +21,5 @@ export async function addOperator(
   operator: { email: string; name: string; password: string },
 ): Promise<void> {
   const { email, name, password } = operator;
-  await store.putOperator(context.db, { email, name, passwordHash: await hashPassword(password) });
+  await store.upsertOperator(context.db, { email, name, passwordHash: await hashPassword(password) });
 }

@@ -2,21 +2,24 @@ import type { InboundMessage } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
-  keepAttachments,
+  closeMachineTicket,
+  describeMessage,
+  saveAttachments,
+  keepPost,
   conversationIdOf,
   readLastAt,
-  type Received,
-  storeIncoming,
+  type ReceivedMessage,
+  storeIncomingMessage,
   storedInstant,
-  defer,
+  escalate,
 } from "#server/modules/conversations/index.ts";
-import type { Opened } from "#server/modules/connections/index.ts";
-import { takeUpRefusal } from "#server/modules/outreach/index.ts";
-import * as store from "./store/inbound-messages.ts";
+import type { ChannelHandle } from "#server/modules/connections/index.ts";
+import { noteContact } from "#server/modules/customers/index.ts";
+import { applyRememberedRefusal } from "#server/modules/outreach/index.ts";
 
 /** A message as the platform told it, and as it is stored. */
-export interface Kept {
-  received: Received;
+export interface SavedInboundMessage {
+  received: ReceivedMessage;
   message: InboundMessage;
 }
 
@@ -24,20 +27,20 @@ export interface Kept {
  * Stores a channel's message with its post and its files, within a transaction that holds its contact's lock. Has it
  * answered by nobody yet. Null when it was known already.
  */
-export async function keepMessage(
+export async function saveInboundMessage(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  { row, connection }: Opened,
+  { row, connection }: ChannelHandle,
   message: InboundMessage,
   origin: "channel" | "event" = "channel",
-): Promise<Kept | null> {
+): Promise<SavedInboundMessage | null> {
   const from = { channel: row.kind, externalId: message.from.address };
   const conversationId = conversationIdOf(organizationId, from);
   const before = await readLastAt(db, organizationId, conversationId);
   const at = storedInstant(message.at, before, context.clock());
   const { name, phone, email } = message.from;
-  const received = await storeIncoming(
+  const received = await storeIncomingMessage(
     db,
     organizationId,
     {
@@ -55,10 +58,10 @@ export async function keepMessage(
     at,
   );
   if (!received.isNew) return null;
-  if (received.newCustomerId) await takeUpRefusal(db, context, organizationId, from, conversationId);
-  const postId = message.post ? await store.keepPost(db, organizationId, row.kind, message.post, at) : null;
-  await store.describeMessage(db, organizationId, received.messageId, message, postId);
-  await keepAttachments(
+  if (received.newCustomerId) await applyRememberedRefusal(db, context, organizationId, from, conversationId);
+  const postId = message.post ? await keepPost(db, organizationId, row.kind, message.post, at) : null;
+  await describeMessage(db, organizationId, received.messageId, message, postId);
+  await saveAttachments(
     db,
     context,
     organizationId,
@@ -66,8 +69,8 @@ export async function keepMessage(
     message.attachments,
   );
   // A machine's message opens no window and says nothing of when the customer was there.
-  if (message.machine) await store.shelveTicket(db, organizationId, received.ticketId, context.clock());
-  else await store.noteContact(db, organizationId, conversationId, at, message.from);
+  if (message.machine) await closeMachineTicket(db, organizationId, received.ticketId, context.clock());
+  else await noteContact(db, organizationId, conversationId, at, message.from);
   return { received, message };
 }
 
@@ -78,13 +81,13 @@ const subjectOfPost = ({ post, attachments }: InboundMessage): string =>
  * What no adapter makes sense of goes to a person, who can look at the platform itself: somebody may wait for an answer.
  * `eventId`: the stored delivery's, so that it is kept once.
  */
-export async function keepUnreadable(
+export async function saveUnreadableMessage(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  opened: Opened,
+  opened: ChannelHandle,
   { address, eventId }: { address: string; eventId: number },
-): Promise<Received | null> {
+): Promise<ReceivedMessage | null> {
   const message: InboundMessage = {
     kind: "message",
     externalId: String(eventId),
@@ -94,8 +97,8 @@ export async function keepUnreadable(
     text: "",
     attachments: [],
   };
-  const kept = await keepMessage(db, context, organizationId, opened, message, "event");
+  const kept = await saveInboundMessage(db, context, organizationId, opened, message, "event");
   if (!kept) return null;
-  await defer(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
+  await escalate(db, organizationId, kept.received.ticketId, "unreadable", context.clock());
   return kept.received;
 }

@@ -1,3 +1,3 @@
 export { listenToChannels, pollConnections, syncConnection } from "./jobs/poll-channels.ts";
-export { receive } from "./jobs/process-events.ts";
+export { processEventsJob } from "./jobs/process-events.ts";
 export { inboxRoutes } from "./routes/webhooks.ts";

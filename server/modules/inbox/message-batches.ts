@@ -2,24 +2,24 @@ import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { replyOptions } from "#server/jobs/queues.ts";
-import type { Opened } from "#server/modules/connections/index.ts";
-import { defer } from "#server/modules/conversations/index.ts";
-import type { Kept } from "./inbound-messages.ts";
-import { asksForAnswer, hourMs, mostReplies } from "./message-batch-rules.ts";
+import type { ChannelHandle } from "#server/modules/connections/index.ts";
+import { escalate, joinMessages } from "#server/modules/conversations/index.ts";
+import type { SavedInboundMessage } from "./inbound-messages.ts";
+import { isAnswerable, hourMs, maxRepliesPerHour } from "./message-batch-rules.ts";
 import * as store from "./store/message-batches.ts";
 
 /**
  * Has what arrived answered: written one after the other it gets one answer, comments one each, because each stands
  * under a post of its own. Returns the message to show a typing signal for, null where nobody begins to write.
  */
-export async function haveAnswered(
+export async function scheduleReply(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  opened: Opened,
-  messages: Kept[],
+  opened: ChannelHandle,
+  messages: SavedInboundMessage[],
 ): Promise<{ contact: string; externalId: string } | null> {
-  const asking = messages.filter(({ message }) => asksForAnswer(message));
+  const asking = messages.filter(({ message }) => isAnswerable(message));
   const last = asking.at(-1);
   if (!last) return null;
   const { conversationId, ticketId } = last.received;
@@ -31,12 +31,12 @@ export async function haveAnswered(
   const comments = asked.comments.slice(0, room.comments.left);
   const talk = room.talk.left > 0 ? asked.talk : [];
   if (comments.length < asked.comments.length)
-    await defer(db, organizationId, ticketId, room.comments.reason, context.clock());
+    await escalate(db, organizationId, ticketId, room.comments.reason, context.clock());
   if (talk.length < asked.talk.length)
-    await defer(db, organizationId, ticketId, room.talk.reason, context.clock());
+    await escalate(db, organizationId, ticketId, room.talk.reason, context.clock());
   const lastOfTalk = talk.at(-1);
   if (lastOfTalk)
-    await store.joinMessages(
+    await joinMessages(
       db,
       organizationId,
       talk.slice(0, -1).map(({ received }) => received.messageId),
@@ -64,20 +64,20 @@ async function roomFor(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  { row, channel }: Opened,
+  { row, channel }: ChannelHandle,
   conversationId: string,
 ): Promise<{ comments: Room; talk: Room }> {
   const off: Room = { left: 0, reason: "agent_off" };
   if (!row.enabled) return { comments: off, talk: off };
   const since = new Date(context.clock().getTime() - hourMs);
-  const said = await store.countAnswers(db, organizationId, conversationId, since);
+  const said = await store.countReplies(db, organizationId, conversationId, since);
   const room = (most: number, count: number): Room => ({
     left: Math.max(0, most - count),
     reason: "no_answer",
   });
   const mayComment = channel.answersComments?.(context) ?? true;
   return {
-    comments: mayComment ? room(mostReplies.comments, said.comments) : off,
-    talk: room(row.kind === "email" ? mostReplies.mail : mostReplies.talk, said.talk),
+    comments: mayComment ? room(maxRepliesPerHour.comments, said.comments) : off,
+    talk: room(row.kind === "email" ? maxRepliesPerHour.mail : maxRepliesPerHour.talk, said.talk),
   };
 }

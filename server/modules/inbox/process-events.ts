@@ -3,25 +3,32 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { conversationQueue } from "#server/jobs/queues.ts";
-import { knownAs, noteAlias } from "#server/modules/customers/index.ts";
-import { amend, type Amendment, lastTicket } from "./message-updates.ts";
-import { haveAnswered } from "./message-batches.ts";
+import { resolveIdentity, saveAlias } from "#server/modules/customers/index.ts";
+import { applyMessageUpdate, type MessageUpdate, findLastTicket } from "./message-updates.ts";
+import { scheduleReply } from "./message-batches.ts";
 import {
   needsReconnect,
-  noteTraffic,
-  type Opened,
+  touchConnection,
+  type ChannelHandle,
   openConnection,
 } from "#server/modules/connections/index.ts";
-import { takeConsentWord } from "#server/modules/outreach/index.ts";
+import { handleOptOutKeyword } from "#server/modules/outreach/index.ts";
 import {
   contactLock,
   conversationIdOf,
   publishReceived,
-  type Received,
+  type ReceivedMessage,
 } from "#server/modules/conversations/index.ts";
-import { type Kept, keepMessage, keepUnreadable } from "./inbound-messages.ts";
-import { completed } from "./senders.ts";
-import { batchSize, contactOf, lookAgainMs, mostLooks, mostSigns, readdressed } from "./event-rules.ts";
+import { type SavedInboundMessage, saveInboundMessage, saveUnreadableMessage } from "./inbound-messages.ts";
+import { enrichSender } from "./senders.ts";
+import {
+  batchSize,
+  contactOf,
+  retryDelayMs,
+  maxStatusLooks,
+  maxTypingSignals,
+  withAddress,
+} from "./event-rules.ts";
 import * as store from "./store/inbound-events.ts";
 
 /** One stored delivery with what it says; null where the adapter could not read it. */
@@ -32,7 +39,7 @@ interface ReadEvent {
 
 /** What a batch left behind, for after its commit. */
 interface Done {
-  received: Received[];
+  received: ReceivedMessage[];
   /** Tickets and conversations in which something else changed. */
   touched: { ticketId: string; conversationId: string }[];
   typing: { contact: string; externalId: string } | null;
@@ -40,23 +47,23 @@ interface Done {
 }
 
 /** Reads all that arrived of one customer, in the platform's order, and has it answered once. */
-export async function receiveThread(
+export async function processThread(
   context: Context,
   organizationId: OrganizationId,
   { connectionId, thread }: { connectionId: string; thread: string },
 ): Promise<string> {
   const { opened, rows } = await inOrganization(context.db, organizationId, async (db) => ({
     opened: await openConnection(db, context, organizationId, { id: connectionId }),
-    rows: await store.readWaitingEvents(db, organizationId, connectionId, thread, batchSize),
+    rows: await store.readPendingEvents(db, organizationId, connectionId, thread, batchSize),
   }));
   if (!opened) {
     await inOrganization(context.db, organizationId, (db) =>
-      store.letGo(db, organizationId, connectionId, thread, context.clock()),
+      store.discardEvents(db, organizationId, connectionId, thread, context.clock()),
     );
     return `Skipped: connection ${connectionId} is gone`;
   }
   if (rows.length === 0) return "Skipped: read already";
-  const who = await knownAs(
+  const who = await resolveIdentity(
     context,
     organizationId,
     opened,
@@ -66,8 +73,8 @@ export async function receiveThread(
   const read: ReadEvent[] = [];
   for (const row of rows) {
     const said = await readBody(context, opened, row);
-    const events = said?.map((event) => readdressed(event, thread, who.address)) ?? null;
-    read.push({ row, events: events && (await completed(context, organizationId, opened, events)) });
+    const events = said?.map((event) => withAddress(event, thread, who.address)) ?? null;
+    read.push({ row, events: events && (await enrichSender(context, organizationId, opened, events)) });
   }
   const from = { channel: opened.row.kind, externalId: who.address };
   const done = await inOrganization(
@@ -78,7 +85,7 @@ export async function receiveThread(
       // A notice of a new number comes under the old one, which the name has left.
       const hasMoved = read.some(({ events }) => events?.some(({ kind }) => kind === "move"));
       if (who.alias && !hasMoved)
-        await noteAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
+        await saveAlias(db, organizationId, conversationIdOf(organizationId, from), who.alias);
       return kept;
     },
     { lock: contactLock(from) },
@@ -94,7 +101,7 @@ export async function receiveThread(
 
 async function readBody(
   context: Context,
-  { channel, connection }: Opened,
+  { channel, connection }: ChannelHandle,
   row: store.EventRow,
 ): Promise<InboundEvent[] | null> {
   try {
@@ -112,10 +119,14 @@ async function readBody(
 /** The customer sees that they were heard. Worth one try, and no reply waits for it. */
 async function showTyping(
   context: Context,
-  { channel, connection }: Opened,
+  { channel, connection }: ChannelHandle,
   to: { contact: string; externalId: string },
 ): Promise<void> {
-  const slot = context.concurrencyLimits.acquire(`typing on ${channel.platform}`, connection.id, mostSigns);
+  const slot = context.concurrencyLimits.acquire(
+    `typing on ${channel.platform}`,
+    connection.id,
+    maxTypingSignals,
+  );
   if (!slot.release) return;
   try {
     await channel.showTyping?.(context, connection, to);
@@ -130,31 +141,31 @@ async function keep(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  opened: Opened,
+  opened: ChannelHandle,
   { thread, address }: { thread: string; address: string },
   read: ReadEvent[],
 ): Promise<Done> {
   const now = context.clock();
   const done: Done = { received: [], touched: [], typing: null, accountProblem: null };
-  const messages: Kept[] = [];
+  const messages: SavedInboundMessage[] = [];
   const again: store.EventRow[] = [];
   for (const { row, events } of read) {
     let outcome: string | null = null;
     if (events === null) {
       outcome = "failed: not readable";
       const of = { address, eventId: row.id };
-      const received = await keepUnreadable(db, context, organizationId, opened, of);
+      const received = await saveUnreadableMessage(db, context, organizationId, opened, of);
       if (received) done.received.push(received);
     }
     for (const event of events ?? []) {
       if (event.kind === "message") {
-        const kept = await keepMessage(db, context, organizationId, opened, event);
+        const kept = await saveInboundMessage(db, context, organizationId, opened, event);
         if (kept) messages.push(kept);
       } else if (event.kind === "account") done.accountProblem = event.problem;
       else if (!(await keepAmendment(db, context, organizationId, opened, event, done))) outcome = "unknown";
     }
     // It may speak of a message whose id our own answer has not brought yet.
-    if (outcome === "unknown" && row.attempts < mostLooks) again.push(row);
+    if (outcome === "unknown" && row.attempts < maxStatusLooks) again.push(row);
     else await store.markEvents(db, organizationId, [row.id], { outcome }, now);
   }
   if (again.length > 0) {
@@ -165,17 +176,18 @@ async function keep(
       "again",
       now,
     );
-    const wait = lookAgainMs(Math.max(...again.map(({ attempts }) => attempts)));
+    const wait = retryDelayMs(Math.max(...again.map(({ attempts }) => attempts)));
     const runAt = new Date(Date.now() + wait);
     await queueThread(db, organizationId, opened, thread, { key: "again", runAt });
   }
   // Nobody else would: these deliveries have had their job.
   if (read.length === batchSize) await queueThread(db, organizationId, opened, thread, { key: "rest" });
-  if (messages.length > 0) await noteTraffic(db, organizationId, opened.connection.id, { last_in_at: now });
+  if (messages.length > 0)
+    await touchConnection(db, organizationId, opened.connection.id, { last_in_at: now });
   done.received.push(...messages.map(({ received }) => received));
-  const talk: Kept[] = [];
+  const talk: SavedInboundMessage[] = [];
   for (const one of messages) if (!(await isConsent(db, context, organizationId, one))) talk.push(one);
-  done.typing = await haveAnswered(db, context, organizationId, opened, talk);
+  done.typing = await scheduleReply(db, context, organizationId, opened, talk);
   return done;
 }
 
@@ -184,11 +196,11 @@ const isConsent = async (
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  { received, message }: Kept,
+  { received, message }: SavedInboundMessage,
 ): Promise<boolean> =>
   message.is === "text" &&
   !message.machine &&
-  takeConsentWord(db, context, organizationId, {
+  handleOptOutKeyword(db, context, organizationId, {
     ...received,
     id: received.messageId,
     text: message.text,
@@ -199,7 +211,7 @@ const isConsent = async (
 const queueThread = (
   db: TenantDb,
   organizationId: OrganizationId,
-  opened: Opened,
+  opened: ChannelHandle,
   thread: string,
   when: { key: string; runAt?: Date },
 ) =>
@@ -222,16 +234,16 @@ async function keepAmendment(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  opened: Opened,
-  event: Amendment,
+  opened: ChannelHandle,
+  event: MessageUpdate,
   done: Done,
 ): Promise<boolean> {
   const address = contactOf(event);
   if (!address) return true;
   const of = { channel: opened.row.kind, externalId: address };
   const conversationId = conversationIdOf(organizationId, of);
-  const known = await amend(db, context, organizationId, of, event);
-  const ticketId = known && (await lastTicket(db, organizationId, conversationId));
+  const known = await applyMessageUpdate(db, context, organizationId, of, event);
+  const ticketId = known && (await findLastTicket(db, organizationId, conversationId));
   if (ticketId) done.touched.push({ ticketId, conversationId });
   return known;
 }

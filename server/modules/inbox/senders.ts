@@ -1,17 +1,17 @@
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
-import type { Opened } from "#server/modules/connections/index.ts";
+import type { ChannelHandle } from "#server/modules/connections/index.ts";
 import * as store from "./store/senders.ts";
 
 /**
  * The events with who writes and what post it is about, asked of the platform where its webhook left that out and we do
  * not know it. A platform that does not tell leaves a message as it came: it is answered without a name.
  */
-export async function completed(
+export async function enrichSender(
   context: Context,
   organizationId: OrganizationId,
-  { channel, connection, row }: Opened,
+  { channel, connection, row }: ChannelHandle,
   events: InboundEvent[],
 ): Promise<InboundEvent[]> {
   const { complete } = channel;
@@ -20,7 +20,7 @@ export async function completed(
     events.map(async (event) => {
       if (event.kind !== "message") return event;
       const isKnown = await inOrganization(context.db, organizationId, (db) =>
-        store.knowsSender(db, organizationId, row.kind, event.from.address, event.post?.externalId ?? null),
+        store.isSenderKnown(db, organizationId, row.kind, event.from.address, event.post?.externalId ?? null),
       );
       if (isKnown) return event;
       // A platform that hangs must not hold all who read what customers of the others wrote.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
-import { readOpened, reply } from "#server/modules/conversations/replies.ts";
+import { readReplyContext, replyToMessage } from "#server/modules/conversations/replies.ts";
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
 
 const account = "17841400000000002";
@@ -10,8 +10,7 @@ const question = "متى تفتحون؟";
 async function onInstagram() {
   const shop = await demoShop();
   await shop.connect("instagram");
-  const instagram = shop.app.context.platforms?.instagram;
-  if (!instagram) throw new Error("no Instagram");
+  const { instagram } = shop.platforms;
   return { shop, instagram };
 }
 
@@ -59,9 +58,8 @@ test("a closed ticket that the business goes on with in Instagram's own app come
 test("what the business has answered in its own app by the time the agent comes to it is left at that", async () => {
   const { shop, instagram } = await onInstagram();
   await using _ = shop;
-  const { platforms } = shop.app.context;
   instagram.write(account, noura, { type: "text", text: question });
-  await platforms?.settled();
+  await shop.platforms.settled();
   await new Promise((done) => setTimeout(done, 5));
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();
@@ -85,11 +83,11 @@ test("what the business answers in its own app while the agent writes is left at
   const messageId = rows[0].id;
   // Here the agent begins to write.
   const opened = await inOrganization(app.context.db, owner.organizationId, (db) =>
-    readOpened(db, owner.organizationId, messageId),
+    readReplyContext(db, owner.organizationId, messageId),
   );
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();
-  const said = await reply(app.context, owner.organizationId, messageId, { inline: false, opened });
+  const said = await replyToMessage(app.context, owner.organizationId, messageId, { inline: false, opened });
   expect(said).toMatchObject({ decision: "waiting", text: "" });
   expect(await agentSaid(shop)).toEqual([]);
 });

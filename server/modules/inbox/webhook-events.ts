@@ -7,7 +7,7 @@ import { createBatchWriter } from "#server/db/batch-writer.ts";
 import { Failure } from "#server/http/failure.ts";
 import { arrivalsChannel } from "#server/jobs/due-arrivals.ts";
 import { queueSync } from "#server/modules/connections/index.ts";
-import { storedTogether } from "./webhook-rules.ts";
+import { eventBatching } from "./webhook-rules.ts";
 import * as store from "./store/webhook-events.ts";
 
 /** Classes of SQLSTATE: a value that is none, a row that may not be, one that is too large. */
@@ -15,7 +15,7 @@ const isRefused = (problem: unknown): boolean =>
   /^(22|23|54)/.test((problem as { code?: string }).code ?? "");
 
 /** One for each database of this process. */
-const storing = new WeakMap<Db, (brought: store.Brought) => Promise<number>>();
+const storing = new WeakMap<Db, (brought: store.StoredDelivery) => Promise<number>>();
 
 /** Stores a platform's events before anybody is told that they arrived; how many were new. */
 export async function storeEvents(context: Context, platform: Platform, events: RawEvent[]): Promise<number> {
@@ -23,7 +23,10 @@ export async function storeEvents(context: Context, platform: Platform, events: 
   const { db } = context;
   const keep =
     storing.get(db) ??
-    createBatchWriter((all: store.Brought[]) => store.storeEvents(db, all), { ...storedTogether, isRefused });
+    createBatchWriter((all: store.StoredDelivery[]) => store.storeEvents(db, all), {
+      ...eventBatching,
+      isRefused,
+    });
   storing.set(db, keep);
   const stored = await keep({ platform, events, receivedAt: context.clock() });
   // In a moment there is somebody it can be stored for: it is to come again.
@@ -36,7 +39,7 @@ export async function storeEvents(context: Context, platform: Platform, events: 
  * A platform's delivery: its signature is checked over the bytes that came, then it is stored, and only then is it
  * answered. A store that fails is a 503 or 500, and the platform delivers again.
  */
-export async function takeDelivery(
+export async function acceptDelivery(
   context: Context,
   webhook: Webhook,
   delivery: Delivery,
@@ -70,4 +73,4 @@ export async function takeDelivery(
   return { stored };
 }
 
-export { forgetEvents, requeueForgotten } from "./store/webhook-events.ts";
+export { deleteOldEvents, requeueStaleEvents } from "./store/webhook-events.ts";

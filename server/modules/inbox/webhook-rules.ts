@@ -2,4 +2,4 @@
  * Deliveries that come while others are being stored are stored together, up to `maxBatch` in a statement. More than one
  * statement at a time, so that a connection that hangs holds up its own and no others.
  */
-export const storedTogether = { concurrency: 2, maxBatch: 64 };
+export const eventBatching = { concurrency: 2, maxBatch: 64 };

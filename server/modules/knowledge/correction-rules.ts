@@ -14,7 +14,7 @@ const sameAnswer = 0.45;
 const alikeAnswer = 0.2;
 
 /** A customer's message and what became of it. */
-export interface Asked {
+export interface AnsweredMessage {
   id: string;
   text: string;
   language: Language;
@@ -30,7 +30,7 @@ interface Turn {
 }
 
 /** The staff's answer among the messages after a question. A customer who adds a line is still waiting for it. */
-export function staffReplyIn(after: readonly Turn[]): string | null {
+export function findStaffReply(after: readonly Turn[]): string | null {
   const first = after.findIndex((turn) => turn.author === "staff");
   if (first < 0) return null;
   const rest = after.slice(first);
@@ -73,7 +73,7 @@ function withoutSmallTalk(text: string): string {
 }
 
 /** What in a reply belongs to one customer. */
-export function personalIn(reply: string, customerName: string | null): PersonalData[] {
+export function findPersonalData(reply: string, customerName: string | null): PersonalData[] {
   const { phone, email, orderNumber } = captureFrom(reply);
   const found: PersonalData[] = [];
   if (phone) found.push({ kind: "phone", value: phone });
@@ -87,7 +87,7 @@ export function personalIn(reply: string, customerName: string | null): Personal
   return found;
 }
 
-export interface Near {
+export interface NearEntry {
   entry: FaqEntry;
   /** Calibrated probability that it answers the question. */
   confidence: number;
@@ -102,7 +102,7 @@ const answerOf = (entry: FaqEntry, language: Language): string =>
  * else it is a new answer, however near the question comes.
  */
 export function candidatesOf(
-  near: readonly Near[],
+  near: readonly NearEntry[],
   reply: string | null,
   language: Language,
   clarifyFrom: number,
@@ -132,7 +132,7 @@ export function candidatesOf(
   };
 }
 
-export interface LessonRow {
+export interface CorrectionRow {
   id: string;
   message_id: string;
   faq_id: string;
@@ -142,7 +142,7 @@ export interface LessonRow {
   revision: string;
 }
 
-export function lessonView(row: LessonRow, liveRevisions: readonly string[]): Lesson {
+export function correctionView(row: CorrectionRow, liveRevisions: readonly string[]): Lesson {
   return {
     id: row.id,
     message_id: row.message_id,

@@ -4,7 +4,7 @@ import { seedConversation, type SeedMessage } from "#server/testing/seed-convers
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
-import { personalIn, staffReplyIn, tidyQuestion } from "./correction-rules.ts";
+import { findPersonalData, findStaffReply, tidyQuestion } from "./correction-rules.ts";
 
 const handover = { author: "agent", text: "حوّلتك", decision: "handover", reason: "no_answer" } as const;
 
@@ -166,7 +166,7 @@ test("what is missing is told, and another organisation's messages teach nobody"
 test("the staff's reply is what they wrote until somebody else did", () => {
   const turn = (author: string, text: string) => ({ author, text });
   expect(
-    staffReplyIn([
+    findStaffReply([
       turn("agent", "حوّلتك"),
       turn("customer", "الو"),
       turn("staff", "نعم"),
@@ -175,7 +175,7 @@ test("the staff's reply is what they wrote until somebody else did", () => {
       turn("staff", "حياك"),
     ]),
   ).toBe("نعم\nمجانًا");
-  expect(staffReplyIn([turn("agent", "حوّلتك")])).toBeNull();
+  expect(findStaffReply([turn("agent", "حوّلتك")])).toBeNull();
 });
 
 test.each([
@@ -189,9 +189,9 @@ test.each([
 });
 
 test("a shop's own words in a reply are not taken for a customer's", () => {
-  expect(personalIn("نفتح من 8 صباحًا إلى 11 مساءً، والتوصيل 25 ر.س", "نورة العتيبي")).toEqual([]);
-  expect(personalIn("حيّاك الله بو يوسف", "بو يوسف")).toEqual([{ kind: "name", value: "بو يوسف" }]);
-  expect(personalIn("راسلنا على help@shop.example", null)).toEqual([
+  expect(findPersonalData("نفتح من 8 صباحًا إلى 11 مساءً، والتوصيل 25 ر.س", "نورة العتيبي")).toEqual([]);
+  expect(findPersonalData("حيّاك الله بو يوسف", "بو يوسف")).toEqual([{ kind: "name", value: "بو يوسف" }]);
+  expect(findPersonalData("راسلنا على help@shop.example", null)).toEqual([
     { kind: "email", value: "help@shop.example" },
   ]);
 });

@@ -8,8 +8,8 @@ import { inOrganization, type OrganizationId } from "#server/db/organization.ts"
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type AgentState, originLabel, readAgent } from "#server/modules/agents/index.ts";
-import { addPhrasings, liveFaqs, takeBack, writeFaq } from "./faqs.ts";
-import { confirm } from "./test-questions.ts";
+import { addPhrasings, liveFaqs, removePhrasings, writeFaq } from "./faqs.ts";
+import { confirmQuestion } from "./test-questions.ts";
 import { titleOf, wordsOf } from "#server/versions/quality/entry-words.ts";
 import * as rules from "./correction-rules.ts";
 import * as store from "./store/corrections.ts";
@@ -18,14 +18,14 @@ import * as store from "./store/corrections.ts";
 const looked = 12;
 
 /** What the agent could learn from a customer's message: their question, the staff's answer, and where it may belong. */
-export async function propose(
+export async function proposeCorrection(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
   language: Language,
 ): Promise<Proposal> {
   const { asked, agent } = await inOrganization(context.db, organizationId, async (db) => ({
-    asked: await store.findAsked(db, organizationId, messageId),
+    asked: await store.findAnsweredMessage(db, organizationId, messageId),
     agent: await readAgent(db, organizationId),
   }));
   if (!asked) throw new Failure("not_found");
@@ -37,7 +37,7 @@ export async function propose(
     message_id: asked.id,
     question,
     answer: asked.staffReply ?? "",
-    personal: rules.personalIn(asked.staffReply ?? "", asked.customerName),
+    personal: rules.findPersonalData(asked.staffReply ?? "", asked.customerName),
     language: spoken,
     ...rules.candidatesOf(near, asked.staffReply, spoken, agent.clarifyFrom, (entry) =>
       originLabel(entry.origin, language),
@@ -51,11 +51,11 @@ function nearest(
   agent: AgentState,
   question: string,
   reply: string | null,
-): rules.Near[] {
+): rules.NearEntry[] {
   const { brand, answerFrom, clarifyFrom } = agent;
   const said = answer(index, { question, history: [], settings: { brand, answerFrom, clarifyFrom } });
   const sure = new Map(said.citations.map((citation) => [citation.entryId, citation.confidence]));
-  const near = new Map<string, rules.Near>();
+  const near = new Map<string, rules.NearEntry>();
   const hits = [...retrieve(index, question, looked), ...(reply ? retrieve(index, reply, looked) : [])];
   for (const { entry } of hits)
     if (entry.kind === "faq" && !near.has(entry.id))
@@ -64,7 +64,7 @@ function nearest(
 }
 
 /** Teaches a customer's question, once: as a new answer, or as a phrasing of one the agent knows. */
-export async function teach(
+export async function saveCorrection(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   sent: {
@@ -79,7 +79,7 @@ export async function teach(
   const entries = agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
   const at = context.clock();
   const { lesson, ticketId } = await inOrganization(context.db, organizationId, async (db) => {
-    const asked = await store.findAsked(db, organizationId, sent.message_id);
+    const asked = await store.findAnsweredMessage(db, organizationId, sent.message_id);
     if (!asked) throw new Failure("not_found");
     const writer = { memberId, language, ticketId: asked.ticketId };
     const { entry_id: entryId, question } = sent;
@@ -97,46 +97,50 @@ export async function teach(
       madeFaq: !added,
       madePhrasing: added === null || added.phrasings.length > 0,
     };
-    const id = await store.insertLesson(db, organizationId, made, at);
-    const row = id && (await store.findLesson(db, organizationId, id));
+    const id = await store.insertCorrection(db, organizationId, made, at);
+    const row = id && (await store.findCorrection(db, organizationId, id));
     if (!row) throw new Failure("already_taught");
     const live = await liveFaqs(db, organizationId);
-    return { lesson: rules.lessonView(row, live.revisions), ticketId: asked.ticketId };
+    return { lesson: rules.correctionView(row, live.revisions), ticketId: asked.ticketId };
   });
   context.events.publish({ organizationId, kind: "lesson", id: ticketId });
   return lesson;
 }
 
-export async function undoLesson(
+export async function undoCorrection(
   context: Context,
   organizationId: OrganizationId,
   id: string,
 ): Promise<null> {
   await inOrganization(context.db, organizationId, async (db) => {
-    const lesson = await store.findLesson(db, organizationId, id);
+    const lesson = await store.findCorrection(db, organizationId, id);
     if (!lesson) throw new Failure("not_found");
-    await store.deleteLesson(db, organizationId, id);
+    await store.deleteCorrection(db, organizationId, id);
     if (lesson.made_phrasing)
-      await takeBack(db, organizationId, lesson.faq_id, [lesson.question], context.clock());
+      await removePhrasings(db, organizationId, lesson.faq_id, [lesson.question], context.clock());
   });
   context.events.publish({ organizationId, kind: "lesson", id });
   return null;
 }
 
-export async function ticketLessons(context: Context, organizationId: OrganizationId, ticketId: string) {
+export async function listTicketCorrections(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+) {
   return inOrganization(context.db, organizationId, async (db) => {
-    if (!(await store.hasTicket(db, organizationId, ticketId))) throw new Failure("not_found");
+    if (!(await store.ticketExists(db, organizationId, ticketId))) throw new Failure("not_found");
     const live = await liveFaqs(db, organizationId);
-    const lessons = await store.lessonsOfTicket(db, organizationId, ticketId);
+    const lessons = await store.findTicketCorrections(db, organizationId, ticketId);
     return {
-      lessons: lessons.map((row) => rules.lessonView(row, live.revisions)),
-      verdicts: await store.verdictsOfTicket(db, organizationId, ticketId),
+      lessons: lessons.map((row) => rules.correctionView(row, live.revisions)),
+      verdicts: await store.findTicketFeedback(db, organizationId, ticketId),
     };
   });
 }
 
 /** Keeps what staff say of a reply. A right answer is from now on one of the questions the agent is tested with. */
-export async function judge(
+export async function rateReply(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   messageId: string,
@@ -148,9 +152,9 @@ export async function judge(
   const ticketId = await inOrganization(context.db, organizationId, async (db) => {
     const reply = await store.findReply(db, organizationId, messageId);
     if (!reply) throw new Failure("not_found");
-    if (right === null) await store.deleteVerdict(db, organizationId, messageId);
+    if (right === null) await store.deleteFeedback(db, organizationId, messageId);
     else
-      await store.putVerdict(
+      await store.upsertFeedback(
         db,
         organizationId,
         { messageId, ticketId: reply.ticketId, right, memberId },
@@ -161,7 +165,7 @@ export async function judge(
       const question = rules.tidyQuestion(reply.question);
       const { language } = languageOf(question, []);
       const shown = { entryId: entry.id, title: titleOf(entry), answer: wordsOf(entry, language) };
-      await confirm(db, organizationId, { question, right: shown, memberId, at });
+      await confirmQuestion(db, organizationId, { question, right: shown, memberId, at });
     }
     return reply.ticketId;
   });

@@ -8,8 +8,8 @@ import { sameText, type WrittenFaq, writtenEntryId } from "#server/versions/writ
 export { sameText };
 
 /** How far back the use of an answer is counted, and over how many replies at most. */
-export const hitDays = 90;
-export const mostReplies = 20_000;
+export const usageWindowDays = 90;
+export const maxCountedReplies = 20_000;
 
 export interface AnswerText {
   ar: string | null;
@@ -83,7 +83,7 @@ export function checkFaq({ phrasings, answer }: TypedFaq, { answers }: { answers
 }
 
 /** Another answer that is given to one of these questions already. */
-export function repeated(phrasings: string[], others: readonly FaqRow[]): FaqRow | undefined {
+export function findRepeatedPhrasing(phrasings: string[], others: readonly FaqRow[]): FaqRow | undefined {
   const keys = new Set(phrasings.map(sameText));
   return others.find((other) => other.phrasings.some((phrasing) => keys.has(sameText(phrasing))));
 }
@@ -107,7 +107,7 @@ export function writtenFaq(row: FaqRow): WrittenFaq {
 }
 
 /** Where a FAQ stands to the version that answers. */
-export interface Standing {
+export interface FaqStatus {
   live: LiveFaqs;
   /** Of an addition: the entry it belongs to now, with its place. */
   target: (row: FaqRow) => { entry: FaqEntry; label: string } | null;
@@ -118,7 +118,7 @@ export interface Standing {
 export const entryIdOf = (row: FaqRow, target: { entry: FaqEntry } | null): string =>
   row.kind === "written" ? writtenEntryId(row.id) : (target?.entry.id ?? row.entry_id ?? "");
 
-export function faqView(row: FaqRow, standing: Standing): Faq {
+export function faqView(row: FaqRow, standing: FaqStatus): Faq {
   const target = row.kind === "addition" ? standing.target(row) : null;
   const used = standing.hits.get(entryIdOf(row, target));
   return {

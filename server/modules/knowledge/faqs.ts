@@ -72,9 +72,9 @@ async function views(
     const entry = addedTo && targets.find(addedTo, answer);
     return entry ? { entry, label: originLabel(entry.origin, language) } : null;
   };
-  const since = new Date(context.clock().getTime() - rules.hitDays * dayMs);
+  const since = new Date(context.clock().getTime() - rules.usageWindowDays * dayMs);
   const ids = rows.map((row) => rules.entryIdOf(row, target(row)));
-  const hits = await store.countHits(db, organizationId, ids, since, rules.mostReplies);
+  const hits = await store.countHits(db, organizationId, ids, since, rules.maxCountedReplies);
   const standing = { live, target, hits: new Map(hits.each.map((hit) => [hit.entry_id, hit])) };
   return { faqs: rows.map((row) => rules.faqView(row, standing)), hits: hits.written };
 }
@@ -127,7 +127,7 @@ export async function writeFaq(
 }
 
 function refuseRepeats(phrasings: string[], others: readonly rules.FaqRow[], language: Language): void {
-  const same = rules.repeated(phrasings, others);
+  const same = rules.findRepeatedPhrasing(phrasings, others);
   if (!same) return;
   const answer = rules.nameOf({ ar: same.answer_ar, en: same.answer_en }, language);
   throw new Failure("invalid_request", { phrasings: ["question_taken"] }, undefined, { answer });
@@ -266,7 +266,7 @@ function additionTo(entry: FaqEntry, phrasings: string[], ticketId: string | und
 }
 
 /** Takes phrasings away again, and the answer with its last one; in the transaction of whoever undoes. */
-export async function takeBack(
+export async function removePhrasings(
   db: TenantDb,
   organizationId: OrganizationId,
   faqId: string,
@@ -288,7 +288,7 @@ function announce(context: Context, organizationId: OrganizationId, id: string):
 }
 
 /** Everything written in the portal, for a training inside its own transaction, with what the version keeps of it. */
-export async function takeFaqs(
+export async function collectFaqs(
   db: TenantDb,
   organizationId: OrganizationId,
 ): Promise<{ written: WrittenFaq[]; ids: string[]; revisions: string[] }> {
@@ -306,8 +306,8 @@ export async function countPending(db: TenantDb, organizationId: OrganizationId)
 }
 
 /** True when an agent could be trained on what was written alone. */
-export async function isAnythingWritten(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
+export async function hasFaqs(db: TenantDb, organizationId: OrganizationId): Promise<boolean> {
   return (await store.allFaqs(db, organizationId)).some((row) => row.kind === "written");
 }
 
-export { forgetDeleted, liveFaqs } from "./store/faqs.ts";
+export { purgeDeleted, liveFaqs } from "./store/faqs.ts";

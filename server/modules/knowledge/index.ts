@@ -1,4 +1,4 @@
-export { group } from "./jobs/group-unanswered-questions.ts";
-export { read } from "./jobs/read-source.ts";
-export { train } from "./jobs/train.ts";
+export { groupUnansweredQuestionsJob } from "./jobs/group-unanswered-questions.ts";
+export { readSourceJob } from "./jobs/read-source.ts";
+export { trainJob } from "./jobs/train.ts";
 export { knowledgeRoutes } from "./routes.ts";

@@ -18,6 +18,7 @@ import { Failure, requireFields } from "#server/http/failure.ts";
 import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { type Attempt, enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
 import * as rules from "./source-rules.ts";
 import * as store from "./store/sources.ts";
 
@@ -131,7 +132,8 @@ export async function setBrand(
 ): Promise<rules.Brand> {
   const brand = rules.cleanBrand(typed);
   requireFields(rules.brandProblems(brand));
-  await inOrganization(context.db, organizationId, (db) => store.saveBrand(db, organizationId, brand));
+  const change = { brand_ar: brand.ar, brand_en: brand.en };
+  await inOrganization(context.db, organizationId, (db) => updateOrganization(db, organizationId, change));
   // Shown on the page of sources, so whoever has that open fetches it again.
   context.events.publish({ organizationId, kind: "source", id: organizationId });
   return brand;
@@ -165,19 +167,19 @@ export async function deleteSource(
   );
   if (!deleted) throw new Failure("not_found");
   context.events.publish({ organizationId, kind: "source", id });
-  await clearDeleted(context, organizationId);
+  await deleteRemovedFiles(context, organizationId);
   return null;
 }
 
 /** Removes the bytes of deleted sources. What fails is tried again with the next deletion or training. */
-export async function clearDeleted(context: Context, organizationId: OrganizationId): Promise<void> {
+export async function deleteRemovedFiles(context: Context, organizationId: OrganizationId): Promise<void> {
   try {
     const files = await inOrganization(context.db, organizationId, (db) =>
       store.deletedFiles(db, organizationId),
     );
     for (const file of files) await context.files.delete(file.file_key);
     const ids = files.map((file) => file.id);
-    await inOrganization(context.db, organizationId, (db) => store.forgetDeleted(db, organizationId, ids));
+    await inOrganization(context.db, organizationId, (db) => store.purgeDeleted(db, organizationId, ids));
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of deleted sources were not removed");
   }
@@ -191,7 +193,7 @@ export async function retrySource(
   language: Language,
 ): Promise<Source> {
   const { source, asked } = await inOrganization(context.db, organizationId, async (db) => {
-    const asked = await store.askToRead(db, organizationId, id);
+    const asked = await store.requestReading(db, organizationId, id);
     if (asked) await enqueueReading(db, organizationId, id);
     return { asked, source: (await findWithLive(db, organizationId, id, language)).source };
   });
@@ -292,6 +294,6 @@ export {
   isAnythingToTrain,
   releaseSources,
   settleSources,
-  takeSources,
+  collectSources,
   unreadSources,
 } from "./store/sources.ts";

@@ -44,10 +44,10 @@ export function questionProblem(question: string): FieldProblem | null {
 }
 
 /** What is right, as it is stored; null: a person must answer. */
-export type Right = { entryId: string | null; title: string; answer: string } | null;
+export type RightAnswer = { entryId: string | null; title: string; answer: string } | null;
 
 export const rightColumns = (
-  right: Right,
+  right: RightAnswer,
 ): Pick<NewQuestion, "expects" | "entry_id" | "title" | "answer"> => ({
   expects: right ? "answer" : "person",
   entry_id: right?.entryId ?? null,
@@ -90,7 +90,7 @@ export interface SheetProblem {
 
 /** The questions of a sheet with what is right, and the rows that can't be taken. */
 export function questionsOfSheet(document: ReadDocument): {
-  questions: { row: number; question: string; language: Language; right: Right }[];
+  questions: { row: number; question: string; language: Language; right: RightAnswer }[];
   problems: SheetProblem[];
 } {
   const problems: SheetProblem[] = [];

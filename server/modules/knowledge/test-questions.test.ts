@@ -4,7 +4,7 @@ import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 import { workbookBytes } from "#server/testing/workbook-bytes.ts";
-import { confirm } from "./test-questions.ts";
+import { confirmQuestion } from "./test-questions.ts";
 
 async function shop(app: TestApp) {
   const owner = await signUpOwner(app);
@@ -166,7 +166,7 @@ test("what staff confirm becomes a question of theirs and never overrules the ow
   const { organizationId, memberId, add, list } = await shop(app);
   const confirmed = (question: string, answer: string | null) =>
     inOrganization(app.context.db, organizationId, (db) =>
-      confirm(db, organizationId, {
+      confirmQuestion(db, organizationId, {
         question,
         right: answer === null ? null : { entryId: null, title: "", answer },
         memberId,

@@ -121,7 +121,7 @@ async function rightOf(
   organizationId: OrganizationId,
   language: Language,
   sent: RightAnswer,
-): Promise<rules.Right> {
+): Promise<rules.RightAnswer> {
   if (sent.kind === "person") return null;
   if (sent.kind === "text") {
     const typed = plainText(sent.answer);
@@ -225,9 +225,9 @@ export const questionTemplate = (): FileResult => ({
 });
 
 /** Staff have shown what is right to a customer's question. `right` null: a person must answer it. */
-export interface Confirmed {
+export interface ConfirmedQuestion {
   question: string;
-  right: rules.Right;
+  right: rules.RightAnswer;
   memberId: string | null;
   at: Date;
 }
@@ -236,10 +236,10 @@ export interface Confirmed {
  * In the transaction of whoever confirms: the question becomes a test question, or gets its new right answer. The
  * owner's own ones stay as they are, and beyond the limit nothing is added: neither may stand in the way of a ticket.
  */
-export async function confirm(
+export async function confirmQuestion(
   db: TenantDb,
   organizationId: OrganizationId,
-  { question: typed, right, memberId, at }: Confirmed,
+  { question: typed, right, memberId, at }: ConfirmedQuestion,
 ): Promise<void> {
   const question = plainText(typed);
   if (rules.questionProblem(question) || right?.answer.trim() === "") return;
@@ -260,7 +260,7 @@ export async function confirm(
 }
 
 /** For a training, inside its transaction. */
-export async function takeQuestions(db: TenantDb, organizationId: OrganizationId): Promise<OwnQuestion[]> {
+export async function collectQuestions(db: TenantDb, organizationId: OrganizationId): Promise<OwnQuestion[]> {
   return (await store.allQuestions(db, organizationId, mostQuestions)).map(rules.ownQuestion);
 }
 

@@ -6,6 +6,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { knowledgeQueue } from "#server/jobs/queues.ts";
+import { updateOrganization } from "#server/modules/identity/index.ts";
 import * as faqs from "./faqs.ts";
 import * as knowledge from "./sources.ts";
 import { countByKind } from "./test-questions.ts";
@@ -15,7 +16,11 @@ import * as store from "./store/trainings.ts";
 /** How often a training is tried before the owner hears of it: the waits between add up to half a minute. */
 const attempts = 4;
 
-export async function overview(context: Context, organizationId: OrganizationId, language: Language) {
+export async function getTrainingOverview(
+  context: Context,
+  organizationId: OrganizationId,
+  language: Language,
+) {
   return inOrganization(context.db, organizationId, async (db) => {
     const sources = await knowledge.listSources(db, organizationId, language);
     const liveId = await store.findLive(db, organizationId);
@@ -31,7 +36,7 @@ export async function overview(context: Context, organizationId: OrganizationId,
 }
 
 /** Begins one training; a second one while it runs is refused. */
-export async function train(
+export async function trainJob(
   context: Context,
   organizationId: OrganizationId,
   memberId: string,
@@ -39,8 +44,7 @@ export async function train(
   const now = context.clock();
   const id = await inOrganization(context.db, organizationId, async (db) => {
     const isAnything =
-      (await knowledge.isAnythingToTrain(db, organizationId)) ||
-      (await faqs.isAnythingWritten(db, organizationId));
+      (await knowledge.isAnythingToTrain(db, organizationId)) || (await faqs.hasFaqs(db, organizationId));
     if (!isAnything) throw new Failure("nothing_to_train");
     const lost = await store.findLostTraining(
       db,
@@ -129,7 +133,8 @@ export async function publish(
   version: rules.VersionRow,
   at: Date,
 ): Promise<void> {
-  await store.setPublished(db, organizationId, version, at);
+  await updateOrganization(db, organizationId, { published_version_id: version.id });
+  await store.notePublished(db, organizationId, version, at);
   await knowledge.settleSources(db, organizationId, version);
 }
 

@@ -9,9 +9,9 @@ import { sameText } from "#server/versions/written-faqs.ts";
 
 /** How far back, and how many questions of that at most: the newest. */
 export const lookBackDays = 90;
-export const mostQuestions = 2000;
+export const maxQuestions = 2000;
 /** Groups that are kept: nobody works down a longer list. */
-export const mostGaps = 100;
+export const maxGroups = 100;
 const shownExamples = 5;
 const mostPhrasings = 10;
 const dayMs = 24 * 3600 * 1000;
@@ -43,7 +43,7 @@ export interface Suggestion {
   origin: Origin;
 }
 
-export interface GapRow {
+export interface QuestionGroupRow {
   id: string;
   question: string;
   message_ids: string[];
@@ -58,13 +58,13 @@ export interface GapRow {
 }
 
 /** False of "والدمام؟": without what was said before nobody knows what it asks, and no answer can be written for it. */
-export function standsAlone(text: string): boolean {
+export function isSelfContained(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 3 || (words.length > 0 && !isFollowUp(text));
 }
 
 /** How many ask, those of late more: each customer once, by their newest question. */
-export function weightOf(questions: readonly OpenQuestion[], now: Date): number {
+export function groupWeight(questions: readonly OpenQuestion[], now: Date): number {
   const newest = new Map<string, number>();
   for (const { customerId, at } of questions)
     newest.set(customerId, Math.max(newest.get(customerId) ?? 0, at.getTime()));
@@ -75,8 +75,8 @@ export function weightOf(questions: readonly OpenQuestion[], now: Date): number 
 }
 
 /** Most asked first; of equals the one asked last. */
-export function ranked(groups: readonly Group[], now: Date): Group[] {
-  const weighed = groups.map((group) => ({ group, weight: weightOf(group.questions, now) }));
+export function rankGroups(groups: readonly Group[], now: Date): Group[] {
+  const weighed = groups.map((group) => ({ group, weight: groupWeight(group.questions, now) }));
   const last = ({ questions }: Group) => questions.at(-1)?.at.getTime() ?? 0;
   return weighed
     .sort((a, b) => b.weight - a.weight || last(b.group) - last(a.group))
@@ -84,7 +84,11 @@ export function ranked(groups: readonly Group[], now: Date): Group[] {
 }
 
 /** Its questions come oldest first, so the first one gives the gap its id. */
-export function gapRow({ questions, central }: Group, suggestion: Suggestion | null, now: Date): GapRow {
+export function questionGroupRow(
+  { questions, central }: Group,
+  suggestion: Suggestion | null,
+  now: Date,
+): QuestionGroupRow {
   const [oldest] = questions as [OpenQuestion];
   const texts = [central, ...questions.toReversed()].map((question) => question.text);
   const phrasings = [...new Map(texts.map((text) => [sameText(text), text])).values()];
@@ -109,11 +113,11 @@ export function gapRow({ questions, central }: Group, suggestion: Suggestion | n
         at: question.at.toISOString(),
       })),
     suggestion,
-    weight: weightOf(questions, now),
+    weight: groupWeight(questions, now),
   };
 }
 
-export function gapView(row: GapRow, language: Language): Gap {
+export function questionGroupView(row: QuestionGroupRow, language: Language): Gap {
   return {
     id: row.id,
     question: row.question,

@@ -5,7 +5,7 @@ import { type Seeded, type SeedMessage, seedConversation } from "#server/testing
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
-import { weightOf } from "./unanswered-question-rules.ts";
+import { groupWeight } from "./unanswered-question-rules.ts";
 
 const now = new Date(Date.UTC(2026, 10, 20, 9));
 const day = (ago: number) => new Date(now.getTime() - ago * 24 * 3600 * 1000);
@@ -216,7 +216,7 @@ test("another organisation's questions are neither shown nor settled", async () 
 
 test("a customer counts once, and less the longer ago they asked", () => {
   const ask = (customerId: string, ago: number) =>
-    ({ customerId, at: day(ago) }) as Parameters<typeof weightOf>[0][number];
-  expect(weightOf([ask("a", 0), ask("a", 1), ask("a", 2)], now)).toBe(1);
-  expect(weightOf([ask("a", 0), ask("b", 30)], now)).toBe(1.5);
+    ({ customerId, at: day(ago) }) as Parameters<typeof groupWeight>[0][number];
+  expect(groupWeight([ask("a", 0), ask("a", 1), ask("a", 2)], now)).toBe(1);
+  expect(groupWeight([ask("a", 0), ask("b", 30)], now)).toBe(1.5);
 });

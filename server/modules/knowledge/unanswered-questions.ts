@@ -21,7 +21,7 @@ const askedAgain = 3;
 const tidiedAtOnce = 50;
 
 /** The gaps as they were last grouped. When something has changed since, they are grouped again behind the page's back. */
-export async function listGaps(
+export async function listUnansweredQuestions(
   context: Context,
   organizationId: OrganizationId,
   query: { page: number; page_size: number },
@@ -34,11 +34,13 @@ export async function listGaps(
     const grouped = grouping?.fingerprint === now;
     if (!grouped) await enqueueGrouping(db, organizationId);
     return {
-      data: (await store.listGaps(db, organizationId, page)).map((row) => rules.gapView(row, language)),
+      data: (await store.listUnansweredQuestions(db, organizationId, page)).map((row) =>
+        rules.questionGroupView(row, language),
+      ),
       meta: {
         page: query.page,
         page_size: query.page_size,
-        total: await store.countGaps(db, organizationId),
+        total: await store.countQuestionGroups(db, organizationId),
       },
       grouped_at: grouping?.grouped_at.toISOString() ?? null,
       grouping: !grouped,
@@ -51,28 +53,31 @@ const enqueueGrouping = (db: TenantDb, organizationId: OrganizationId) =>
   enqueue(db, organizationId, "gaps.group", {}, { key: `gaps:${organizationId}`, attempts: 3 });
 
 /** Groups the open questions anew: what the agent could answer by now is no gap any more. */
-export async function groupGaps(context: Context, organizationId: OrganizationId): Promise<string> {
+export async function groupUnansweredQuestions(
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<string> {
   const now = context.clock();
   const since = new Date(now.getTime() - rules.lookBackDays * 24 * 3600 * 1000);
   const { fingerprint, asked, agent } = await inOrganization(context.db, organizationId, async (db) => ({
     fingerprint: await store.fingerprint(db, organizationId, now),
-    asked: await store.openQuestions(db, organizationId, since, rules.mostQuestions),
+    asked: await store.openQuestions(db, organizationId, since, rules.maxQuestions),
     agent: await readAgent(db, organizationId),
   }));
   const questions = await tidied(asked);
-  const groups = rules.ranked(await groupInThread(questions), now);
+  const groups = rules.rankGroups(await groupInThread(questions), now);
   const index = agent.version && (await context.versions.get(agent.version));
-  const rows: rules.GapRow[] = [];
+  const rows: rules.QuestionGroupRow[] = [];
   for (const group of groups) {
-    if (rows.length === rules.mostGaps) break;
+    if (rows.length === rules.maxGroups) break;
     // Each takes the engine some milliseconds: between them customers are answered.
     await breathe();
     if (index && isAnsweredNow(index, agent, group)) continue;
-    rows.push(rules.gapRow(group, index ? suggestionFor(index, agent, group.central) : null, now));
+    rows.push(rules.questionGroupRow(group, index ? suggestionFor(index, agent, group.central) : null, now));
   }
   const standing = rows.reduce((sum, row) => sum + row.message_ids.length, 0);
   await inOrganization(context.db, organizationId, (db) =>
-    store.replaceGaps(db, organizationId, rows, { fingerprint, asked: standing, grouped_at: now }),
+    store.replaceQuestionGroups(db, organizationId, rows, { fingerprint, asked: standing, grouped_at: now }),
   );
   context.events.publish({ organizationId, kind: "gap", id: organizationId });
   return `grouped ${questions.length} open questions: ${rows.length} gaps`;
@@ -84,7 +89,7 @@ async function tidied(asked: readonly rules.OpenQuestion[]): Promise<rules.OpenQ
   for (const [at, question] of asked.entries()) {
     if (at % tidiedAtOnce === 0) await breathe();
     const text = tidyQuestion(question.text);
-    if (rules.standsAlone(text)) questions.push({ ...question, text });
+    if (rules.isSelfContained(text)) questions.push({ ...question, text });
   }
   return questions;
 }
@@ -118,28 +123,28 @@ function suggestionFor(
   };
 }
 
-export async function dismissGap(
+export async function dismissUnansweredQuestion(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   id: string,
 ): Promise<{ settled: number }> {
   const settled = await inOrganization(context.db, organizationId, async (db) => {
-    const gap = await store.findGap(db, organizationId, id);
+    const gap = await store.findQuestionGroup(db, organizationId, id);
     if (!gap) throw new Failure("not_found");
-    await store.settle(db, organizationId, gap, { faqId: null, memberId }, context.clock());
+    await store.settleQuestion(db, organizationId, gap, { faqId: null, memberId }, context.clock());
     return gap.message_ids.length;
   });
   context.events.publish({ organizationId, kind: "gap", id });
   return { settled };
 }
 
-export async function reopenGap(
+export async function reopenUnansweredQuestion(
   context: Context,
   organizationId: OrganizationId,
   id: string,
 ): Promise<{ settled: number }> {
   const settled = await inOrganization(context.db, organizationId, async (db) => {
-    const opened = await store.reopen(db, organizationId, id);
+    const opened = await store.reopenQuestions(db, organizationId, id);
     if (opened === 0) throw new Failure("not_found");
     await enqueueGrouping(db, organizationId);
     return opened;
@@ -149,7 +154,7 @@ export async function reopenGap(
 }
 
 /** Writes the gap's answer, or adds its questions to one the agent knows. Its questions are open again should that be deleted. */
-export async function answerGap(
+export async function answerUnansweredQuestion(
   context: Context,
   { organizationId, memberId }: MemberCaller,
   id: string,
@@ -164,7 +169,7 @@ export async function answerGap(
   const entries = sent.entry_id ? await liveEntries(context, organizationId) : [];
   const at = context.clock();
   const faqId = await inOrganization(context.db, organizationId, async (db) => {
-    const gap = await store.findGap(db, organizationId, id);
+    const gap = await store.findQuestionGroup(db, organizationId, id);
     if (!gap) throw new Failure("not_found");
     const writer = { memberId, language, ticketId: gap.examples[0]?.ticket.id };
     const { phrasings, exact, entry_id: entryId } = sent;
@@ -177,7 +182,7 @@ export async function answerGap(
           writer,
           at,
         );
-    await store.settle(db, organizationId, gap, { faqId: written, memberId }, at);
+    await store.settleQuestion(db, organizationId, gap, { faqId: written, memberId }, at);
     return written;
   });
   context.events.publish({ organizationId, kind: "faq", id: faqId });

@@ -6,7 +6,7 @@ import {
   channelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
-import { reconcile } from "./jobs/reconcile.ts";
+import { reconcileJob } from "./jobs/reconcile.ts";
 
 const customers = 25;
 const cutsEach = 20;
@@ -88,7 +88,7 @@ test("A06: 500 answers that were cut off: none is sent twice, and each that nobo
   expect(known.filter(({ status }) => status !== "sent" && status !== "delivered")).toEqual([]);
 
   await app.passTime(11 * minute);
-  await reconcile(app.context, {}, { number: 1, last: false });
+  await reconcileJob(app.context, {}, { number: 1, last: false });
   await shop.settle();
   const after = await messages(shop);
   expect(after.filter(({ status, given_up }) => (status === "uncertain") !== given_up)).toEqual([]);

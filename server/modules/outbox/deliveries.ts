@@ -3,23 +3,22 @@ import { channels } from "#server/channels/index.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
-import { publicLink, queueDelivery } from "#server/modules/conversations/index.ts";
+import { createPlatformLink, queueDelivery, setMessageStatus } from "#server/modules/conversations/index.ts";
 import { needsReconnect } from "#server/modules/connections/index.ts";
 import {
   type OutboundRow,
-  published,
+  publishMessageChange,
   readOutbound,
-  setMessageStatus,
-  type Taken,
-  takeNext,
+  type TakenRequest,
+  takeNextRequest,
 } from "./outbound-requests.ts";
-import { keepOutcome } from "./delivery-results.ts";
+import { saveDeliveryResult } from "./delivery-results.ts";
 
 /**
  * Sends what waits in the message's conversation, oldest first. Jobs of a conversation run one after the other, and a
  * request is taken in a transaction of its own: never are two of one customer in flight.
  */
-export async function deliver(
+export async function deliverJob(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
@@ -56,19 +55,19 @@ async function sendWaiting(
   const said: string[] = [];
   for (;;) {
     const next = await inOrganization(context.db, organizationId, (db) =>
-      takeNext(db, context, organizationId, first.conversation_id),
+      takeNextRequest(db, context, organizationId, first.conversation_id),
     );
-    for (const message of next.changed) published(context, organizationId, message);
+    for (const message of next.changed) publishMessageChange(context, organizationId, message);
     if (next.kind === "done") break;
     if (next.kind === "wait") {
       said.push(`waits: ${next.why}`);
       break;
     }
     const outcome = await attempt(context, organizationId, next);
-    const after = await keepOutcome(context, organizationId, next, outcome);
+    const after = await saveDeliveryResult(context, organizationId, next, outcome);
     if (outcome.kind === "reconnect")
       await needsReconnect(context, organizationId, next.opened.connection.id, outcome.why);
-    published(context, organizationId, next.message);
+    publishMessageChange(context, organizationId, next.message);
     said.push(`message ${next.message.id} part ${next.part.part + 1}: ${outcome.kind}`);
     if (after === "stop") break;
   }
@@ -85,14 +84,14 @@ async function deliverToChat(
   await inOrganization(context.db, organizationId, (db) =>
     setMessageStatus(db, organizationId, message.id, "sent", null),
   );
-  published(context, organizationId, message);
+  publishMessageChange(context, organizationId, message);
   return `message ${message.id} sent by chat`;
 }
 
 async function attempt(
   context: Context,
   organizationId: OrganizationId,
-  { message, part, opened }: Taken,
+  { message, part, opened }: TakenRequest,
 ): Promise<SendOutcome> {
   try {
     const picture = message.pictures?.find(({ id }) => id === part.attachment_id);
@@ -118,7 +117,7 @@ async function attempt(
             bytes: await context.files.get(picture.file_key),
             type: picture.type,
             name: picture.name ?? "picture",
-            url: publicLink(context, organizationId, picture.id),
+            url: createPlatformLink(context, organizationId, picture.id),
           }
         : null,
       unsubscribeUrl:

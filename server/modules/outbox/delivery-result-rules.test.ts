@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { consequence } from "./delivery-result-rules.ts";
+import { transition } from "./delivery-result-rules.ts";
 
 test("A06: an unknown outcome is never sent again by itself, but where a second copy is none", () => {
   const cut = { kind: "uncertain", why: "cut" } as const;
   const sending = { state: "sending", attempts: 1 } as const;
-  expect(consequence(cut, { ...sending, idempotent: false })).toMatchObject({
+  expect(transition(cut, { ...sending, idempotent: false })).toMatchObject({
     state: "uncertain",
     again: null,
   });
-  expect(consequence(cut, { ...sending, idempotent: true })).toMatchObject({ state: "queued", again: 2000 });
+  expect(transition(cut, { ...sending, idempotent: true })).toMatchObject({ state: "queued", again: 2000 });
   // The platform's word came first: the cut answer changes nothing.
-  expect(consequence(cut, { ...sending, state: "delivered", idempotent: false })).toMatchObject({
+  expect(transition(cut, { ...sending, state: "delivered", idempotent: false })).toMatchObject({
     state: null,
   });
 });
 
 test("A08: patience that the platform asks for is no failed try; other failures end after twelve", () => {
   const state = { state: "sending", attempts: 12, idempotent: false } as const;
-  expect(consequence({ kind: "later", why: "", pace: "contact", afterMs: 6000 }, state)).toMatchObject({
+  expect(transition({ kind: "later", why: "", pace: "contact", afterMs: 6000 }, state)).toMatchObject({
     state: "queued",
     again: 6000,
     stop: true,
   });
-  expect(consequence({ kind: "later", why: "down" }, state)).toMatchObject({
+  expect(transition({ kind: "later", why: "down" }, state)).toMatchObject({
     state: "failed",
     failure: "expired",
   });

@@ -1,5 +1,5 @@
 import type { SendFailure, SendOutcome } from "#server/channels/channel.ts";
-import { moved, type OutboxState } from "./outbound-request-rules.ts";
+import { nextOutboxState, type OutboxState } from "./outbound-request-rules.ts";
 
 /** The pauses between tries when nothing is known of how long it will take, in milliseconds. */
 const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
@@ -9,14 +9,14 @@ const pauseAfter = (attempts: number): number =>
   pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] as number;
 
 /** How long an account waits after so many requests in a row that its platform did not answer. */
-export const troublePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
+export const failurePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
 
 /** Whether the platform did not answer, whoever the message was for. */
-export const isTrouble = (outcome: SendOutcome): boolean =>
+export const isPlatformFailure = (outcome: SendOutcome): boolean =>
   outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
 
 /** What an outcome makes of a request: its next state, and when it is tried again. */
-export interface Consequence {
+export interface DeliveryTransition {
   /** Null: what the platform told meanwhile stands. */
   state: OutboxState | null;
   failure: SendFailure | null;
@@ -27,12 +27,12 @@ export interface Consequence {
 }
 
 /** `state`: as it stands now; a status may have arrived before the answer to the request did. */
-export function consequence(
+export function transition(
   outcome: SendOutcome,
   { state, attempts, idempotent }: { state: OutboxState; attempts: number; idempotent: boolean },
-): Consequence {
-  const nothing: Consequence = { state: null, failure: null, again: null, stop: false };
-  if (outcome.kind === "sent") return { ...nothing, state: moved(state, "sent") };
+): DeliveryTransition {
+  const nothing: DeliveryTransition = { state: null, failure: null, again: null, stop: false };
+  if (outcome.kind === "sent") return { ...nothing, state: nextOutboxState(state, "sent") };
   if (state !== "sending") return nothing;
   switch (outcome.kind) {
     case "failed":

@@ -3,27 +3,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SendOutcome } from "#server/channels/channel.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import { noteTraffic, noteTrouble } from "#server/modules/connections/index.ts";
+import { touchConnection, recordConnectionFailure } from "#server/modules/connections/index.ts";
+import { paceContact } from "#server/modules/customers/index.ts";
 import {
   changePart,
   readParts,
-  settle,
-  type Taken,
-  tellOfFailure,
-  tellUnderComment,
+  settleMessageStatus,
+  type TakenRequest,
+  escalateFailure,
+  replyUnderComment,
 } from "./outbound-requests.ts";
-import { realTime } from "./outbound-request-rules.ts";
-import { consequence, isTrouble, troublePausesMs } from "./delivery-result-rules.ts";
-import * as store from "./store/delivery-results.ts";
+import { toDatabaseTime } from "./outbound-request-rules.ts";
+import { transition, isPlatformFailure, failurePausesMs } from "./delivery-result-rules.ts";
 
 /**
  * Keeps what became of a request, and says whether the customer's next one may go. This process alone knows it: the
  * database gets more than one chance to take it, else a message that arrived would stay uncertain.
  */
-export async function keepOutcome(
+export async function saveDeliveryResult(
   context: Context,
   organizationId: OrganizationId,
-  taken: Taken,
+  taken: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
   const keep = () =>
@@ -43,13 +43,13 @@ async function note(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  { message, part, opened }: Taken,
+  { message, part, opened }: TakenRequest,
   outcome: SendOutcome,
 ): Promise<"go on" | "stop"> {
   const at = context.clock();
   const parts = await readParts(db, organizationId, message.id);
   const now = parts.find(({ id }) => id === part.id) ?? part;
-  const then = consequence(outcome, {
+  const then = transition(outcome, {
     state: now.state,
     attempts: part.attempts,
     idempotent: opened.channel.can.idempotent,
@@ -73,13 +73,13 @@ async function note(
   if (then.again !== null) {
     const until = new Date(at.getTime() + then.again);
     if (outcome.kind === "later") await pace(db, organizationId, { message, opened }, outcome.pace, until);
-    const runAt = realTime(until.getTime(), at);
+    const runAt = toDatabaseTime(until.getTime(), at);
     await queueDelivery(db, organizationId, message.conversation_id, message.id, runAt);
   }
   await noteHealth(db, organizationId, opened, outcome, at);
-  await settle(db, organizationId, message.id, parts, then.failure);
-  if (now.state === "failed") await tellOfFailure(db, organizationId, message, then.failure, at);
-  await tellUnderComment(db, context, organizationId, message, parts, then.failure, at);
+  await settleMessageStatus(db, organizationId, message.id, parts, then.failure);
+  if (now.state === "failed") await escalateFailure(db, organizationId, message, then.failure, at);
+  await replyUnderComment(db, context, organizationId, message, parts, then.failure, at);
   return then.stop ? "stop" : "go on";
 }
 
@@ -87,24 +87,26 @@ async function note(
 async function pace(
   db: TenantDb,
   organizationId: OrganizationId,
-  { message, opened }: Pick<Taken, "message" | "opened">,
+  { message, opened }: Pick<TakenRequest, "message" | "opened">,
   whom: "account" | "contact" | undefined,
   until: Date,
 ): Promise<void> {
-  if (whom === "account") await noteTraffic(db, organizationId, opened.connection.id, { paced_until: until });
-  if (whom === "contact") await store.paceContact(db, organizationId, message.conversation_id, until);
+  if (whom === "account")
+    await touchConnection(db, organizationId, opened.connection.id, { paced_until: until });
+  if (whom === "contact") await paceContact(db, organizationId, message.conversation_id, until);
 }
 
 /** Whether the account's platform answers, which is more than whether it agreed. */
 async function noteHealth(
   db: TenantDb,
   organizationId: OrganizationId,
-  { connection, row }: Taken["opened"],
+  { connection, row }: TakenRequest["opened"],
   outcome: SendOutcome,
   at: Date,
 ): Promise<void> {
-  if (isTrouble(outcome)) await noteTrouble(db, organizationId, connection.id, troublePausesMs, at);
+  if (isPlatformFailure(outcome))
+    await recordConnectionFailure(db, organizationId, connection.id, failurePausesMs, at);
   else if (outcome.kind === "sent")
-    await noteTraffic(db, organizationId, connection.id, { last_out_at: at, troubles: 0 });
-  else if (row.troubles > 0) await noteTraffic(db, organizationId, connection.id, { troubles: 0 });
+    await touchConnection(db, organizationId, connection.id, { last_out_at: at, troubles: 0 });
+  else if (row.troubles > 0) await touchConnection(db, organizationId, connection.id, { troubles: 0 });
 }

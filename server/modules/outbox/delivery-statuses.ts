@@ -2,8 +2,8 @@ import { queueDelivery } from "#server/modules/conversations/index.ts";
 import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { movePart } from "./outbound-requests.ts";
-import { moved } from "./outbound-request-rules.ts";
+import { updateRequest } from "./outbound-requests.ts";
+import { nextOutboxState } from "./outbound-request-rules.ts";
 import * as store from "./store/delivery-statuses.ts";
 
 type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
@@ -23,10 +23,10 @@ export async function applyStatus(
     : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
   if (found.length === 0) return event.upTo !== undefined;
   for (const part of found) {
-    const state = moved(part.state, event.status);
+    const state = nextOutboxState(part.state, event.status);
     const wasUnknown = part.state === "uncertain";
     const failure = state === "failed" ? failureOf(event.code) : null;
-    const parts = await movePart(
+    const parts = await updateRequest(
       db,
       context,
       organizationId,
@@ -46,7 +46,7 @@ export async function applyStatus(
 }
 
 /** Whether something written in our name is a message of ours; then its unknown outcome is known now. */
-export async function recognise(
+export async function matchOwnMessage(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -57,8 +57,8 @@ export async function recognise(
     (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
     (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
   if (!part) return false;
-  const state = moved(part.state, "sent");
-  await movePart(
+  const state = nextOutboxState(part.state, "sent");
+  await updateRequest(
     db,
     context,
     organizationId,

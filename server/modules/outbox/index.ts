@@ -1,6 +1,6 @@
-export { applyStatus, recognise } from "./delivery-statuses.ts";
-export { deliver } from "./jobs/deliver.ts";
-export { reconcile } from "./jobs/reconcile.ts";
-export { changePart, readOutbound, readParts, setMessageStatus } from "./outbound-requests.ts";
+export { applyStatus, matchOwnMessage } from "./delivery-statuses.ts";
+export { deliverJob } from "./jobs/deliver.ts";
+export { reconcileJob } from "./jobs/reconcile.ts";
+export { changePart, readOutbound, readParts } from "./outbound-requests.ts";
 export { requeueDeliveries } from "./requeue-deliveries.ts";
 export { outboxRoutes } from "./routes/reconciliation.ts";

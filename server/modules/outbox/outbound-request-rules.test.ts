@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageStatus, moved, type OutboxState, windowProblem } from "./outbound-request-rules.ts";
+import { messageStatus, nextOutboxState, type OutboxState, windowProblem } from "./outbound-request-rules.ts";
 
 const statuses = ["sent", "delivered", "read", "failed"] as const;
 
@@ -15,7 +15,7 @@ test("A04: in whatever order statuses arrive, what was read stays read and nothi
   for (const order of orders) {
     let state: OutboxState = "sending";
     for (const told of order) {
-      const next = moved(state, told);
+      const next = nextOutboxState(state, told);
       if (state === "delivered" || state === "read")
         expect(rank.indexOf(next)).toBeGreaterThanOrEqual(rank.indexOf(state));
       state = next;
@@ -25,9 +25,9 @@ test("A04: in whatever order statuses arrive, what was read stays read and nothi
 });
 
 test("a failure counts as long as nothing arrived, and stays when a late 'sent' comes", () => {
-  expect(moved("sent", "failed")).toBe("failed");
-  expect(moved("failed", "sent")).toBe("failed");
-  expect(moved("delivered", "failed")).toBe("delivered");
+  expect(nextOutboxState("sent", "failed")).toBe("failed");
+  expect(nextOutboxState("failed", "sent")).toBe("failed");
+  expect(nextOutboxState("delivered", "failed")).toBe("delivered");
 });
 
 test("a message stands where its worst part does", () => {

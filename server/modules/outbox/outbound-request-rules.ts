@@ -12,7 +12,10 @@ const order: OutboxState[] = ["queued", "sending", "uncertain", "sent", "deliver
  * Where a request stands after the platform told something, whatever the order it told it in: `read` before `sent` is
  * read. A failure counts only as long as nothing arrived.
  */
-export function moved(from: OutboxState, to: "sent" | "delivered" | "read" | "failed"): OutboxState {
+export function nextOutboxState(
+  from: OutboxState,
+  to: "sent" | "delivered" | "read" | "failed",
+): OutboxState {
   if (to === "failed") return from === "delivered" || from === "read" ? from : "failed";
   if (from === "failed") return to === "sent" ? from : to;
   return order.indexOf(to) > order.indexOf(from) ? to : from;
@@ -27,12 +30,12 @@ export function messageStatus(parts: OutboxState[]): MessageStatus {
 }
 
 /** Its platform in doubt, an account sends one request at a time; who waits for that one looks again after this. */
-export const probeMs = 3_000;
+export const probeDelayMs = 3_000;
 /** A request under way for longer than any platform is waited for: its process is gone. */
-export const longestSendMs = 60_000;
+export const maxSendMs = 60_000;
 
 /** Jobs run by the database's clock, stored instants go by the product's, where it is `now`. */
-export const realTime = (until: number, now: Date): Date =>
+export const toDatabaseTime = (until: number, now: Date): Date =>
   new Date(Date.now() + Math.max(0, until - now.getTime()));
 
 /** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
@@ -46,7 +49,7 @@ export function windowProblem(
 }
 
 /** A message as it was stored. */
-export interface Composed {
+export interface StoredOutboundMessage {
   text: string;
   template: OutboundTemplate | null;
   /** Ids of its pictures. */
@@ -54,8 +57,8 @@ export interface Composed {
 }
 
 /** The requests a message needs: pictures first, with the words below them where both fit into one. */
-export function partsOf(
-  { text, template, pictures }: Composed,
+export function splitIntoRequests(
+  { text, template, pictures }: StoredOutboundMessage,
   can: Pick<Abilities, "maxLength" | "pictures"> | undefined,
 ): { text: string; attachmentId: string | null }[] {
   if (template) return [{ text, attachmentId: pictures[0] ?? null }];

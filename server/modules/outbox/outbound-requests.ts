@@ -2,22 +2,23 @@ import type { ConnectedKind, SendFailure } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { type Opened, openConnection } from "#server/modules/connections/index.ts";
-import { handOver, queueDelivery } from "#server/modules/conversations/index.ts";
-import { noticeUnderComment } from "./public-replies.ts";
+import { type ChannelHandle, openConnection } from "#server/modules/connections/index.ts";
+import { noteOptedOut } from "#server/modules/customers/index.ts";
+import { escalate, queueDelivery } from "#server/modules/conversations/index.ts";
+import { insertPublicReply } from "./public-replies.ts";
 import {
-  longestSendMs,
+  maxSendMs,
   messageStatus,
   type OutboxState,
-  partsOf,
-  probeMs,
-  realTime,
+  splitIntoRequests,
+  probeDelayMs,
+  toDatabaseTime,
   windowProblem,
 } from "./outbound-request-rules.ts";
 import * as store from "./store/outbound-requests.ts";
 
 /** Tells browsers that a message of theirs stands elsewhere now. */
-export function published(
+export function publishMessageChange(
   context: Context,
   organizationId: OrganizationId,
   message: store.OutboundRow,
@@ -34,15 +35,15 @@ export function published(
 }
 
 /** A request that is to be sent now, by whoever holds it. */
-export interface Taken {
+export interface TakenRequest {
   kind: "send";
   message: store.OutboundRow;
   part: store.PartRow;
-  opened: Opened;
+  opened: ChannelHandle;
 }
 
 /** `changed`: messages that came to an end because they can never be sent. */
-export type Next = (Taken | { kind: "done" } | { kind: "wait"; why: string }) & {
+export type NextRequest = (TakenRequest | { kind: "done" } | { kind: "wait"; why: string }) & {
   changed: store.OutboundRow[];
 };
 
@@ -50,15 +51,15 @@ export type Next = (Taken | { kind: "done" } | { kind: "wait"; why: string }) & 
  * The conversation's next request, taken; or why there is none now. Who cannot be sent to at all is passed over: the
  * message fails, a person is told, and the next one's turn comes.
  */
-export async function takeNext(
+export async function takeNextRequest(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   conversationId: string,
-): Promise<Next> {
+): Promise<NextRequest> {
   const at = context.clock();
   const changed: store.OutboundRow[] = [];
-  const waiting = await store.readWaiting(db, organizationId, conversationId);
+  const waiting = await store.readQueuedMessages(db, organizationId, conversationId);
   const [first] = waiting;
   if (!first) return { kind: "done", changed };
   const opened = await openConnection(db, context, organizationId, { kind: first.channel });
@@ -67,7 +68,7 @@ export async function takeNext(
     const part = parts.find(({ state }) => !["sent", "delivered", "read"].includes(state));
     // What follows an unknown part waits for word of it; other messages do not.
     if (part?.state !== "queued") {
-      if (await store.settle(db, organizationId, message.id, parts)) changed.push(message);
+      if (await store.settleMessageStatus(db, organizationId, message.id, parts)) changed.push(message);
       continue;
     }
     // One that has left in part goes on: half of an offer tells nothing.
@@ -85,7 +86,7 @@ export async function takeNext(
     if (opened.row.problem) return { kind: "wait", why: "the channel has to be connected again", changed };
     const until = await patienceUntil(db, organizationId, message, opened, at);
     if (until > at.getTime()) {
-      await queueDelivery(db, organizationId, conversationId, message.id, realTime(until, at));
+      await queueDelivery(db, organizationId, conversationId, message.id, toDatabaseTime(until, at));
       return { kind: "wait", why: "the platform wants or needs patience", changed };
     }
     if (!(await store.claimPart(db, organizationId, part.id, opened.connection.id, at))) {
@@ -109,7 +110,7 @@ async function takeBack(
   at: Date,
 ): Promise<void> {
   const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
-  await store.stop(db, organizationId, message.id, parts, mayHaveArrived, at);
+  await store.stopCancelledMessage(db, organizationId, message.id, parts, mayHaveArrived, at);
 }
 
 /** The message's requests, made on the first look; those of a process that died say what is known of them. */
@@ -117,13 +118,13 @@ async function readyParts(
   db: TenantDb,
   organizationId: OrganizationId,
   message: store.OutboundRow,
-  opened: Opened | null,
+  opened: ChannelHandle | null,
   at: Date,
 ): Promise<store.PartRow[]> {
   let parts = await store.readParts(db, organizationId, message.id);
   if (parts.length === 0) {
     const pictures = (message.pictures ?? []).map(({ id }) => id);
-    const wanted = partsOf({ ...message, pictures }, opened?.channel.can);
+    const wanted = splitIntoRequests({ ...message, pictures }, opened?.channel.can);
     const { id, conversation_id: conversationId } = message;
     await store.insertParts(db, organizationId, { id, conversationId }, wanted, at);
     parts = await store.readParts(db, organizationId, id);
@@ -138,7 +139,7 @@ async function readyParts(
 }
 
 /** Why no try could succeed, so that none is made; null: one may be made. */
-function whyNever(message: store.OutboundRow, opened: Opened | null, at: Date): SendFailure | null {
+function whyNever(message: store.OutboundRow, opened: ChannelHandle | null, at: Date): SendFailure | null {
   // It may have waited for hours, and they wrote STOP meanwhile.
   if (message.unwanted) return "opted_out";
   if (!opened) return "not_connected";
@@ -153,15 +154,15 @@ async function patienceUntil(
   db: TenantDb,
   organizationId: OrganizationId,
   message: store.OutboundRow,
-  opened: Opened,
+  opened: ChannelHandle,
   at: Date,
 ): Promise<number> {
   const asked = Math.max(opened.row.paced_until?.getTime() ?? 0, message.contact_paced_until?.getTime() ?? 0);
   if (opened.row.troubles === 0) return asked;
   // One request finds out whether the platform answers again; the others would only become uncertain with it.
-  const since = new Date(at.getTime() - longestSendMs);
+  const since = new Date(at.getTime() - maxSendMs);
   const isAnother = await store.isSending(db, organizationId, opened.connection.id, since);
-  return isAnother ? Math.max(asked, at.getTime() + probeMs) : asked;
+  return isAnother ? Math.max(asked, at.getTime() + probeDelayMs) : asked;
 }
 
 async function fail(
@@ -174,13 +175,13 @@ async function fail(
 ): Promise<void> {
   await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
   part.state = "failed";
-  await store.settle(db, organizationId, message.id, parts, failure);
-  await tellOfFailure(db, organizationId, message, failure, at);
-  await tellUnderComment(db, context, organizationId, message, parts, failure, at);
+  await store.settleMessageStatus(db, organizationId, message.id, parts, failure);
+  await escalateFailure(db, organizationId, message, failure, at);
+  await replyUnderComment(db, context, organizationId, message, parts, failure, at);
 }
 
 /** A comment's author learns in public that the answer is in private, once it is; or how to reach us, where it cannot be. */
-export async function tellUnderComment(
+export async function replyUnderComment(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -190,26 +191,26 @@ export async function tellUnderComment(
   at: Date,
 ): Promise<void> {
   const status = messageStatus(parts.map(({ state }) => state));
-  const notice = await noticeUnderComment(db, context, organizationId, message, { status, failure }, at);
+  const notice = await insertPublicReply(db, context, organizationId, message, { status, failure }, at);
   if (notice) await queueDelivery(db, organizationId, message.conversation_id, notice);
 }
 
 /** A person has to see to what a customer was to be told; a campaign shows in its figures whom it did not reach. */
-export async function tellOfFailure(
+export async function escalateFailure(
   db: TenantDb,
   organizationId: OrganizationId,
   message: store.OutboundRow,
   failure: string | null,
   at: Date,
 ): Promise<void> {
-  if (failure === "opted_out") await store.noteOptedOut(db, organizationId, message.conversation_id, at);
+  if (failure === "opted_out") await noteOptedOut(db, organizationId, message.conversation_id, at);
   // A line that only points to the answer is nobody's work.
   if (message.author !== "campaign" && message.ticket_id && !message.notice_of)
-    await handOver(db, organizationId, message.ticket_id, "not_delivered", at);
+    await escalate(db, organizationId, message.ticket_id, "not_delivered", at);
 }
 
 /** Puts a request where the platform says that it stands, and its message with it; returns all of the message's. */
-export async function movePart(
+export async function updateRequest(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -220,13 +221,13 @@ export async function movePart(
   await store.changePart(db, organizationId, part.id, change, at);
   const parts = await store.readParts(db, organizationId, part.message_id);
   const failure = change.failure ?? null;
-  await store.settle(db, organizationId, part.message_id, parts, failure);
+  await store.settleMessageStatus(db, organizationId, part.message_id, parts, failure);
   // Of one that was sent already, its own word was told when it was.
   const isNews = change.state !== part.state && !["sent", "delivered", "read"].includes(part.state);
   const message =
     (change.state === "failed" || isNews) && (await store.readOutbound(db, organizationId, part.message_id));
-  if (message && change.state === "failed") await tellOfFailure(db, organizationId, message, failure, at);
-  if (message) await tellUnderComment(db, context, organizationId, message, parts, failure, at);
+  if (message && change.state === "failed") await escalateFailure(db, organizationId, message, failure, at);
+  if (message) await replyUnderComment(db, context, organizationId, message, parts, failure, at);
   return parts;
 }
 
@@ -237,6 +238,5 @@ export {
   type PartRow,
   readOutbound,
   readParts,
-  setMessageStatus,
-  settle,
+  settleMessageStatus,
 } from "./store/outbound-requests.ts";

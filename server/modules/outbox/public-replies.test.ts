@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import arAgent from "#shared/locales/ar/agent.json" with { type: "json" };
 import enAgent from "#shared/locales/en/agent.json" with { type: "json" };
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
-import { reconcile } from "./jobs/reconcile.ts";
+import { reconcileJob } from "./jobs/reconcile.ts";
 
 const personal = "وين طلبي؟ تأخر";
 
@@ -34,7 +34,7 @@ async function ticketOf({ app, owner }: DemoShop) {
 }
 
 const faults = (shop: DemoShop) => {
-  const platform = shop.app.context.platforms?.instagram;
+  const platform = shop.platforms.instagram;
   if (!platform) throw new Error("the demo has no platforms");
   return platform.faults;
 };
@@ -87,20 +87,20 @@ test("nothing is said in public before the platform has the private message, and
     place: "public",
     text: personal,
   });
-  await shop.app.context.platforms?.settled();
+  await shop.platforms.settled();
   faults(shop).delivery.lost = true;
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false]);
   await shop.app.passTime(11 * 60_000);
   // The line's own answer gets lost as well: it stands there, and is not written again.
   faults(shop).next.push({ fault: { kind: "lost" }, path: "/replies" });
-  await reconcile(shop.app.context, {}, { number: 1, last: false });
+  await reconcileJob(shop.app.context, {}, { number: 1, last: false });
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false, true]);
   const before = await ticketOf(shop);
   expect(before.messages.at(-1)).toMatchObject({ status: "uncertain", more: { notice: true } });
   await shop.app.passTime(11 * 60_000);
-  await reconcile(shop.app.context, {}, { number: 1, last: false });
+  await reconcileJob(shop.app.context, {}, { number: 1, last: false });
   await shop.settle();
   expect((await onPhone(shop)).map((line) => line.public)).toEqual([false, true]);
   expect((await ticketOf(shop)).defer_reason, "a line that points somewhere is nobody's work").toBe(

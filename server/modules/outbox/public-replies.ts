@@ -2,12 +2,12 @@ import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { channels } from "#server/channels/index.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { insertNotice } from "#server/modules/conversations/index.ts";
 import { text } from "#server/texts/texts.ts";
-import { noticeFor, type Standing, type Told } from "./public-reply-rules.ts";
-import { insertNotice } from "./store/public-replies.ts";
+import { publicReplyFor, type Standing, type AnsweredComment } from "./public-reply-rules.ts";
 
 /** A message that answers somebody, as the outbox has it. */
-export interface Answering extends Told {
+export interface AnsweringMessage extends AnsweredComment {
   channel: ChannelKind;
   conversation_id: string;
   ticket_id: string | null;
@@ -20,16 +20,16 @@ export interface Answering extends Told {
  * language of the answer, says that there is one. Returns the line as a message that is to be sent; null where there is to be none, or
  * was one already.
  */
-export async function noticeUnderComment(
+export async function insertPublicReply(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  message: Answering,
+  message: AnsweringMessage,
   standing: Standing,
   at: Date,
 ): Promise<string | null> {
   const { answers, channel, conversation_id: conversationId, ticket_id: ticketId } = message;
-  const notice = noticeFor(message, standing);
+  const notice = publicReplyFor(message, standing);
   if (!notice || !answers || !ticketId || channel === "chat") return null;
   // Where the platform has not allowed an agent in public, this is no exception.
   if (channels[channel]?.answersComments?.(context) === false) return null;

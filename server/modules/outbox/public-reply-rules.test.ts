@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noticeFor, type Told } from "./public-reply-rules.ts";
+import { publicReplyFor, type AnsweredComment } from "./public-reply-rules.ts";
 
-const told = (more: Partial<Told> = {}): Told => ({
+const told = (more: Partial<AnsweredComment> = {}): AnsweredComment => ({
   author: "agent",
   audience: "private",
   decision: "answer",
@@ -24,15 +24,15 @@ test.each([
   ["an answer to a direct message", told({ answers: { kind: "text" } }), null],
   ["what answers nobody", told({ answers: null }), null],
 ])("a comment's author is told in public of %s: %o → %s", (_what, message, expected) => {
-  expect(noticeFor(message, sent)).toBe(expected);
+  expect(publicReplyFor(message, sent)).toBe(expected);
 });
 
 test.each(["queued", "uncertain"])("as long as a private message is %s nothing is said of it", (status) => {
-  expect(noticeFor(told(), { status, failure: null })).toBeNull();
+  expect(publicReplyFor(told(), { status, failure: null })).toBeNull();
 });
 
 test("who cannot be written to learns how to reach us; a trouble of ours is not theirs", () => {
-  const failed = (failure: string) => noticeFor(told(), { status: "failed", failure });
+  const failed = (failure: string) => publicReplyFor(told(), { status: "failed", failure });
   expect(failed("blocked")).toBe("unreachable");
   expect(failed("window_closed")).toBe("unreachable");
   for (const own of ["not_connected", "expired", "account_restricted"]) expect(failed(own)).toBeNull();

@@ -1,5 +1,5 @@
 /** What of a message that went out, or could not, decides whether its comment gets a line in public. */
-export interface Told {
+export interface AnsweredComment {
   author: "agent" | "staff" | "campaign";
   audience: "private" | "public";
   /** What the agent did with it; null for staff, and for a note that a person has it. */
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** `answer`: it stands in their messages. `question`: we ask something there. `handover`: a person follows up there. */
-export type Notice = "answer" | "question" | "handover" | "unreachable";
+export type PublicReplyKind = "answer" | "question" | "handover" | "unreachable";
 
 const arrived = new Set(["sent", "delivered", "read"]);
 /** It will never arrive, because of them and not because of us: what helps is that they write. */
@@ -26,7 +26,7 @@ const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rej
  * What to say under a comment that is answered in private: only what is true by now, so nothing before the platform has
  * taken the private message, or refused it for good. Thanks that were returned need no such line.
  */
-export function noticeFor(told: Told, { status, failure }: Standing): Notice | null {
+export function publicReplyFor(told: AnsweredComment, { status, failure }: Standing): PublicReplyKind | null {
   if (
     told.is_reminder ||
     told.author === "campaign" ||

@@ -2,4 +2,4 @@
  * So long a platform may take to tell of a request whose answer was lost. WhatsApp does it within seconds; after this
  * a person decides, because nobody else can.
  */
-export const silentMs = 10 * 60_000;
+export const maxStatusDelayMs = 10 * 60_000;

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { demoShop, type DemoShop } from "#server/testing/demo-shop.ts";
-import { reconcile } from "./jobs/reconcile.ts";
+import { reconcileJob } from "./jobs/reconcile.ts";
 
 const huda = { number: "966500000021", name: "هدى" };
 const question = "متى تفتحون؟";
-const look = (app: TestApp) => reconcile(app.context, {}, { number: 1, last: false });
+const look = (app: TestApp) => reconcileJob(app.context, {}, { number: 1, last: false });
 const minutes = (count: number) => count * 60_000;
 
 /** The ticket as its list shows it, and the agent's message in it. */
@@ -79,12 +79,12 @@ type Side = "instagram" | "x";
 async function answeredInSilence(shop: DemoShop, kind: "instagram" | "twitter", side: Side) {
   await shop.connect(kind);
   const [phone] = await shop.phones();
-  const platform = shop.app.context.platforms?.[side];
+  const platform = shop.platforms[side];
   if (!platform || !phone) throw new Error("the demo has no platforms");
   const path = kind === "instagram" ? "/messages" : "/dm_conversations";
   platform.faults.next.push({ fault: { kind: "lost" }, path, says: '"text"' });
   await shop.write({ channel: phone.channel, account: phone.account, text: question });
-  await shop.app.context.platforms?.settled();
+  await shop.platforms.settled();
   platform.faults.delivery.lost = true;
   await shop.settle();
   expect(await shown(shop.app, shop.owner.token)).toMatchObject({ message: "uncertain" });
@@ -112,7 +112,7 @@ test.each([
 test("A06: what Instagram does not have either is given to a person", async () => {
   await using shop = await demoShop();
   await answeredInSilence(shop, "instagram", "instagram");
-  const platforms = shop.app.context.platforms;
+  const platforms = shop.platforms;
   if (platforms)
     platforms.instagram.state.lines = platforms.instagram.state.lines.filter(({ side }) => side === "person");
   await shop.app.passTime(minutes(11));

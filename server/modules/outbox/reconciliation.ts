@@ -1,16 +1,15 @@
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { type Opened, openConnection } from "#server/modules/connections/index.ts";
+import { type ChannelHandle, openConnection } from "#server/modules/connections/index.ts";
 import {
   changePart,
-  movePart,
-  published,
+  updateRequest,
+  publishMessageChange,
   readOutbound,
   readParts,
-  setMessageStatus,
 } from "./outbound-requests.ts";
-import { handOver, queueDelivery } from "#server/modules/conversations/index.ts";
+import { escalate, queueDelivery, setMessageStatus } from "#server/modules/conversations/index.ts";
 import * as store from "./store/reconciliation.ts";
 
 /**
@@ -40,13 +39,13 @@ export async function reconcileMessage(
   const message = await inOrganization(context.db, organizationId, (db) =>
     readOutbound(db, organizationId, messageId),
   );
-  if (message && done.found + done.givenUp > 0) published(context, organizationId, message);
+  if (message && done.found + done.givenUp > 0) publishMessageChange(context, organizationId, message);
   return done;
 }
 
 async function lookedUp(
   context: Context,
-  { channel, connection }: Opened,
+  { channel, connection }: ChannelHandle,
   { contact, text, tried_at, audience, has_picture, others }: store.UnknownPart,
 ): Promise<string | null> {
   // Only conversations can be looked through.
@@ -84,19 +83,19 @@ async function settle(
   const part = (await readParts(db, organizationId, messageId)).find((one) => one.id === id);
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
-    await movePart(db, context, organizationId, part, { state: "uncertain", given_up_at: at }, at);
-    if (ticket_id && !is_notice) await handOver(db, organizationId, ticket_id, "delivery_unknown", at);
+    await updateRequest(db, context, organizationId, part, { state: "uncertain", given_up_at: at }, at);
+    if (ticket_id && !is_notice) await escalate(db, organizationId, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
   const sent = { state: "sent", external_id: externalId } as const;
-  const parts = await movePart(db, context, organizationId, part, sent, at);
+  const parts = await updateRequest(db, context, organizationId, part, sent, at);
   if (parts.some(({ state }) => state === "queued"))
     await queueDelivery(db, organizationId, conversation_id, messageId);
   return "sent";
 }
 
 /** A person tries a message again that failed, or whose delivery nobody knows of. */
-export async function retry(
+export async function retryDelivery(
   context: Context,
   organizationId: OrganizationId,
   messageId: string,
@@ -121,5 +120,5 @@ export async function retry(
     await queueDelivery(db, organizationId, found.conversation_id, messageId);
     return found;
   });
-  published(context, organizationId, message);
+  publishMessageChange(context, organizationId, message);
 }

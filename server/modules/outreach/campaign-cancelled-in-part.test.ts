@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendOn } from "./campaign-runs.ts";
+import { continueCampaignRun } from "./campaign-runs.ts";
 import { type DemoShop, demoShop } from "#server/testing/demo-shop.ts";
 
 /** An Instagram campaign too long for one request, begun; its message waits to be sent to who wrote. */
@@ -12,7 +12,7 @@ async function begunLong(shop: DemoShop): Promise<string> {
   const id = made.body.data.id as string;
   const begun = await shop.app.request({ path: `/api/campaigns/${id}/start/`, token, json: { expected: 1 } });
   expect(begun.status, begun.text).toBe(200);
-  await sendOn(shop.app.context, organizationId, id);
+  await continueCampaignRun(shop.app.context, organizationId, id);
   return id;
 }
 
@@ -37,7 +37,7 @@ const said = async (shop: DemoShop) => {
 test("a campaign cancelled when half of its message has left ends that one, and answers go on behind it", async () => {
   await using shop = await demoShop();
   const id = await begunLong(shop);
-  const faults = shop.app.context.platforms?.instagram.faults;
+  const faults = shop.platforms.instagram.faults;
   if (!faults) throw new Error("the demo has no platforms");
   faults.latencyMs = 1000;
   const settled = shop.settle();

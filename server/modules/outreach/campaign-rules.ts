@@ -3,12 +3,12 @@ import { asciiDigits } from "#shared/rules/digits.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import { placeholdersIn } from "#shared/rules/placeholders.ts";
 
-export const mostNumbers = 10_000;
+export const maxNumbers = 10_000;
 /** A message that comes later than this is no reply to a campaign. */
 export const repliedWithinDays = 7;
 
 /** Text for many people names nothing but the name. */
-export const isPlain = (text: string): boolean =>
+export const isPlainTemplate = (text: string): boolean =>
   placeholdersIn(text).every((placeholder) => placeholder === "name");
 
 export interface Line {

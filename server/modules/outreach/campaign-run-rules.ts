@@ -3,7 +3,7 @@ import { placeholdersIn } from "#shared/rules/placeholders.ts";
 import type { Abilities } from "#server/channels/channel.ts";
 
 /** How fast a campaign goes out: slower than the platform allows, so that answers to customers always have room. */
-export const pacing: Record<ConnectedKind, { chunk: number; everyMs: number }> = {
+export const campaignPace: Record<ConnectedKind, { chunk: number; everyMs: number }> = {
   whatsapp: { chunk: 20, everyMs: 2_000 },
   whatsapp_meta: { chunk: 20, everyMs: 2_000 },
   email: { chunk: 10, everyMs: 10_000 },
@@ -11,14 +11,14 @@ export const pacing: Record<ConnectedKind, { chunk: number; everyMs: number }> =
   twitter: { chunk: 5, everyMs: 5 * 60_000 },
 };
 /** So many of a campaign's messages may wait in the outbox; more are made when these are gone. */
-export const mostQueued = 60;
-export const lookAgainMs = 3_000;
+export const maxQueuedMessages = 60;
+export const pollDelayMs = 3_000;
 /** These are about the template or the account, not about one person: the rest would fail the same way. */
 export const fatalFailures = ["template_unknown", "template_values", "template_paused", "account_restricted"];
-export const mostFatal = 3;
+export const maxFatalFailures = 3;
 
 export const minutesFor = (channel: ConnectedKind, people: number): number =>
-  Math.ceil((Math.ceil(people / pacing[channel].chunk) * pacing[channel].everyMs) / 60_000);
+  Math.ceil((Math.ceil(people / campaignPace[channel].chunk) * campaignPace[channel].everyMs) / 60_000);
 
 export interface Draft {
   name: string;
@@ -43,7 +43,7 @@ type Missing =
   | "channel";
 
 /** What a draft lacks before it can be sent. `template`: null where its template cannot be used. */
-export function missingIn(
+export function findMissingParts(
   draft: Draft,
   with_: {
     can: Abilities | null;
@@ -72,7 +72,7 @@ export function missingIn(
 }
 
 /** Longer is no name that somebody is called by, and brackets would be taken for a place that was not filled. */
-export function calledBy(name: string | null): string {
+export function firstNameOf(name: string | null): string {
   const clean = (name ?? "")
     .replace(/[{}<>]/g, "")
     .replace(/\s+/g, " ")

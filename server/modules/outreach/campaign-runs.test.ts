@@ -12,7 +12,7 @@ import {
 } from "#server/testing/campaign-steps.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { workbookBytes } from "#server/testing/workbook-bytes.ts";
-import { sendOn } from "./campaign-runs.ts";
+import { continueCampaignRun } from "./campaign-runs.ts";
 
 test("C212: an uploaded list of numbers gets a template with each one's name, once, and answers reach the agent with the campaign before them", async () => {
   await using shop = await channelShop();
@@ -107,7 +107,7 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
   expect(listed.body.data.list.numbers).toBe(30);
   await call(shop, `${id}/start/`, {});
   const { context } = shop.app;
-  await Promise.all([1, 2, 3].map(() => sendOn(context, shop.owner.organizationId, id)));
+  await Promise.all([1, 2, 3].map(() => continueCampaignRun(context, shop.owner.organizationId, id)));
   await shop.app.database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
   await sendAll(shop);
   const lines = shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business");
@@ -160,10 +160,10 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
   // Its pauses are the test's own: a chunk goes out, the next is made and taken back before it does.
   const { context, database } = shop.app;
   const pause = () => database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
-  await sendOn(context, shop.owner.organizationId, id);
+  await continueCampaignRun(context, shop.owner.organizationId, id);
   await pause();
   await shop.settle();
-  await sendOn(context, shop.owner.organizationId, id);
+  await continueCampaignRun(context, shop.owner.organizationId, id);
   const cancelled = await call(shop, `${id}/cancel/`, {}, "POST");
   expect(cancelled.body.data).toMatchObject({
     status: "cancelled",

@@ -7,12 +7,26 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
 import { campaignQueue } from "#server/jobs/queues.ts";
-import { contactLock, linkPicture, openContact, queueDelivery } from "#server/modules/conversations/index.ts";
+import {
+  contactLock,
+  insertCampaignMessage,
+  linkPicture,
+  findOrCreateConversation,
+  queueDelivery,
+} from "#server/modules/conversations/index.ts";
 import { chooseRecipients, previewAudience } from "./segments.ts";
-import { type CampaignRow, changeDraft, keepChange, published, readCampaign, viewOf } from "./campaigns.ts";
+import {
+  type CampaignRow,
+  changeDraft,
+  keepChange,
+  publishCampaign,
+  readCampaign,
+  campaignView,
+} from "./campaigns.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
-import { mayWrite } from "./consent.ts";
-import { composed, freshenTemplates, readTemplate, valuesProblem } from "./templates.ts";
+import { isConsenting } from "./consent.ts";
+import { contentFor, templateFits, valuesFit } from "./campaign-content.ts";
+import { refreshStaleTemplates, readTemplate } from "./templates.ts";
 import * as rules from "./campaign-run-rules.ts";
 import * as store from "./store/campaign-runs.ts";
 
@@ -47,7 +61,7 @@ async function previewOf(db: TenantDb, context: Context, organizationId: Organiz
   const template = row.template_id ? await readTemplate(db, organizationId, row.template_id) : null;
   const usable = template && template.problem === null ? template : null;
   const can = opened?.channel.can ?? null;
-  const missing = rules.missingIn(
+  const missing = rules.findMissingParts(
     {
       name: row.name,
       channel: row.channel,
@@ -79,47 +93,6 @@ async function previewOf(db: TenantDb, context: Context, organizationId: Organiz
   return { ...counts, sample, missing, minutes: rules.minutesFor(row.channel, counts.reaches) };
 }
 
-const valuesFit = (row: CampaignRow, template: Parameters<typeof valuesProblem>[0]): boolean =>
-  valuesProblem(
-    template,
-    row.template_values.map((value) => fillPlaceholders(value, { name: row.name_fallback || "…" })),
-  ) === null;
-
-/** Whether a campaign's template, where it has one, can still be sent as it was filled in. */
-async function templateFits(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  row: CampaignRow,
-): Promise<boolean> {
-  if (!row.template_id) return true;
-  const template = await readTemplate(db, organizationId, row.template_id);
-  return template !== null && template.problem === null && valuesFit(row, template);
-}
-
-/** What one person is sent. With a name that makes it too long, the fallback: one person must not hold up the rest. */
-function contentFor(
-  row: CampaignRow,
-  template: Parameters<typeof composed>[0] | null,
-  name: string | null,
-): { text: string; template: object | null } {
-  try {
-    return contentWith(row, template, name);
-  } catch (problem) {
-    if (!(problem instanceof Failure) || name === null) throw problem;
-    return contentWith(row, template, null);
-  }
-}
-
-function contentWith(
-  row: CampaignRow,
-  template: Parameters<typeof composed>[0] | null,
-  name: string | null,
-): { text: string; template: object | null } {
-  const values = { name: rules.calledBy(name) || row.name_fallback };
-  if (template) return composed(template, row.template_values, values, "template_values");
-  return { text: fillPlaceholders(row.text, values), template: null };
-}
-
 /** Whom it would reach now, and what is still missing before it can begin. */
 export async function previewCampaign(context: Context, organizationId: OrganizationId, id: string) {
   return inOrganization(context.db, organizationId, async (db) => {
@@ -144,7 +117,7 @@ export async function startCampaign(
     readCampaign(db, organizationId, id),
   );
   if (!known) throw new Failure("not_found");
-  if (known.template_id) await freshenTemplates(context, organizationId, known.channel);
+  if (known.template_id) await refreshStaleTemplates(context, organizationId, known.channel);
   return changeDraft(context, organizationId, id, async (db, row) => {
     if (at && at <= now) throw new Failure("invalid_request", { at: ["time_past"] });
     if (at && at.getTime() - now.getTime() > yearMs)
@@ -172,12 +145,12 @@ async function begin(
   row: CampaignRow,
 ): Promise<void> {
   await chooseRecipients(db, context, organizationId, row);
-  await store.forgetNumbers(db, organizationId, row.id);
-  await queueSending(db, organizationId, row.id);
+  await store.deleteUploadedNumbers(db, organizationId, row.id);
+  await queueCampaignRun(db, organizationId, row.id);
 }
 
 /** The job that sends the next chunk; one per campaign, however often it is asked for. */
-export function queueSending(
+export function queueCampaignRun(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -199,9 +172,9 @@ export async function cancelCampaign(
     if (!row) throw new Failure("not_found");
     if (row.status !== "scheduled" && row.status !== "sending") throw new Failure("campaign_ended");
     await stop(db, context, organizationId, row);
-    return viewOf(db, organizationId, id);
+    return campaignView(db, organizationId, id);
   });
-  published(context, organizationId, id);
+  publishCampaign(context, organizationId, id);
   return view;
 }
 
@@ -212,12 +185,12 @@ async function stop(
   { id, channel }: CampaignRow,
 ): Promise<void> {
   const at = context.clock();
-  await store.skipWaiting(db, organizationId, id);
-  await store.forgetNumbers(db, organizationId, id);
+  await store.skipPendingRecipients(db, organizationId, id);
+  await store.deleteUploadedNumbers(db, organizationId, id);
   // Of mail, what was tried may have arrived all the same.
   const mayHaveArrived = channels[channel]?.can.idempotent ?? true;
   // The job that waits for a conversation may be that of a message that is gone now.
-  for (const left of await store.takeBackQueued(db, organizationId, id, mayHaveArrived))
+  for (const left of await store.cancelQueuedMessages(db, organizationId, id, mayHaveArrived))
     await queueDelivery(db, organizationId, left.conversation_id, left.message_id);
   await keepChange(db, organizationId, id, { status: "cancelled", ended_at: at, problem: null }, at);
 }
@@ -226,7 +199,11 @@ async function stop(
  * Makes the next messages of a campaign and comes back for more: a job that dies in between is done again, and finds
  * those made already. Says what it did.
  */
-export async function sendOn(context: Context, organizationId: OrganizationId, id: string): Promise<string> {
+export async function continueCampaignRun(
+  context: Context,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<string> {
   const next = await inOrganization(
     context.db,
     organizationId,
@@ -234,16 +211,16 @@ export async function sendOn(context: Context, organizationId: OrganizationId, i
     { lock: `campaign:${id}` },
   );
   if ("said" in next) {
-    published(context, organizationId, id);
+    publishCampaign(context, organizationId, id);
     return next.said;
   }
   let made = 0;
   for (const recipientId of next.recipients)
     if (await makeOne(context, organizationId, next.campaign, recipientId)) made += 1;
   await inOrganization(context.db, organizationId, (db) =>
-    queueSending(db, organizationId, id, rules.pacing[next.campaign.channel].everyMs),
+    queueCampaignRun(db, organizationId, id, rules.campaignPace[next.campaign.channel].everyMs),
   );
-  published(context, organizationId, id);
+  publishCampaign(context, organizationId, id);
   return `campaign ${id}: ${made} messages made`;
 }
 
@@ -273,7 +250,7 @@ async function look(
     return { said: `campaign ${id} stopped: its template cannot be sent` };
   }
   const progress = await store.readProgress(db, organizationId, id, rules.fatalFailures);
-  if (progress.fatal >= rules.mostFatal) {
+  if (progress.fatal >= rules.maxFatalFailures) {
     await stop(db, context, organizationId, row);
     return { said: `campaign ${id} stopped: it would fail for everybody` };
   }
@@ -282,11 +259,11 @@ async function look(
     return { said: `campaign ${id} is done` };
   }
   const paced = (opened.row.paced_until?.getTime() ?? 0) - at.getTime();
-  if (progress.waiting === 0 || progress.queued >= rules.mostQueued || paced > 0) {
-    await queueSending(db, organizationId, id, Math.max(paced, rules.lookAgainMs));
+  if (progress.waiting === 0 || progress.queued >= rules.maxQueuedMessages || paced > 0) {
+    await queueCampaignRun(db, organizationId, id, Math.max(paced, rules.pollDelayMs));
     return { said: `campaign ${id}: ${progress.queued} on their way` };
   }
-  const { chunk } = rules.pacing[row.channel];
+  const { chunk } = rules.campaignPace[row.channel];
   return { campaign: row, recipients: await store.nextRecipients(db, organizationId, id, chunk) };
 }
 
@@ -312,7 +289,7 @@ async function makeOne(
       const recipient = await store.lockRecipient(db, organizationId, recipientId);
       if (row?.status !== "sending" || recipient?.state !== "waiting") return false;
       // Who wrote STOP since it began hears no more of it.
-      if (!(await mayWrite(db, context, organizationId, from))) {
+      if (!(await isConsenting(db, context, organizationId, from))) {
         await store.changeRecipient(db, organizationId, recipientId, {
           state: "skipped",
           reason: "opted_out",
@@ -323,7 +300,7 @@ async function makeOne(
       if (row.template_id && !template) return false;
       const content = contentFor(row, template, recipient.name);
       const { language } = languageOf(content.text, []);
-      const conversationId = await openContact(
+      const conversationId = await findOrCreateConversation(
         db,
         organizationId,
         from,
@@ -332,8 +309,8 @@ async function makeOne(
       );
       const subject =
         row.subject &&
-        fillPlaceholders(row.subject, { name: rules.calledBy(recipient.name) || row.name_fallback });
-      const messageId = await store.insertMessage(
+        fillPlaceholders(row.subject, { name: rules.firstNameOf(recipient.name) || row.name_fallback });
+      const messageId = await insertCampaignMessage(
         db,
         organizationId,
         {

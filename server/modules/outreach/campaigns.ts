@@ -17,7 +17,7 @@ import { plainText } from "#server/texts/plain-text.ts";
 import * as rules from "./campaign-rules.ts";
 import * as store from "./store/campaigns.ts";
 
-export const published = (context: Context, organizationId: OrganizationId, id: string) =>
+export const publishCampaign = (context: Context, organizationId: OrganizationId, id: string) =>
   context.events.publish({ organizationId, kind: "campaign", id });
 
 async function viewsOf(
@@ -62,7 +62,7 @@ async function viewsOf(
 }
 
 /** A campaign as its page shows it, or 404. */
-export async function viewOf(
+export async function campaignView(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -89,7 +89,7 @@ export const listCampaigns = (
   });
 
 export const getCampaign = (context: Context, organizationId: OrganizationId, id: string) =>
-  inOrganization(context.db, organizationId, (db) => viewOf(db, organizationId, id));
+  inOrganization(context.db, organizationId, (db) => campaignView(db, organizationId, id));
 
 export interface CampaignFields {
   name: string;
@@ -115,10 +115,10 @@ async function columnsOf(
     name: tooLong(given.name, longest.name),
     subject:
       tooLong(given.subject, longest.subject) ??
-      (rules.isPlain(given.subject) ? null : "placeholder_unknown"),
+      (rules.isPlainTemplate(given.subject) ? null : "placeholder_unknown"),
     name_fallback: tooLong(given.name_fallback, longest.nameFallback),
-    text: tooLong(text, longest.text) ?? (rules.isPlain(text) ? null : "placeholder_unknown"),
-    template_values: given.template_values.every(rules.isPlain) ? null : "placeholder_unknown",
+    text: tooLong(text, longest.text) ?? (rules.isPlainTemplate(text) ? null : "placeholder_unknown"),
+    template_values: given.template_values.every(rules.isPlainTemplate) ? null : "placeholder_unknown",
   });
   if (given.audience.kind === "list" && !isWhatsapp(given.channel)) throw new Failure("list_other_channel");
   const template = given.template_id ? await readTemplate(db, organizationId, given.template_id) : null;
@@ -146,9 +146,9 @@ export async function addCampaign(context: Context, caller: MemberCaller, given:
       { ...columns, created_by: memberId },
       context.clock(),
     );
-    return viewOf(db, organizationId, id);
+    return campaignView(db, organizationId, id);
   });
-  published(context, organizationId, view.id);
+  publishCampaign(context, organizationId, view.id);
   return view;
 }
 
@@ -171,9 +171,9 @@ export async function changeDraft(
       { status: "draft", scheduled_at: null, ...columns },
       context.clock(),
     );
-    return viewOf(db, organizationId, id);
+    return campaignView(db, organizationId, id);
   });
-  published(context, organizationId, id);
+  publishCampaign(context, organizationId, id);
   return view;
 }
 
@@ -199,7 +199,7 @@ export async function deleteCampaign(context: Context, organizationId: Organizat
     return row.picture_key;
   });
   if (picture) await context.files.delete(picture);
-  published(context, organizationId, id);
+  publishCampaign(context, organizationId, id);
 }
 
 const noPicture = { picture_key: null, picture_name: null, picture_type: null, picture_bytes: null };
@@ -276,7 +276,7 @@ export const setNumbers = (
       : { lines: rules.linesOf(pasted ?? ""), name: null };
     const { numbers, report } = rules.numbersOf(lines, name);
     if (numbers.length === 0) throw new Failure("list_without_numbers");
-    if (numbers.length > rules.mostNumbers) throw new Failure("list_too_long");
+    if (numbers.length > rules.maxNumbers) throw new Failure("list_too_long");
     await store.replaceNumbers(db, organizationId, id, numbers);
     return { list: storableJson(report), audience: JSON.stringify({ kind: "list" }) };
   });
@@ -295,4 +295,9 @@ async function linesOfFile(file: UploadedFile): Promise<{ lines: rules.Line[]; n
   return { lines, name };
 }
 
-export { changeCampaign as keepChange, type CampaignRow, readCampaign, replied } from "./store/campaigns.ts";
+export {
+  changeCampaign as keepChange,
+  type CampaignRow,
+  readCampaign,
+  hasReplied,
+} from "./store/campaigns.ts";

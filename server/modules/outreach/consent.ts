@@ -1,4 +1,8 @@
-import { queueDelivery } from "#server/modules/conversations/index.ts";
+import {
+  closeAutomatically,
+  insertConfirmation,
+  queueDelivery,
+} from "#server/modules/conversations/index.ts";
 import type { ConsentView } from "#shared/contract/consents.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import { readUnsubscribeLink } from "#server/channels/unsubscribe-link.ts";
@@ -11,13 +15,14 @@ import {
 } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { readAgent } from "#server/modules/agents/index.ts";
-import { endRefusal, refusedSince } from "./suppression-list.ts";
+import { setConsent as setContactConsent } from "#server/modules/customers/index.ts";
+import { removeSuppression, suppressedSince } from "./suppression-list.ts";
 import { text } from "#server/texts/texts.ts";
-import { consentWord, maskedAddress } from "./opt-out-keywords.ts";
+import { parseOptOutKeyword, maskedAddress } from "./opt-out-keywords.ts";
 import * as store from "./store/consent.ts";
 
 /** A platform or the customer says whether campaigns are wanted. */
-export async function keepConsent(
+export async function saveConsent(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -25,45 +30,45 @@ export async function keepConsent(
   allowed: boolean,
   at: Date,
 ): Promise<void> {
-  await store.setConsent(db, organizationId, conversationId, allowed, at);
-  const place = allowed ? await store.readPlace(db, organizationId, conversationId) : null;
-  if (place) await endRefusal(db, context, organizationId, place);
+  await setContactConsent(db, organizationId, conversationId, allowed, at);
+  const place = allowed ? await store.readConversationAddress(db, organizationId, conversationId) : null;
+  if (place) await removeSuppression(db, context, organizationId, place);
 }
 
 /** Who was forgotten and writes again still wants no campaigns, until they say otherwise. */
-export async function takeUpRefusal(
+export async function applyRememberedRefusal(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   from: { channel: string; externalId: string },
   conversationId: string,
 ): Promise<void> {
-  const since = await refusedSince(db, context, organizationId, from);
-  if (since) await store.setConsent(db, organizationId, conversationId, false, since);
+  const since = await suppressedSince(db, context, organizationId, from);
+  if (since) await setContactConsent(db, organizationId, conversationId, false, since);
 }
 
 /**
  * A customer who writes nothing but STOP or إيقاف gets no campaigns any more, and hears so; START and اشتراك take it back.
  * False when the message is something else: the agent answers it.
  */
-export async function takeConsentWord(
+export async function handleOptOutKeyword(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   message: { id: string; conversationId: string; ticketId: string; text: string; at: Date },
 ): Promise<boolean> {
-  const wanted = consentWord(message.text);
+  const wanted = parseOptOutKeyword(message.text);
   if (wanted === null) return false;
   const now = await store.readConsent(db, organizationId, { conversationId: message.conversationId });
   // Who was never out and writes "subscribe" asks for something of the business.
   if (wanted && now?.allowed !== false) return false;
-  await keepConsent(db, context, organizationId, message.conversationId, wanted, message.at);
+  await saveConsent(db, context, organizationId, message.conversationId, wanted, message.at);
   const { language } = languageOf(message.text, []);
   const { brand } = await readAgent(db, organizationId);
   const said = text(language, wanted ? "outreach:started" : "outreach:stopped", {
     business: brand[language] || brand.ar,
   });
-  const id = await store.insertConfirmation(
+  const id = await insertConfirmation(
     db,
     organizationId,
     message,
@@ -71,19 +76,19 @@ export async function takeConsentWord(
     new Date(message.at.getTime() + 1),
   );
   if (id) await queueDelivery(db, organizationId, message.conversationId, id);
-  await store.closeTicket(db, organizationId, message.ticketId, context.clock());
+  await closeAutomatically(db, organizationId, message.ticketId, "answered", context.clock());
   return true;
 }
 
 /** Whether somebody at this address still wants campaigns. */
-export const mayWrite = async (
+export const isConsenting = async (
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   to: { channel: string; externalId: string },
 ): Promise<boolean> =>
   !(await store.isOptedOut(db, organizationId, to)) &&
-  (await refusedSince(db, context, organizationId, to)) === null;
+  (await suppressedSince(db, context, organizationId, to)) === null;
 
 /** What an unsubscribe link stands for, or 404: a changed link says nothing of anybody. */
 async function withLink<T>(
@@ -113,6 +118,6 @@ export const setConsent = (context: Context, token: string, subscribed: boolean)
   withLink(context, token, async (db, organizationId, address) => {
     const known = await store.readConsent(db, organizationId, { channel: "email", address });
     if (known)
-      await keepConsent(db, context, organizationId, known.conversationId, subscribed, context.clock());
+      await saveConsent(db, context, organizationId, known.conversationId, subscribed, context.clock());
     return viewOf(db, organizationId, address);
   });

@@ -1,6 +1,6 @@
-export { keepConsent, takeConsentWord, takeUpRefusal } from "./consent.ts";
+export { saveConsent, handleOptOutKeyword, applyRememberedRefusal } from "./consent.ts";
 export { queueDueOutreach, runCampaign } from "./jobs/run-campaigns.ts";
 export { sendReminderJob } from "./jobs/send-reminder.ts";
 export { unsubscribePage } from "./routes/consent.ts";
-export { markFor } from "./suppression-list.ts";
+export { suppressionMarkFor } from "./suppression-list.ts";
 export { outreachRoutes } from "./routes.ts";

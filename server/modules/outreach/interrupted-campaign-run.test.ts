@@ -15,7 +15,7 @@ import {
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { mailCampaign, mails } from "#server/testing/mail-campaign.ts";
-import { sendOn } from "./campaign-runs.ts";
+import { continueCampaignRun } from "./campaign-runs.ts";
 
 test("a campaign whose account is connected again in the middle goes on with its template", async () => {
   await using shop = await channelShop();
@@ -62,7 +62,7 @@ test("C022: who ends campaigns while their message waits does not get it", async
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await begunOffer(shop, [first]);
   const { context, database } = shop.app;
-  await sendOn(context, shop.owner.organizationId, id);
+  await continueCampaignRun(context, shop.owner.organizationId, id);
   await database.ownerPool.query("update contacts set no_marketing_at = now()");
   await sendAll(shop);
   expect(received(shop, noura)).toEqual([]);
@@ -77,7 +77,7 @@ test("a cancelled campaign takes back what the platform refused for now, and its
   await connectWhatsappViaMeta(shop, shop.owner);
   const id = await begunOffer(shop, [first]);
   const { context, database } = shop.app;
-  await sendOn(context, shop.owner.organizationId, id);
+  await continueCampaignRun(context, shop.owner.organizationId, id);
   const busy = { status: 400, body: JSON.stringify({ error: { code: 130429, message: "slower" } }) };
   shop.platforms.whatsapp.faults.next.push({ path: "/messages", fault: { kind: "answer", answer: busy } });
   await shop.settle();
@@ -107,7 +107,7 @@ test.each([
     await using shop = await channelShop();
     const id = await mailCampaign(shop);
     await call(shop, `${id}/start/`, { expected: 1 });
-    await sendOn(shop.app.context, shop.owner.organizationId, id);
+    await continueCampaignRun(shop.app.context, shop.owner.organizationId, id);
     const broken = { status: 500, body: "{}" };
     const { faults } = shop.platforms.google;
     faults.next.push({ path: "/messages/send", fault: { kind: "answer", answer: broken } });

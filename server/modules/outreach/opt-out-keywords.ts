@@ -15,7 +15,7 @@ const stopWords = new Set([
 const startWords = new Set(["start", "subscribe", "opt in", "اشتراك", "اشترك"]);
 
 /** `false` for a word that ends campaigns, `true` for one that begins them, null for anything else. */
-export function consentWord(text: string): boolean | null {
+export function parseOptOutKeyword(text: string): boolean | null {
   const word = text
     .normalize("NFKC")
     .toLowerCase()

@@ -4,7 +4,7 @@ import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 const yearMs = 366 * 24 * 3600_000;
 
 /** Half a day after its time a reminder says something else than it was to: it is left to a person. */
-export const lateMs = 12 * 3600_000;
+export const maxReminderDelayMs = 12 * 3600_000;
 
 /** When it is to go out; throws `invalid_request` for a time that is over or too far away. */
 export function dueAt(at: string, now: Date): Date {

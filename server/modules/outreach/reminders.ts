@@ -8,14 +8,15 @@ import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
 import { openConnection } from "#server/modules/connections/index.ts";
 import {
-  handOver,
+  escalate,
   insertStaffMessage,
   queueDelivery,
   replyText,
+  setMessageStatus,
 } from "#server/modules/conversations/index.ts";
-import { changePart, readOutbound, readParts, setMessageStatus } from "#server/modules/outbox/index.ts";
-import { composed, readTemplate, usableTemplate } from "./templates.ts";
-import { dueAt, lateMs, textProblem } from "./reminder-rules.ts";
+import { changePart, readOutbound, readParts } from "#server/modules/outbox/index.ts";
+import { composeTemplate, readTemplate, requireUsableTemplate } from "./templates.ts";
+import { dueAt, maxReminderDelayMs, textProblem } from "./reminder-rules.ts";
 import * as store from "./store/reminders.ts";
 
 export interface ReminderFields {
@@ -88,10 +89,10 @@ async function columnsOf(
   const text = replyText(given.text);
   requireFields({ text: textProblem(text) });
   if (given.template_id) {
-    const template = await usableTemplate(db, organizationId, given.template_id, ticket.channel);
+    const template = await requireUsableTemplate(db, organizationId, given.template_id, ticket.channel);
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     // As it would go out now: what is missing is said while somebody can fill it in.
-    composed(template, given.template_values, { name: ticket.customerName, text }, "template_values");
+    composeTemplate(template, given.template_values, { name: ticket.customerName, text }, "template_values");
   }
   return {
     text,
@@ -198,7 +199,7 @@ async function giveUpLate(
   row: store.ReminderRow,
 ): Promise<string | null> {
   const at = context.clock();
-  if (!row.message_id || at.getTime() - row.due_at.getTime() <= lateMs) return null;
+  if (!row.message_id || at.getTime() - row.due_at.getTime() <= maxReminderDelayMs) return null;
   const parts = await readParts(db, organizationId, row.message_id);
   const message = await readOutbound(db, organizationId, row.message_id);
   if (message?.status !== "queued" || parts.some(({ state }) => state !== "queued")) return null;
@@ -208,7 +209,7 @@ async function giveUpLate(
   for (const { id } of parts)
     await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
   await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
-  await handOver(db, organizationId, row.ticket_id, "reminder", at);
+  await escalate(db, organizationId, row.ticket_id, "reminder", at);
   await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
   return "left to a person: late";
 }
@@ -252,7 +253,7 @@ async function sendDue(
   if ("problem" in content) {
     // Kept as a message that did not get through, so that staff read it where they look.
     await setMessageStatus(db, organizationId, messageId, "failed", failureOf[content.problem]);
-    await handOver(db, organizationId, row.ticket_id, "reminder", at);
+    await escalate(db, organizationId, row.ticket_id, "reminder", at);
     await end({ status: "failed", problem: content.problem, message_id: messageId });
     return `left to a person: ${content.problem}`;
   }
@@ -274,7 +275,7 @@ async function contentNow(
   at: Date,
 ): Promise<Content> {
   // Nobody was there to send it: the server was down.
-  if (at.getTime() - row.due_at.getTime() > lateMs) return { problem: "late" };
+  if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };
   const isChat = row.channel === "chat";
   if (!isChat && !(await openConnection(db, context, organizationId, { kind: row.channel })))
     return { problem: "not_connected" };
@@ -283,7 +284,7 @@ async function contentNow(
   const template = await readTemplate(db, organizationId, row.template_id);
   if (!template || template.problem) return { problem: "template" };
   try {
-    return composed(
+    return composeTemplate(
       template,
       row.template_values,
       { name: row.customer_name, text: row.text },
@@ -295,4 +296,4 @@ async function contentNow(
   }
 }
 
-export { lateMs } from "./reminder-rules.ts";
+export { maxReminderDelayMs } from "./reminder-rules.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { CampaignRow } from "./campaigns.ts";
-import { refusedAmong } from "./suppression-list.ts";
+import { findSuppressed } from "./suppression-list.ts";
 import * as store from "./store/segments.ts";
 
 async function choiceOf(
@@ -17,7 +17,7 @@ async function choiceOf(
     hasTemplate: row.template_id !== null,
   };
   const strangers = () => store.readStrangers(db, organizationId, choice, context.clock());
-  return { ...choice, refused: await refusedAmong(db, context, organizationId, row.channel, strangers) };
+  return { ...choice, refused: await findSuppressed(db, context, organizationId, row.channel, strangers) };
 }
 
 /** Whom a campaign would reach if it began now. */

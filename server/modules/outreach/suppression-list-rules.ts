@@ -5,7 +5,7 @@ import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 const reachOf = (channel: string): string => (isWhatsapp(channel) ? "whatsapp" : channel);
 
 /** What is kept of an address that wanted no campaigns once its person is forgotten: it recognises, and tells nothing. */
-export const markOf = (key: string, channel: string, address: string): string =>
+export const suppressionMark = (key: string, channel: string, address: string): string =>
   createHmac("sha256", key)
     .update(JSON.stringify([reachOf(channel), address.trim().toLowerCase()]))
     .digest("base64url");

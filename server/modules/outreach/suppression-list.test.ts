@@ -19,8 +19,8 @@ import {
   type ChannelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
-import { markFor } from "./suppression-list.ts";
-import { markOf } from "./suppression-list-rules.ts";
+import { suppressionMarkFor } from "./suppression-list.ts";
+import { suppressionMark } from "./suppression-list-rules.ts";
 
 const write = async (shop: ChannelShop, person: typeof noura, text: string) => {
   shop.platforms.whatsapp.write(businessPhone, person, { type: "text", text });
@@ -139,7 +139,10 @@ test("refusals outlive a change of SECRET_KEY, and a key that cannot be opened n
   const { organizationId } = shop.owner;
   const mark = () =>
     inOrganization(shop.app.context.db, organizationId, (db) =>
-      markFor(db, shop.app.context, organizationId, { channel: "whatsapp", externalId: noura.number }),
+      suppressionMarkFor(db, shop.app.context, organizationId, {
+        channel: "whatsapp",
+        externalId: noura.number,
+      }),
     );
   expect(await mark()).toBe(null);
   Object.assign(config, { secretKey: now });
@@ -148,8 +151,16 @@ test("refusals outlive a change of SECRET_KEY, and a key that cannot be opened n
 });
 
 test("a mark is the same for both ways to WhatsApp, and another under another key", () => {
-  expect(markOf("k", "whatsapp_meta", noura.number)).toBe(markOf("k", "whatsapp", noura.number));
-  expect(markOf("k", "email", "Noura@Mail.example ")).toBe(markOf("k", "email", "noura@mail.example"));
-  expect(markOf("k", "whatsapp", noura.number)).not.toBe(markOf("j", "whatsapp", noura.number));
-  expect(markOf("k", "instagram", noura.number)).not.toBe(markOf("k", "whatsapp", noura.number));
+  expect(suppressionMark("k", "whatsapp_meta", noura.number)).toBe(
+    suppressionMark("k", "whatsapp", noura.number),
+  );
+  expect(suppressionMark("k", "email", "Noura@Mail.example ")).toBe(
+    suppressionMark("k", "email", "noura@mail.example"),
+  );
+  expect(suppressionMark("k", "whatsapp", noura.number)).not.toBe(
+    suppressionMark("j", "whatsapp", noura.number),
+  );
+  expect(suppressionMark("k", "instagram", noura.number)).not.toBe(
+    suppressionMark("k", "whatsapp", noura.number),
+  );
 });

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
-import { markOf } from "./suppression-list-rules.ts";
+import { suppressionMark } from "./suppression-list-rules.ts";
 import * as store from "./store/suppression-list.ts";
 
 interface Place {
@@ -33,24 +33,24 @@ async function openKey(
  * when there is a key that cannot be opened: a new one would end what is known of everybody who refused before, and the
  * secret may come back.
  */
-export async function markFor(
+export async function suppressionMarkFor(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   { channel, externalId }: Place,
 ): Promise<string | null> {
   const known = await openKey(db, context, organizationId);
-  if (known !== null) return markOf(known, channel, externalId);
+  if (known !== null) return suppressionMark(known, channel, externalId);
   const key = randomBytes(32).toString("base64url");
   const sealed = seal(sealingSecrets(context.config), "refusal keys", organizationId, key);
-  if (await store.insertKey(db, organizationId, sealed)) return markOf(key, channel, externalId);
+  if (await store.insertKey(db, organizationId, sealed)) return suppressionMark(key, channel, externalId);
   // One that cannot be opened is there, or somebody made one just now.
   const theirs = await openKey(db, context, organizationId);
-  return theirs === null ? null : markOf(theirs, channel, externalId);
+  return theirs === null ? null : suppressionMark(theirs, channel, externalId);
 }
 
 /** Since when the person at this address, forgotten since, has wanted no campaigns; null of anybody else. */
-export async function refusedSince(
+export async function suppressedSince(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -58,12 +58,12 @@ export async function refusedSince(
 ): Promise<Date | null> {
   const key = await openKey(db, context, organizationId);
   if (key === null) return null;
-  const mark = markOf(key, channel, externalId);
+  const mark = suppressionMark(key, channel, externalId);
   return (await store.findMarks(db, organizationId, [mark])).get(mark) ?? null;
 }
 
 /** Those of the addresses at which campaigns were refused. `addresses` are asked for only where anybody was forgotten. */
-export async function refusedAmong(
+export async function findSuppressed(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
@@ -72,18 +72,20 @@ export async function refusedAmong(
 ): Promise<string[]> {
   const key = await openKey(db, context, organizationId);
   if (key === null) return [];
-  const marks = new Map((await addresses()).map((address) => [markOf(key, channel, address), address]));
+  const marks = new Map(
+    (await addresses()).map((address) => [suppressionMark(key, channel, address), address]),
+  );
   const refused = await store.findMarks(db, organizationId, [...marks.keys()]);
   return [...refused.keys()].flatMap((mark) => marks.get(mark) ?? []);
 }
 
 /** Campaigns are wanted again. */
-export async function endRefusal(
+export async function removeSuppression(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
   { channel, externalId }: Place,
 ): Promise<void> {
   const key = await openKey(db, context, organizationId);
-  if (key !== null) await store.deleteMark(db, organizationId, markOf(key, channel, externalId));
+  if (key !== null) await store.deleteMark(db, organizationId, suppressionMark(key, channel, externalId));
 }

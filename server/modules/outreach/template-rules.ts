@@ -6,7 +6,7 @@ import { type FieldProblem, requireFields } from "#server/http/failure.ts";
 /** A template's body with its places filled may not be longer. */
 const longestBody = 1024;
 /** Templates that were asked for longer ago are asked for again before a campaign goes out. */
-export const freshMs = 60 * 60 * 1000;
+export const maxTemplateAgeMs = 60 * 60 * 1000;
 
 const place = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
 
@@ -39,7 +39,7 @@ function bodyWith({ body, variables }: Form, values: readonly string[]): string 
  * A template as one person will read it, and as it is asked for. Every place must be filled: one that is not is refused
  * here, and nobody gets "Hello {{1}}". Throws `invalid_request` with the problem at `field`.
  */
-export function composed(
+export function composeTemplate(
   template: Pick<MessageTemplate, "name" | "language" | "body" | "variables"> & { named: boolean },
   patterns: readonly string[],
   values: Partial<Record<Placeholder, string | null>>,

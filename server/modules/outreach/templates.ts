@@ -3,9 +3,9 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
-import { openConnection } from "#server/modules/connections/index.ts";
-import { replyWith } from "#server/modules/conversations/index.ts";
-import { composed, freshMs, valuesProblem } from "./template-rules.ts";
+import { openConnection, updateTemplateSettings } from "#server/modules/connections/index.ts";
+import { replyAsStaff } from "#server/modules/conversations/index.ts";
+import { composeTemplate, maxTemplateAgeMs, valuesProblem } from "./template-rules.ts";
 import * as store from "./store/templates.ts";
 
 /** All templates by account. An account that was never asked is asked now; what it does not tell leaves its list empty. */
@@ -42,9 +42,11 @@ async function syncAccount(context: Context, organizationId: OrganizationId, id:
   if (!opened?.channel.templates) return false;
   try {
     const templates = await opened.channel.templates(context, opened.connection);
-    await inOrganization(context.db, organizationId, (db) =>
-      store.keepTemplates(db, organizationId, id, templates, context.clock()),
-    );
+    await inOrganization(context.db, organizationId, async (db) => {
+      const at = context.clock();
+      await store.replaceTemplates(db, organizationId, id, templates, at);
+      await updateTemplateSettings(db, organizationId, id, { templates_at: at });
+    });
     return true;
   } catch (problem) {
     context.log.warn({ connection: id, problem: (problem as Error).message }, "no templates were told");
@@ -64,7 +66,7 @@ export async function refreshTemplates(context: Context, organizationId: Organiz
 }
 
 /** Before many messages go out with one of them: what was known an hour ago may be stopped by now. */
-export async function freshenTemplates(
+export async function refreshStaleTemplates(
   context: Context,
   organizationId: OrganizationId,
   channel: string,
@@ -75,7 +77,7 @@ export async function freshenTemplates(
   const account = accounts.find(({ kind }) => kind === channel);
   if (!account) return;
   const age = context.clock().getTime() - (account.templates_at?.getTime() ?? 0);
-  if (age > freshMs) await syncAccount(context, organizationId, account.id);
+  if (age > maxTemplateAgeMs) await syncAccount(context, organizationId, account.id);
 }
 
 /** The template that is offered when a reply came after the window; null for none. */
@@ -89,14 +91,14 @@ export async function setReopening(
     const account = (await store.readAccounts(db, organizationId)).find(({ kind }) => kind === channel);
     if (!account) throw new Failure("not_found");
     if (wanted.templateId) {
-      const template = await usableTemplate(db, organizationId, wanted.templateId, channel);
+      const template = await requireUsableTemplate(db, organizationId, wanted.templateId, channel);
       // A picture would have to come with it each time.
       if (template.header.kind === "picture") throw new Failure("template_not_usable");
       requireFields({ values: valuesProblem(template, wanted.values, ["name", "text"]) });
     }
-    await store.setReopening(db, organizationId, account.id, {
-      ...wanted,
-      values: wanted.templateId ? wanted.values : [],
+    await updateTemplateSettings(db, organizationId, account.id, {
+      reopening_id: wanted.templateId,
+      reopening_values: wanted.templateId ? wanted.values : [],
     });
     return listed(db, organizationId);
   });
@@ -110,18 +112,23 @@ export function sendTemplate(
   given: { templateId: string; values: string[]; clientId: string | undefined },
 ): Promise<MessageView> {
   const { organizationId } = caller;
-  return replyWith(context, caller, ticketId, given.clientId, async (db) => {
+  return replyAsStaff(context, caller, ticketId, given.clientId, async (db) => {
     const addressee = await store.readAddressee(db, organizationId, ticketId);
-    const template = await usableTemplate(db, organizationId, given.templateId, addressee?.channel ?? "");
+    const template = await requireUsableTemplate(
+      db,
+      organizationId,
+      given.templateId,
+      addressee?.channel ?? "",
+    );
     // Its picture would have to come with it.
     if (template.header.kind === "picture") throw new Failure("template_not_usable");
     const values = { name: addressee?.name ?? null, text: addressee?.unsent ?? null };
-    return composed(template, given.values, values, "values");
+    return composeTemplate(template, given.values, values, "values");
   });
 }
 
 /** A template that can be sent on this channel now; else `template_not_usable`. */
-export async function usableTemplate(
+export async function requireUsableTemplate(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -141,4 +148,4 @@ export async function readTemplate(
   const [template] = await store.readTemplates(db, organizationId, { id });
   return template ?? null;
 }
-export { composed, valuesProblem } from "./template-rules.ts";
+export { composeTemplate, valuesProblem } from "./template-rules.ts";

@@ -13,7 +13,11 @@ const longestMs = 24 * 60 * 60_000;
  * Who a signed_request is about: signature, dot, claims, both base64url; the signature goes over the second part as it is
  * written. Null when it is not signed with one of the secrets, not of today, or no such thing.
  */
-export function personOf(signedRequest: string, secrets: readonly string[], now: Date): string | null {
+export function readSignedPerson(
+  signedRequest: string,
+  secrets: readonly string[],
+  now: Date,
+): string | null {
   const [signature, payload, ...more] = signedRequest.split(".");
   if (!signature || !payload || more.length > 0) return null;
   const given = Buffer.from(signature, "base64url");

@@ -2,9 +2,9 @@ import { instagramPlatform, metaPlatform } from "#server/channels/platforms.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { markFor } from "#server/modules/outreach/index.ts";
+import { suppressionMarkFor } from "#server/modules/outreach/index.ts";
 import { masterSecret } from "#server/secrets.ts";
-import { confirmationCode, personOf } from "./erasure-request-rules.ts";
+import { confirmationCode, readSignedPerson } from "./erasure-request-rules.ts";
 import * as store from "./store/erasure-requests.ts";
 
 /** Where people are known by an id of Meta's. */
@@ -14,7 +14,7 @@ function signedBy(context: Context, signedRequest: string): string {
   const secrets = [metaPlatform(context)?.appSecret, instagramPlatform(context)?.appSecret].filter(
     (secret) => secret !== undefined,
   );
-  const person = personOf(signedRequest, secrets, context.clock());
+  const person = readSignedPerson(signedRequest, secrets, context.clock());
   if (person === null) throw new Failure("invalid_request", { signed_request: ["invalid"] });
   return person;
 }
@@ -39,7 +39,7 @@ async function marksOf(context: Context, person: string) {
   for (const place of await store.readPlaces(context.db, platforms, person)) {
     const organizationId = mintOrganizationId(place.organization_id);
     const mark = await inOrganization(context.db, organizationId, (db) =>
-      markFor(db, context, organizationId, { channel: place.reach, externalId: person }),
+      suppressionMarkFor(db, context, organizationId, { channel: place.reach, externalId: person }),
     );
     if (mark !== null) marks.push({ ...place, mark });
   }
@@ -49,7 +49,7 @@ async function marksOf(context: Context, person: string) {
 /** Returns how many accounts were disconnected. */
 export async function deauthorize(context: Context, signedRequest: string): Promise<number> {
   const person = signedBy(context, signedRequest);
-  const ended = await store.endAccounts(context.db, platforms, person, context.clock());
+  const ended = await store.disconnectAccounts(context.db, platforms, person, context.clock());
   for (const { organization_id, connection_id } of ended)
     context.events.publish({
       organizationId: mintOrganizationId(organization_id),

@@ -8,9 +8,9 @@ export const units: Record<Period, { unit: "day" | "month"; count: number }> = {
   annual: { unit: "month", count: 12 },
 };
 
-export const shownIssues = 5;
-export const shownTrends = 3;
-export const shownTickets = 5;
+export const maxShownIssues = 5;
+export const maxShownTrends = 3;
+export const maxShownTickets = 5;
 /** A topic asked about less often is chance, not a trend. */
 export const trendFrom = 3;
 /** With fewer messages "most write on Thursdays" would be said of one customer. */
@@ -18,7 +18,7 @@ const patternsFrom = 10;
 const exampleLength = 140;
 
 /** How many messages customers wrote in one hour of the week, by channel and language. */
-export interface Written {
+export interface MessageCounts {
   channel: string;
   /** 0 is Sunday. */
   weekday: number;
@@ -36,12 +36,12 @@ export interface Pattern {
   of: number;
 }
 
-const total = (rows: Written[]) => rows.reduce((sum, row) => sum + row.count, 0);
+const total = (rows: MessageCounts[]) => rows.reduce((sum, row) => sum + row.count, 0);
 
 /** The value that most messages share; of equal ones the first, so that it does not change from call to call. */
 function most<K extends number | string>(
-  rows: Written[],
-  keyOf: (row: Written) => K,
+  rows: MessageCounts[],
+  keyOf: (row: MessageCounts) => K,
 ): { key: K; count: number } | null {
   const counts = new Map<K, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);
@@ -50,12 +50,15 @@ function most<K extends number | string>(
 }
 
 /** Share of the customers' messages that the channel of most of them brought. */
-export function topChannel(written: Written[]): { channel: ChannelKind; share: number } | null {
+export function topChannel(written: MessageCounts[]): { channel: ChannelKind; share: number } | null {
   const best = most(written, (row) => row.channel);
   return best && { channel: best.key as ChannelKind, share: best.count / total(written) };
 }
 
-export function patternsOf(written: Written[], customers: { unique: number; returning: number }): Pattern[] {
+export function patternsOf(
+  written: MessageCounts[],
+  customers: { unique: number; returning: number },
+): Pattern[] {
   const all = total(written);
   if (all < patternsFrom) return [];
   const patterns: Pattern[] = [];

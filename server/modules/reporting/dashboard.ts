@@ -2,15 +2,22 @@ import type { Period } from "#shared/contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { ticketRows } from "#server/modules/conversations/index.ts";
-import { exampleOf, patternsOf, shownTickets, topChannel } from "./dashboard-rules.ts";
-import { type Bar, readBars, readFigures, readTopics, readWindow, readWritten } from "./store/dashboard.ts";
+import { exampleOf, patternsOf, maxShownTickets, topChannel } from "./dashboard-rules.ts";
+import {
+  type Bar,
+  readBars,
+  readFigures,
+  readTopics,
+  readWindow,
+  readMessageCounts,
+} from "./store/dashboard.ts";
 
 export async function getDashboard(context: Context, organizationId: OrganizationId, period: Period) {
   return inOrganization(context.db, organizationId, async (db) => {
     const window = await readWindow(db, organizationId, period, context.clock());
     const figures = await readFigures(db, organizationId, window);
     const bars = await readBars(db, organizationId, window);
-    const written = await readWritten(db, organizationId, window);
+    const written = await readMessageCounts(db, organizationId, window);
     const topics = await readTopics(db, organizationId, window);
     const [oldest] = await ticketRows(db, organizationId, { status: "deferred" }, 1);
     const sum = (count: (bar: Bar) => number) => bars.reduce((all, bar) => all + count(bar), 0);
@@ -51,7 +58,7 @@ export async function getDashboard(context: Context, organizationId: Organizatio
         .filter((topic) => topic.grew)
         .toSorted((a, b) => b.now - b.before - (a.now - a.before))
         .map(({ title, now, before }) => ({ title, now, before })),
-      recent_tickets: await ticketRows(db, organizationId, {}, shownTickets),
+      recent_tickets: await ticketRows(db, organizationId, {}, maxShownTickets),
       agent_live: figures.agent_live,
     };
   });

@@ -76,9 +76,9 @@ test("the simulator: connected accounts and what was written are there after a r
   const [phone] = await shop.phones();
   await shop.write({ channel: "instagram", account: phone?.account ?? "", text: "سلام" });
   await shop.settle();
-  shop.app.context.platforms?.stop();
+  shop.platforms.stop();
   const again = openDemoPlatforms(shop.app.context);
-  expect(again.saved()).toEqual(shop.app.context.platforms?.saved());
+  expect(again.saved()).toEqual(shop.platforms.saved());
   expect(again.instagram.state.lines[0]?.text).toBe("سلام");
   again.stop();
 });

@@ -3,6 +3,7 @@ import type {
   listMail as listCall,
   listPhones as phonesCall,
   openPhoneMedia as mediaCall,
+  PersonKey,
   setWeather as weatherCall,
   writeAsCustomer as writeCall,
 } from "#shared/contract/simulator.ts";
@@ -10,11 +11,7 @@ import type { Context } from "#server/context.ts";
 import type { RequestFacts } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { FileResult } from "#server/http/serve.ts";
-import type { DemoPlatforms } from "#server/simulator/demo-platforms.ts";
-import { people } from "#server/simulator/people.ts";
-import { phonesOf } from "#server/simulator/phones.ts";
-import { writeAs } from "#server/simulator/write.ts";
-import { type Weather, weatherOf, weathered } from "./fault-profile.ts";
+import type { SimulatedPlatforms } from "#server/simulated-platforms.ts";
 import * as store from "./store/simulator.ts";
 
 /**
@@ -34,10 +31,12 @@ export async function listMail(
   }));
 }
 
+type Weather = z.output<(typeof weatherCall)["body"]>;
+
 type Asking = Pick<RequestFacts, "local">;
 
 /** The demo's platforms, for whoever sits at this machine; for everyone else there is nothing. */
-function platformsOf({ config, platforms }: Context, request: Asking): DemoPlatforms {
+function platformsOf({ config, platforms }: Context, request: Asking): SimulatedPlatforms {
   if (!config.demo || !request.local || !platforms) throw new Failure("not_found");
   return platforms;
 }
@@ -45,23 +44,11 @@ function platformsOf({ config, platforms }: Context, request: Asking): DemoPlatf
 export async function listPhones(
   context: Context,
   request: Asking,
-  key: keyof typeof people,
+  person: PersonKey,
 ): Promise<z.input<(typeof phonesCall)["result"]>["data"]> {
-  const platforms = platformsOf(context, request);
-  const person = people[key];
-  if (!person) throw new Failure("not_found");
-  const phones = await phonesOf(platforms, person, context.clock().getTime());
-  return {
-    people: Object.entries(people).map(([one, { name }]) => ({ key: one as "noura", name })),
-    phones: phones.map((phone) => ({
-      ...phone,
-      lines: phone.lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
-    })),
-    codes: Object.values(platforms.whatsapp.state.phones).flatMap(({ number, code }) =>
-      code === null ? [] : [{ number, code }],
-    ),
-    weather: weatherOf(platforms.whatsapp.faults),
-  };
+  const phones = await platformsOf(context, request).listPhones(person);
+  if (!phones) throw new Failure("not_found");
+  return phones;
 }
 
 export function writeAsCustomer(
@@ -70,39 +57,25 @@ export function writeAsCustomer(
   body: z.output<(typeof writeCall)["body"]>,
 ): void {
   const platforms = platformsOf(context, request);
-  const person = people[body.person];
-  if (!person) throw new Failure("not_found");
   const text = body.text.trim();
   // Nobody sends nothing; a reaction without a sign is one taken back.
   const isEmpty = text === "" && (body.act === "text" || body.act === "edit");
-  if (isEmpty || !writeAs(platforms, person, { ...body, text })) throw new Failure("not_found");
+  if (isEmpty || !platforms.writeAsCustomer({ ...body, text })) throw new Failure("not_found");
 }
 
 /** What a person has sent, to be looked at on the phone it was sent from. */
 export function openMedia(
   context: Context,
   request: Asking,
-  { channel, id }: z.output<(typeof mediaCall)["params"]>,
+  params: z.output<(typeof mediaCall)["params"]>,
 ): FileResult {
-  const platforms = platformsOf(context, request);
-  const { media } = platforms[channel === "twitter" ? "x" : channel].state;
-  const file = media[id];
+  const file = platformsOf(context, request).findMedia(params);
   if (!file) throw new Failure("not_found");
-  const bytes = Buffer.from(file.bytes, "base64");
-  return {
-    filename: id,
-    type: file.mime,
-    bytes,
-    inline: /^(image\/(jpeg|png|webp)|audio\/)/.test(file.mime),
-  };
+  const inline = /^(image\/(jpeg|png|webp)|audio\/)/.test(file.type);
+  return { filename: params.id, type: file.type, bytes: file.bytes, inline };
 }
 
-export function setWeather(
-  context: Context,
-  request: Asking,
-  weather: z.output<(typeof weatherCall)["body"]>,
-): Weather {
-  const platforms = platformsOf(context, request);
-  for (const { faults } of Object.values(platforms.mounted)) Object.assign(faults, weathered(weather));
+export function setFaultProfile(context: Context, request: Asking, weather: Weather): Weather {
+  platformsOf(context, request).setWeather(weather);
   return weather;
 }

@@ -7,7 +7,7 @@ const longest = 200;
 const longestText = 4000;
 
 /** Trimmed, digits in Latin, a Saudi number in international form where it is one. */
-export function tidied(fields: DemoRequestFields): DemoRequestFields {
+export function normaliseFields(fields: DemoRequestFields): DemoRequestFields {
   const phone = asciiDigits(fields.phone_number).trim();
   return {
     full_name: fields.full_name.trim(),

@@ -3,7 +3,7 @@ import type { DemoRequestFields } from "#shared/contract/demo-requests.ts";
 import type { Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
 import { requireFields } from "#server/http/failure.ts";
-import { problemsOf, tidied } from "./demo-request-rules.ts";
+import { problemsOf, normaliseFields } from "./demo-request-rules.ts";
 import * as store from "./store/demo-requests.ts";
 
 /** C092–C101. Sent twice within an hour, by a double click or an impatient visitor, it is one request. */
@@ -12,7 +12,7 @@ export async function requestDemo(
   fields: DemoRequestFields,
   language: Language,
 ): Promise<void> {
-  const request = tidied(fields);
+  const request = normaliseFields(fields);
   requireFields(problemsOf(request));
   const at = context.clock();
   const hour = Math.floor(at.getTime() / 3_600_000);

@@ -1,7 +1,7 @@
 import type { SiteFacts } from "#shared/contract/site.ts";
 import type { Context } from "#server/context.ts";
-import { demoOwner } from "#server/demo/business.ts";
-import { findChatOf } from "./store/site-facts.ts";
+import { demoOwnerEmail } from "#shared/demo-owner-email.ts";
+import { findChatToken } from "./store/site-facts.ts";
 
 /** A new demo is noticed after this long; every public page asks. */
 const keptMs = 60_000;
@@ -14,12 +14,12 @@ async function demoChat(context: Context): Promise<string | null> {
   if (!demo) return null;
   const known = chats.get(context);
   if (known?.token && known.until > Date.now()) return known.token;
-  const token = await findChatOf(context.db, demoOwner.email);
+  const token = await findChatToken(context.db, demoOwnerEmail);
   chats.set(context, { token, until: Date.now() + keptMs });
   return token;
 }
 
-export async function siteFacts(context: Context): Promise<SiteFacts> {
+export async function getSiteFacts(context: Context): Promise<SiteFacts> {
   const { config } = context;
   return {
     login_url: config.portalLoginUrl,

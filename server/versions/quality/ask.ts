@@ -3,7 +3,7 @@ import { answer, type AnswerIndex } from "#server/answers/answers.ts";
 import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
-import { isNear, says } from "./near-text.ts";
+import { isNearDuplicate, containsExpected } from "./near-text.ts";
 import type { Asked, Expected, TestedQuestion } from "./question.ts";
 import type { Thresholds } from "./thresholds.ts";
 
@@ -14,7 +14,7 @@ export interface Knowledge {
 }
 
 /** What became of one question. */
-export interface Result {
+export interface QuestionResult {
   tested: TestedQuestion;
   outcome: Outcome;
   /** The agent said something from the knowledge. */
@@ -29,7 +29,11 @@ export interface Result {
 const longestSaid = 600;
 
 /** Asks a question as a customer would, without a conversation before it. */
-export function ask(knowledge: Knowledge, tested: TestedQuestion, thresholds: Thresholds): Result {
+export function askQuestion(
+  knowledge: Knowledge,
+  tested: TestedQuestion,
+  thresholds: Thresholds,
+): QuestionResult {
   const said = answer(knowledge.indexes[tested.asked], {
     question: tested.question,
     history: [],
@@ -59,7 +63,9 @@ function outcomeOf({ expected }: TestedQuestion, said: Answer, knowledge: Knowle
     ({ used, entryId }) =>
       used && (expected.entries.has(entryId) || saysSame(knowledge.byId.get(entryId), expected)),
   );
-  return isRight || (expected.words !== null && says(said.text, expected.words)) ? "right" : "wrong";
+  return isRight || (expected.words !== null && containsExpected(said.text, expected.words))
+    ? "right"
+    : "wrong";
 }
 
 /** Another entry with the same answer, the same entry of another version, or the very product the answer names. */
@@ -67,7 +73,7 @@ function saysSame(entry: KnowledgeEntry | undefined, { answer: expected }: Expec
   if (!entry) return false;
   const language = languageOfText(expected);
   const text = wordsOf(entry, language);
-  if (sameText(text) === sameText(expected) || isNear(text, expected)) return true;
+  if (sameText(text) === sameText(expected) || isNearDuplicate(text, expected)) return true;
   // "Do you have blond coffee?" is answered by an FAQ that names the product, and by the product's own row.
-  return entry.kind === "product" && says(expected, entry.name[language] ?? titleOf(entry));
+  return entry.kind === "product" && containsExpected(expected, entry.name[language] ?? titleOf(entry));
 }

@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import type { Expected, OwnQuestion } from "./question.ts";
-import { isNear, isTelling, says } from "./near-text.ts";
+import { isNearDuplicate, isDistinctive, containsExpected } from "./near-text.ts";
 
 /** An edited answer is among the first that its own words find. */
 const looked = 10;
@@ -42,7 +42,9 @@ export function expectedIn(index: AnswerIndex): Found {
         (entryId === null ? undefined : byTitle.get(sameText(title))) ??
         retrieve(index, answer, looked)
           .map((hit) => hit.entry)
-          .filter((entry) => answersOf(entry).some((text) => isNear(text, answer) || gives(text, answer))));
+          .filter((entry) =>
+            answersOf(entry).some((text) => isNearDuplicate(text, answer) || gives(text, answer)),
+          ));
     const [first] = found;
     if (!first) return { entries: new Set(), title, answer, sourceId: null, words: answer };
     // Rows with one answer are the same to the customer.
@@ -58,7 +60,8 @@ export function expectedIn(index: AnswerIndex): Found {
 }
 
 /** Owners write the heart of an answer ("15 riyals within Riyadh"); the entry that says it says more. */
-const gives = (text: string, answer: string): boolean => isTelling(answer) && says(text, answer);
+const gives = (text: string, answer: string): boolean =>
+  isDistinctive(answer) && containsExpected(text, answer);
 
 function answersOf(entry: KnowledgeEntry): string[] {
   if (entry.kind === "faq") return [entry.answer.ar, entry.answer.en].filter((text) => text !== undefined);

@@ -1,9 +1,9 @@
 import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { calibrate, chooseThresholds, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
-import { ask, type Knowledge } from "./ask.ts";
+import { askQuestion, type Knowledge } from "./ask.ts";
 import type { TestedQuestion } from "./question.ts";
-import { hash, spread } from "./seeded.ts";
+import { hash, sampleEvenly } from "./seeded.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 /** What a version learns of its own doubt from questions whose right answers are known. */
@@ -49,7 +49,11 @@ export function fit(knowledge: Knowledge, questions: readonly TestedQuestion[]):
   const apply = (index: AnswerIndex) => withCalibration(index, calibration);
   const corrected = { ...knowledge, indexes: { ...knowledge.indexes, held_out: apply(held_out) } };
   const outcomes = learnt.map((question) => {
-    const { isAnswered, confidence, outcome } = ask(corrected, { ...question, asked: "held_out" }, sayAll);
+    const { isAnswered, confidence, outcome } = askQuestion(
+      corrected,
+      { ...question, asked: "held_out" },
+      sayAll,
+    );
     const right = isAnswered && outcome === "right";
     return { fold: foldOf(question), confidence: isAnswered ? confidence : 0, right };
   });
@@ -93,5 +97,5 @@ function telling(knowledge: Knowledge, questions: readonly TestedQuestion[]): Te
       !known.has(sameText(question)),
   );
   const foreign = questions.filter((question) => question.kind === "unanswerable");
-  return [...written, ...spread(foreign, Math.floor(written.length / answerablePerForeign))];
+  return [...written, ...sampleEvenly(foreign, Math.floor(written.length / answerablePerForeign))];
 }

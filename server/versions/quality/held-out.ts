@@ -1,6 +1,6 @@
 import type { FaqEntry, KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { languageOfText, titleOf } from "./entry-words.ts";
-import { hash, spread } from "./seeded.ts";
+import { hash, sampleEvenly } from "./seeded.ts";
 
 /** A phrasing of an FAQ, taken out before the question is asked. */
 export interface HeldOut {
@@ -25,5 +25,5 @@ export function holdOut(entries: readonly KnowledgeEntry[], most: number): HeldO
     const phrasing = spare[hash(titleOf(entry)) % spare.length]!;
     return [{ entry, phrasing, language: languageOfText(phrasing) }];
   });
-  return spread(testable, most);
+  return sampleEvenly(testable, most);
 }

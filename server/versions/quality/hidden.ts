@@ -13,7 +13,7 @@ export interface Hidden {
   languages: ReadonlyMap<string, Language>;
 }
 
-export function without(entries: readonly KnowledgeEntry[], hidden: Hidden): KnowledgeEntry[] {
+export function withoutHidden(entries: readonly KnowledgeEntry[], hidden: Hidden): KnowledgeEntry[] {
   return entries.map((entry) => (entry.kind === "faq" ? withoutIn(entry, hidden) : entry));
 }
 

@@ -1,9 +1,9 @@
 import type { Outcome, Report } from "#shared/contract/quality.ts";
 import { buildIndex, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { ask, type Knowledge } from "./ask.ts";
+import { askQuestion, type Knowledge } from "./ask.ts";
 import { fit } from "./fit.ts";
-import { without } from "./hidden.ts";
+import { withoutHidden } from "./hidden.ts";
 import { planQuestions, type Plan } from "./plan.ts";
 import type { OwnQuestion } from "./question.ts";
 import { compare } from "./regression.ts";
@@ -46,7 +46,7 @@ export function measure(
   const knowledge = corrected(plain, apply);
   const thresholds = chosen ?? automatic ?? standardThresholds;
   const results = plan.questions.map((question) =>
-    ask(knowledge, question, chosen ?? thresholdsFor(question) ?? thresholds),
+    askQuestion(knowledge, question, chosen ?? thresholdsFor(question) ?? thresholds),
   );
   return {
     index: knowledge.indexes.whole,
@@ -82,8 +82,8 @@ function comparisonWith(
   );
   return compare(
     plan.questions.map((question) => ({
-      now: ask(knowledge, question, thresholds),
-      before: ask(live, question, before),
+      now: askQuestion(knowledge, question, thresholds),
+      before: askQuestion(live, question, before),
     })),
     number,
   );
@@ -92,7 +92,7 @@ function comparisonWith(
 function knowledgeOf(index: AnswerIndex, { hidden, questions }: Plan): Knowledge {
   const asked = new Set(questions.map((question) => question.asked));
   const less = (kind: "held_out" | "other_language") =>
-    asked.has(kind) ? buildIndex(without([...index.entries], hidden[kind])) : index;
+    asked.has(kind) ? buildIndex(withoutHidden([...index.entries], hidden[kind])) : index;
   return {
     indexes: { whole: index, held_out: less("held_out"), other_language: less("other_language") },
     byId: new Map(index.entries.map((entry): [string, KnowledgeEntry] => [entry.id, entry])),

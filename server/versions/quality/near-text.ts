@@ -20,7 +20,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** One text, but for a word here and there; another number makes it another answer. */
-export function isNear(a: string, b: string): boolean {
+export function isNearDuplicate(a: string, b: string): boolean {
   const [one, other] = [subjectOf(a), subjectOf(b)];
   if (one.size === 0 || other.size === 0) return sameText(a) === sameText(b);
   const alike = (2 * shared(one, other)) / (one.size + other.size);
@@ -28,7 +28,7 @@ export function isNear(a: string, b: string): boolean {
 }
 
 /** True when what was said holds what was expected: every number of it, and most of its words. */
-export function says(said: string, expected: string): boolean {
+export function containsExpected(said: string, expected: string): boolean {
   const subject = subjectOf(expected);
   if (subject.size === 0) return sameText(expected) !== "" && sameText(said).includes(sameText(expected));
   const numbers = new Set(numbersOf(said));
@@ -42,4 +42,4 @@ export function says(said: string, expected: string): boolean {
 const enoughWords = 3;
 
 /** True where an answer is enough by itself to be told from others. */
-export const isTelling = (answer: string): boolean => subjectOf(answer).size >= enoughWords;
+export const isDistinctive = (answer: string): boolean => subjectOf(answer).size >= enoughWords;

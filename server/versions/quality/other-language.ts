@@ -1,7 +1,7 @@
 import type { KnowledgeEntry, Language } from "#server/answers/entry.ts";
 import { languageOfText, titleOf } from "./entry-words.ts";
 import type { HeldOut } from "./held-out.ts";
-import { hash, spread } from "./seeded.ts";
+import { hash, sampleEvenly } from "./seeded.ts";
 
 /** How a language is taken out of FAQs that have both: `phrasing` is asked, and nothing of its language is left in its FAQ. */
 export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: number): HeldOut[] {
@@ -19,5 +19,5 @@ export function holdOutLanguages(entries: readonly KnowledgeEntry[], most: numbe
     const phrasings = entry.phrasings.filter((phrasing) => languageOfText(phrasing) === language);
     return [{ entry, phrasing: phrasings[(seed >>> 8) % phrasings.length]!, language }];
   });
-  return spread(testable, most);
+  return sampleEvenly(testable, most);
 }

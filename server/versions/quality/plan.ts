@@ -8,7 +8,7 @@ import { holdOut, type HeldOut } from "./held-out.ts";
 import type { Hidden } from "./hidden.ts";
 import { holdOutLanguages } from "./other-language.ts";
 import type { Asked, Expected, OwnQuestion, TestedQuestion } from "./question.ts";
-import { spread } from "./seeded.ts";
+import { sampleEvenly } from "./seeded.ts";
 import { withTypos } from "./typo-variant.ts";
 import { unanswerableBy } from "./unanswerable.ts";
 
@@ -45,7 +45,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     group: sameText(titleOf(held.entry)),
   });
   const variants = (kind: "dialect" | "typo", change: (question: string) => string | null) =>
-    spread(
+    sampleEvenly(
       heldOut.flatMap((held) => {
         const question = change(held.phrasing);
         return question === null ? [] : [made(kind, held, question)];
@@ -63,7 +63,7 @@ export function planQuestions(index: AnswerIndex, own: readonly OwnQuestion[]): 
     ...variants("dialect", inDialect),
     ...variants("typo", withTypos),
     ...languages.map((held) => made("other_language", held)),
-    ...spread(unanswerableBy([...index.entries]), mostForeign(index.entries.length)).map(
+    ...sampleEvenly(unanswerableBy([...index.entries]), mostForeign(index.entries.length)).map(
       (question): TestedQuestion => ({
         kind: "unanswerable",
         id: null,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "#shared/contract/quality.ts";
-import type { Result } from "./ask.ts";
+import type { QuestionResult } from "./ask.ts";
 import { chanceOf, compare, holdReasonOf, type Pair } from "./regression.ts";
 
-const result = (id: string | null, outcome: Outcome): Result => ({
+const result = (id: string | null, outcome: Outcome): QuestionResult => ({
   tested: {
     kind: id ? "owner" : "held_out",
     id,

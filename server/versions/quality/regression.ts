@@ -1,5 +1,5 @@
 import type { Comparison, HoldReason } from "#shared/contract/quality.ts";
-import type { Result } from "./ask.ts";
+import type { QuestionResult } from "./ask.ts";
 import { accuracyOf, failureOf } from "./report.ts";
 
 /** Chance that as lopsided a change comes about with versions that are equally good. */
@@ -8,8 +8,8 @@ const mostExamples = 50;
 
 /** One question, put to the new version and to the live one. */
 export interface Pair {
-  now: Result;
-  before: Result;
+  now: QuestionResult;
+  before: QuestionResult;
 }
 
 /**

@@ -9,14 +9,14 @@ import {
   type Share,
 } from "#shared/contract/quality.ts";
 import { titleOf } from "./entry-words.ts";
-import type { Result } from "./ask.ts";
+import type { QuestionResult } from "./ask.ts";
 import { shareOf } from "./interval.ts";
 
 /** Written by people for this business, each one once: only of these is the one figure made. */
 const written: ReadonlySet<QuestionKind> = new Set(["owner", "staff", "held_out"]);
 
 /** The right share of the answers the agent gave by itself; null when those are too few to tell. */
-export function accuracyOf(results: readonly Result[]): Accuracy | null {
+export function accuracyOf(results: readonly QuestionResult[]): Accuracy | null {
   const asked = results.filter(({ tested }) => written.has(tested.kind));
   const answers = asked.filter((result) => result.isAnswered);
   const share = shareOf(answers.filter((result) => result.outcome === "right").length, answers.length);
@@ -25,7 +25,7 @@ export function accuracyOf(results: readonly Result[]): Accuracy | null {
 }
 
 /** One line for each kind that something was asked of. */
-export function kindsOf(results: readonly Result[]): KindResult[] {
+export function kindsOf(results: readonly QuestionResult[]): KindResult[] {
   const byKind = Map.groupBy(results, ({ tested }) => tested.kind);
   return questionKind.options.flatMap((kind) => {
     const own = byKind.get(kind) ?? [];
@@ -57,7 +57,10 @@ const kindOrder: readonly QuestionKind[] = questionKind.options;
 const outcomeOrder: readonly Outcome[] = ["wrong", "handed_over", "asked_back", "right"];
 
 /** What did not come out right, the worst first: the organisation's own questions, and wrong answers before silence. */
-export function failuresOf(results: readonly Result[]): { failures: QuestionFailure[]; left_out: number } {
+export function failuresOf(results: readonly QuestionResult[]): {
+  failures: QuestionFailure[];
+  left_out: number;
+} {
   const failed = results
     .filter((result) => result.outcome !== "right")
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.confidence - a.confidence);
@@ -67,12 +70,12 @@ export function failuresOf(results: readonly Result[]): { failures: QuestionFail
   };
 }
 
-function rankOf({ tested, outcome }: Result): number {
+function rankOf({ tested, outcome }: QuestionResult): number {
   const isOwn = tested.id !== null;
   return (isOwn ? 0 : 1000) + outcomeOrder.indexOf(outcome) * 10 + kindOrder.indexOf(tested.kind);
 }
 
-export function failureOf({ tested, outcome, said, confidence, found }: Result): QuestionFailure {
+export function failureOf({ tested, outcome, said, confidence, found }: QuestionResult): QuestionFailure {
   const { expected } = tested;
   const [entryId = null] = expected?.entries ?? [];
   return {

@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) that are always the same for the same text: what is made of a question must not change between two trainings. */
-export function seeded(text: string): () => number {
+export function seededRandom(text: string): () => number {
   let state = hash(text);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,7 +17,7 @@ export function hash(text: string): number {
 }
 
 /** At most `most` of the items, spread over all of them, in their order. */
-export function spread<T>(items: readonly T[], most: number): T[] {
+export function sampleEvenly<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];
   return Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)]!);
 }

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./EmailFlow.module.css";
-import type { FlowProps } from "./flows.ts";
+import type { FlowProps } from "./flow-props.ts";
 import { MailboxForm } from "./MailboxForm.tsx";
 
 const providers = ["google", "microsoft"] as const;

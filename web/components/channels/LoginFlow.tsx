@@ -6,7 +6,7 @@ import { call } from "#web/api/call.ts";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./ChannelCard.module.css";
-import type { FlowProps } from "./flows.ts";
+import type { FlowProps } from "./flow-props.ts";
 
 type LoginKind = Exclude<ConnectedKind, "email" | "whatsapp">;
 

@@ -11,7 +11,7 @@ import { CodeField } from "#web/ui/CodeField.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { PhoneField } from "#web/ui/PhoneField.tsx";
 import css from "./ChannelCard.module.css";
-import type { FlowProps } from "./flows.ts";
+import type { FlowProps } from "./flow-props.ts";
 import { FlowSteps } from "./FlowSteps.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./SourceText.tsx";
+import type { ReadText } from "./source-text.ts";
 
 /** Questions with their other phrasings, and the answers in one or both languages. */
 export function FaqList({ faqs }: { faqs: ReadText["faqs"] }) {

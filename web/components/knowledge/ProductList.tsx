@@ -4,7 +4,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./SourceText.tsx";
+import type { ReadText } from "./source-text.ts";
 
 type Product = ReadText["products"][number];
 

@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { readText } from "#shared/contract/knowledge.ts";
-import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { FaqList } from "./FaqList.tsx";
 import { ProductList } from "./ProductList.tsx";
 import css from "./SourceText.module.css";
-import { holds } from "./source-text.ts";
+import { holds, type ReadText } from "./source-text.ts";
 import { TextBlocks } from "./TextBlocks.tsx";
 import { WarningList } from "./WarningList.tsx";
-
-export type ReadText = ResultOf<typeof readText>["data"];
 
 /** Everything that was read from a source, searchable: what was left out first, then answers, products and running text. */
 export function SourceText({ read }: { read: ReadText }) {

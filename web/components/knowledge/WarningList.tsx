@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./SourceText.tsx";
+import type { ReadText } from "./source-text.ts";
 
 /** What was left out of a source, and where. */
 export function WarningList({ warnings }: { warnings: ReadText["warnings"] }) {

@@ -1,3 +1,9 @@
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { readText } from "#shared/contract/knowledge.ts";
+
+/** Everything that was read from a source. */
+export type ReadText = ResultOf<typeof readText>["data"];
+
 /** Marks above and below Arabic letters, and the stretched line between them: nobody types them in a search. */
 const marks = /[\u0640\u064b-\u065f\u0670]/g;
 

@@ -3,19 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
 import css from "./PortalFrame.module.css";
-import { SideMenu } from "./SideMenu.tsx";
+import { type FrameState, SideMenu } from "./SideMenu.tsx";
 import { TabBar } from "./TabBar.tsx";
-
-export interface FrameState {
-  /** Undefined while it is being fetched. */
-  user: { name: string; email: string } | undefined;
-  organizationName: string | undefined;
-  /** Tickets that wait for a person. */
-  waiting: number;
-  /** Whether a version is published; undefined while unknown. */
-  isLive: boolean | undefined;
-  onLogOut: () => void;
-}
 
 /** Side menu on a desk; bar, tabs and a "more" sheet on a phone. The page goes inside of `main`. */
 export function PortalFrame({ children, ...state }: FrameState & { children: React.ReactNode }) {

@@ -24,9 +24,20 @@ import { Wordmark } from "#web/ui/Wordmark.tsx";
 import { Initial } from "#web/components/signs/Initial.tsx";
 import { LampDot } from "./LampDot.tsx";
 import { MenuLink, MenuSoon } from "./MenuLink.tsx";
-import type { FrameState } from "./PortalFrame.tsx";
 import css from "./SideMenu.module.css";
 import { ThemeChoice } from "./ThemeChoice.tsx";
+
+/** What the portal shows around every page. */
+export interface FrameState {
+  /** Undefined while it is being fetched. */
+  user: { name: string; email: string } | undefined;
+  organizationName: string | undefined;
+  /** Tickets that wait for a person. */
+  waiting: number;
+  /** Whether a version is published; undefined while unknown. */
+  isLive: boolean | undefined;
+  onLogOut: () => void;
+}
 
 /** C239. What has no screen yet is named and marked as coming soon, and cannot be pressed. */
 export function SideMenu({

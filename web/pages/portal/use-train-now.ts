@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { train } from "#shared/contract/knowledge.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
-import { toast, type ToastAction } from "#web/toast.ts";
+import { toast } from "#web/toast.ts";
+import type { ToastAction } from "#web/toasts.tsx";
 
 /** The next step after something was written: a button for a toast. That the new version answers is told by the pages. */
 export function useTrainNow(): ToastAction {

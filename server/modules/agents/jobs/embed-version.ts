@@ -15,7 +15,7 @@ import {
 } from "#server/modules/agents/store/models.ts";
 
 /** Embeds the entries of a version that was trained; until then, and without them, it answers by words alone. */
-export const embed: Job<"models.embed"> = (context, payload) =>
+export const embedVersionJob: Job<"models.embed"> = (context, payload) =>
   embedVersion(context, mintOrganizationId(payload.organizationId), payload.versionId);
 
 /** However long the list: after this it goes without vectors (milliseconds). */

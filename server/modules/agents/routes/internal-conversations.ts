@@ -7,12 +7,15 @@ export const internalConversationRoutes: Route[] = [
     data: await actions.listMessages(context, caller),
   })),
   serve(internal.askInternal, async ({ context, caller, body }) => ({
-    data: await actions.ask(context, caller, { question: body.question, clientId: body.client_id }),
+    data: await actions.askInternalAgent(context, caller, {
+      question: body.question,
+      clientId: body.client_id,
+    }),
   })),
   serve(internal.judgeInternal, async ({ context, caller, params, body }) => ({
-    data: await actions.judge(context, caller, params.id, body.feedback),
+    data: await actions.rateReply(context, caller, params.id, body.feedback),
   })),
   serve(internal.forwardInternal, async ({ context, caller, params }) => ({
-    data: await actions.forward(context, caller, params.id),
+    data: await actions.forwardToSupport(context, caller, params.id),
   })),
 ];

@@ -217,11 +217,6 @@ export async function saveSettings(
     .where("organization_id", "=", organizationId)
     .where("kind", "=", kind)
     .execute();
-  await db
-    .updateTable("organizations")
-    .set({ time_zone: settings.time_zone })
-    .where("id", "=", organizationId)
-    .execute();
 }
 
 /** What each agent did from the first of the month, by the organisation's own calendar. */

@@ -79,7 +79,7 @@ export async function readDay(db: TenantDb, organizationId: OrganizationId, at: 
  * Takes the most a call can cost from the day's money; false when that would pass the cap. One statement, so that of
  * many at once no two count on the same rest.
  */
-export async function charge(
+export async function reserveCost(
   db: TenantDb,
   organizationId: OrganizationId,
   cost: number,
@@ -97,7 +97,7 @@ export async function charge(
   return rows.length > 0;
 }
 
-export interface Settlement {
+export interface CostSettlement {
   /** What was charged and not used, in US dollars. */
   back: number;
   input: number;
@@ -107,10 +107,10 @@ export interface Settlement {
 }
 
 /** Gives back what a call did not cost and notes what came of it, on the day it was charged to. */
-export async function settle(
+export async function settleCost(
   db: TenantDb,
   organizationId: OrganizationId,
-  { back, input, output, outcome: { written, fallback } }: Settlement,
+  { back, input, output, outcome: { written, fallback } }: CostSettlement,
   at: Date,
 ): Promise<void> {
   const fallbacks = fallback === null ? {} : { [fallback]: 1 };

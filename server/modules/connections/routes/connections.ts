@@ -8,11 +8,15 @@ export const connectionRoutes: Route[] = [
   })),
 
   serve(enableChannel, async ({ context, caller, params: { kind }, body }) => ({
-    data: await actions.setSwitch(context, caller.organizationId, kind, { enabled: body.enabled }),
+    data: await actions.updateConnectionSetting(context, caller.organizationId, kind, {
+      enabled: body.enabled,
+    }),
   })),
 
   serve(setNotices, async ({ context, caller, params: { kind }, body }) => ({
-    data: await actions.setSwitch(context, caller.organizationId, kind, { notices: body.notices }),
+    data: await actions.updateConnectionSetting(context, caller.organizationId, kind, {
+      notices: body.notices,
+    }),
   })),
 
   serve(disconnectChannel, async ({ context, caller, params: { kind } }) => {

@@ -4,10 +4,12 @@ import * as actions from "#server/modules/connections/mailboxes.ts";
 
 export const mailboxRoutes: Route[] = [
   serve(describeMailboxes, async ({ context, caller, request: { language } }) => ({
-    data: await actions.options(context, caller.organizationId, language),
+    data: await actions.listMailboxOptions(context, caller.organizationId, language),
   })),
 
-  serve(detectMailbox, async ({ context, body }) => ({ data: await actions.detect(context, body.address) })),
+  serve(detectMailbox, async ({ context, body }) => ({
+    data: await actions.detectMailServers(context, body.address),
+  })),
 
   serve(connectMailbox, async ({ context, caller, body, request: { language } }) => ({
     data: await actions.connectMailbox(

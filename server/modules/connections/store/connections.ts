@@ -109,7 +109,7 @@ export async function insertConnection(
 }
 
 /** Whether the account is connected already: in another organisation, or in this one by another way. */
-export async function isTaken(
+export async function isAccountConnected(
   db: Db,
   platform: Platform,
   account: string,
@@ -123,23 +123,23 @@ export async function isTaken(
 }
 
 /** Whether any organisation is connected to an account of the same group. */
-export async function groupLives(db: Db, platform: Platform, group: string): Promise<boolean> {
+export async function isGroupConnected(db: Db, platform: Platform, group: string): Promise<boolean> {
   const { rows } = await sql<{ lives: boolean }>`
     select gate.account_group_lives(${platform}, ${group}) as lives`.execute(db);
   return rows[0]?.lives ?? false;
 }
 
-export interface Awaited {
+export interface ConnectingAccount {
   platform: Platform;
   account: string;
   group: string | null;
 }
 
 /** Deliveries that speak of the account are refused until then, as long as no connection has it. */
-export async function awaitAccount(
+export async function insertConnectingAccount(
   db: TenantDb,
   organizationId: OrganizationId,
-  { id, platform, account, group }: Awaited & { id: string },
+  { id, platform, account, group }: ConnectingAccount & { id: string },
   { at, until }: { at: Date; until: Date },
 ): Promise<void> {
   await db
@@ -153,7 +153,11 @@ export async function awaitAccount(
     .execute();
 }
 
-export async function awaitNoMore(db: TenantDb, organizationId: OrganizationId, id: string): Promise<void> {
+export async function deleteConnectingAccount(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<void> {
   await db
     .deleteFrom("connecting_accounts")
     .where("organization_id", "=", organizationId)
@@ -175,26 +179,14 @@ export async function endConnection(
  * What hung on the account's last connection goes on with the new one: what nobody has read yet, files that are not
  * fetched yet, and templates that campaigns wait with.
  */
-export async function takeOver(
+export async function transferToNewConnection(
   db: TenantDb,
   organizationId: OrganizationId,
   { id, kind, account }: { id: string; kind: ConnectedKind; account: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from channel_connections
-    where organization_id = ${organizationId} and kind = ${kind} and account = ${account} and id <> ${id}::uuid
-    order by connected_at desc, disconnected_at desc nulls first limit 1`.execute(db);
-  const before = rows[0]?.id;
-  if (!before) return;
-  const was = sql`where organization_id = ${organizationId} and connection_id = ${before}::uuid`;
-  await sql`update channel_events set connection_id = ${id}::uuid, queued_at = null ${was} and read_at is null`.execute(
+  await sql`select gate.take_over_connection(${organizationId}, ${id}::uuid, ${kind}, ${account})`.execute(
     db,
   );
-  await sql`update attachments set connection_id = ${id}::uuid ${was} and file_key is null`.execute(db);
-  await sql`update message_templates set connection_id = ${id}::uuid ${was}`.execute(db);
-  await sql`update channel_connections c set templates_at = b.templates_at, reopening_id = b.reopening_id, notices = b.notices,
-      reopening_values = b.reopening_values
-    from channel_connections b where b.organization_id = c.organization_id and b.id = ${before}::uuid
-      and c.organization_id = ${organizationId} and c.id = ${id}::uuid`.execute(db);
 }
 
 export interface ConnectionColumns {
@@ -229,8 +221,23 @@ export async function changeConnection(
   return numUpdatedRows > 0n;
 }
 
+/** Also of an account that was disconnected meanwhile. */
+export async function updateTemplateSettings(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: { templates_at?: Date; reopening_id?: string | null; reopening_values?: string[] },
+): Promise<void> {
+  await db
+    .updateTable("channel_connections")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Counts a trouble and lets the account wait as long as `pausesMs` says for so many in a row. */
-export async function noteTrouble(
+export async function recordConnectionFailure(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -243,7 +250,7 @@ export async function noteTrouble(
     where organization_id = ${organizationId} and id = ${id}::uuid`.execute(db);
 }
 
-export async function mergeDetails(
+export async function mergeConnectionDetails(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
@@ -278,7 +285,7 @@ export async function connectedChannels(
 }
 
 /** Messages that waited for the channel to be connected again go out now. */
-export async function conversationsThatWait(
+export async function resumeWaitingConversations(
   db: TenantDb,
   organizationId: OrganizationId,
   kind: string,

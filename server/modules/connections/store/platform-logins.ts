@@ -24,7 +24,7 @@ export async function insertSetup(
 }
 
 /** A state is good once, in time, in its own session and for its own kind: all asked in the statement that uses it up. */
-export async function useState(
+export async function consumeLoginState(
   db: TenantDb,
   organizationId: OrganizationId,
   state: { kind: ConnectedKind; stateHash: Buffer; sessionHash: Buffer },

@@ -1,21 +1,22 @@
 import { sql } from "kysely";
 import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
-import { closeQuietTicket } from "#server/modules/conversations/tickets.ts";
-import { quietMs } from "#server/modules/conversations/ticket-rules.ts";
+import { closeInactiveTicket } from "#server/modules/conversations/tickets.ts";
+import { autoCloseAfterMs } from "#server/modules/conversations/ticket-rules.ts";
 
 /** Of one run; the next one, ten minutes later, takes the rest. */
 const most = 1000;
 
-export const closeQuiet: Job<"tickets.closeQuiet"> = async (context) => {
-  const before = new Date(context.clock().getTime() - quietMs);
+export const closeInactiveTicketsJob: Job<"tickets.closeQuiet"> = async (context) => {
+  const before = new Date(context.clock().getTime() - autoCloseAfterMs);
   const { rows } = await sql<{
     organization_id: string;
     ticket_id: string;
   }>`select * from gate.quiet_tickets(${before}, ${most})`.execute(context.db);
   let closed = 0;
   for (const row of rows)
-    if (await closeQuietTicket(context, mintOrganizationId(row.organization_id), row.ticket_id)) closed += 1;
+    if (await closeInactiveTicket(context, mintOrganizationId(row.organization_id), row.ticket_id))
+      closed += 1;
   return rows.length === 0
     ? "Skipped: no ticket has been quiet for a day"
     : `Closed ${closed} of ${rows.length} quiet tickets`;

@@ -4,6 +4,6 @@ import * as actions from "#server/modules/conversations/raw-messages.ts";
 
 export const rawMessageRoutes: Route[] = [
   serve(readOriginal, async ({ context, caller, params }) => ({
-    data: await actions.readOriginal(context, caller.organizationId, params.id),
+    data: await actions.readRawMessage(context, caller.organizationId, params.id),
   })),
 ];

@@ -13,14 +13,14 @@ import { maxMessageLength } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { conversationIdOf, receive } from "#server/modules/conversations/conversations.ts";
-import { reply } from "#server/modules/conversations/replies.ts";
+import { conversationIdOf, receiveMessage } from "#server/modules/conversations/conversations.ts";
+import { replyToMessage } from "#server/modules/conversations/replies.ts";
 import {
-  chatLook,
+  getChatAppearance,
   generateChatbot,
   getChatbot,
   openChat,
-  setChatLook,
+  updateChatAppearance,
   setChatSites,
 } from "#server/modules/conversations/web-chat.ts";
 
@@ -35,14 +35,14 @@ export const webChatRoutes: Route[] = [
     const text = body.customer_msg.trim();
     if (!text) throw new Failure("message_empty");
     if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
-    const { messageId, opened } = await receive(context, caller.organizationId, {
+    const { messageId, opened } = await receiveMessage(context, caller.organizationId, {
       from: contactOf(caller),
       text,
       externalId: body.client_id || randomUUID(),
       inline: true,
       customer: { name: body.customer_name, email: body.customer_email, phone: body.customer_phone },
     });
-    const said = await reply(context, caller.organizationId, messageId, {
+    const said = await replyToMessage(context, caller.organizationId, messageId, {
       inline: true,
       opened,
       listener: say
@@ -75,7 +75,7 @@ export const webChatRoutes: Route[] = [
       });
   }),
 
-  serve(getChatLook, async ({ context, params }) => chatLook(context, params.chat_token)),
+  serve(getChatLook, async ({ context, params }) => getChatAppearance(context, params.chat_token)),
 
   serve(getCall, async ({ context, caller, request }) => ({
     data: await getChatbot(context, caller.organizationId, request.language),
@@ -86,7 +86,7 @@ export const webChatRoutes: Route[] = [
   })),
 
   serve(setLookCall, async ({ context, caller, body }) => ({
-    data: await setChatLook(context, caller.organizationId, body),
+    data: await updateChatAppearance(context, caller.organizationId, body),
   })),
 
   serve(generateCall, async ({ context, caller, request }) => ({

@@ -67,7 +67,7 @@ export async function insertAttachment(
   return row?.id ?? null;
 }
 
-export async function keepAttachment(
+export async function saveAttachmentFile(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,

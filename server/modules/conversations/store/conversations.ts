@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-
-/** Where a message came from: the contact's address on its channel. */
-export interface ContactAddress {
-  channel: string;
-  externalId: string;
-}
+import { markSeen } from "#server/modules/customers/index.ts";
+import { takeNumber } from "#server/modules/identity/index.ts";
+import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
+import { ticketUpdate } from "./ticket-changes.ts";
 
 /** What a customer's message is known by: the channel's own id of it, or the event that nobody could read. */
 export interface MessageOrigin {
@@ -14,7 +12,7 @@ export interface MessageOrigin {
 }
 
 /** What is known when a message arrives. */
-export interface Arrival {
+export interface ConversationState {
   contact: { conversationId: string; customerId: string } | null;
   /** The conversation's newest ticket. */
   ticket: { id: string; status: string; closedAt: Date | null } | null;
@@ -24,13 +22,13 @@ export interface Arrival {
   lastDay: number;
 }
 
-export async function readArrival(
+export async function readConversationState(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
   from: MessageOrigin | null,
   at: Date,
-): Promise<Arrival> {
+): Promise<ConversationState> {
   const { rows } = await sql<{
     conversation_id: string | null;
     customer_id: string | null;
@@ -79,76 +77,8 @@ export async function readArrival(
   };
 }
 
-/** A first message: the customer and the contact are made together. */
-export async function createContact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  from: ContactAddress,
-  conversationId: string,
-  language: string,
-  at: Date,
-): Promise<{ conversationId: string; customerId: string }> {
-  const { rows } = await sql<{ customer_id: string }>`/* create_contact */
-    with taken as (
-      update organizations set next_customer_number = next_customer_number + 1
-      where id = ${organizationId} returning next_customer_number - 1 as number
-    ), customer as (
-      insert into customers (organization_id, number, language, first_seen_at, last_seen_at)
-      select ${organizationId}, number, ${language}, ${at}, ${at} from taken returning id
-    )
-    insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
-    select ${organizationId}, id, ${from.channel}, ${from.externalId}, ${conversationId}::uuid, ${at} from customer
-    returning customer_id`.execute(db);
-  return { conversationId, customerId: (rows[0] as { customer_id: string }).customer_id };
-}
-
-export async function hasContact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("contacts")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** One more address of a known customer; false when that customer is gone. */
-export async function addContact(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  to: ContactAddress,
-  conversationId: string,
-  customerId: string,
-  at: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into contacts (organization_id, customer_id, channel, external_id, conversation_id, created_at)
-    select ${organizationId}, u.id, ${to.channel}, ${to.externalId}, ${conversationId}::uuid, ${at} from customers u
-    where u.organization_id = ${organizationId} and u.id = ${customerId}::uuid and u.merged_into_id is null
-    for key share`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
-}
-
-/** Has never written: no new customer of any period until they do. */
-export async function markSilent(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  customerId: string,
-): Promise<void> {
-  await db
-    .updateTable("customers")
-    .set({ never_wrote: true })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", customerId)
-    .execute();
-}
-
 /** Whether somebody of the business has written since, by hand: no reminder, that was written before. */
-export async function staffWroteSince(
+export async function hasStaffWrittenSince(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
@@ -199,10 +129,7 @@ export async function createTicket(
   at: Date,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`/* create_ticket */
-    with taken as (
-      update organizations set next_ticket_number = next_ticket_number + 1
-      where id = ${organizationId} returning next_ticket_number - 1 as number
-    ), customer as (
+    with taken as (${takeNumber(organizationId, "ticket")}), customer as (
       -- The lock waits for a merge that is under way, and then reads whom the customer was merged into.
       select coalesce(merged_into_id, id) as id from customers
       where organization_id = ${organizationId} and id = ${ticket.customerId}::uuid for key share
@@ -221,14 +148,12 @@ export interface IncomingMessage {
   text: string;
   language: string;
   from: MessageOrigin;
-  /** Opens the ticket again when it was closed: for the agent, or for the person who has written since. */
-  reopen: "pending" | "deferred" | null;
-  /** An absence note and the like: it changes nothing of where the ticket stands, and nobody was there. */
-  isMachine: boolean;
+  /** What it is to its ticket. A machine's message is no activity, and nobody was there. */
+  event: Extract<TicketEvent, { kind: "customer_writes" | "machine_writes" }>;
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
-export type HowAnswered = { dueAt: Date } | "nobody";
+export type ReplySchedule = { dueAt: Date } | "nobody";
 
 const pendingReply = (
   organizationId: OrganizationId,
@@ -240,20 +165,21 @@ const pendingReply = (
     )
     select id from message`;
 
-const answered = (organizationId: OrganizationId, conversationId: string, answer: HowAnswered) =>
+const answered = (organizationId: OrganizationId, conversationId: string, answer: ReplySchedule) =>
   answer === "nobody"
     ? sql` select id from message`
     : pendingReply(organizationId, conversationId, answer.dueAt);
-const insertName = (answer: HowAnswered) => (answer === "nobody" ? "insert_unanswered" : "insert_inline");
+const insertName = (answer: ReplySchedule) => (answer === "nobody" ? "insert_unanswered" : "insert_inline");
 
 /** The customer's message, and what makes sure that it is answered, in one statement. */
 export async function insertIncoming(
   db: TenantDb,
   organizationId: OrganizationId,
   message: IncomingMessage,
-  answer: HowAnswered,
+  answer: ReplySchedule,
   at: Date,
 ): Promise<string> {
+  const isMachine = message.event.kind === "machine_writes";
   const { rows } = await sql<{
     id: string;
   }>`${sql.raw(`/* ${insertName(answer)} */`)}
@@ -263,22 +189,9 @@ export async function insertIncoming(
               ${message.language}, ${message.from.origin}, ${message.from.originId}, 'received', ${at})
       returning id
     ), ticket as (
-      update tickets set updated_at = greatest(updated_at, ${at}::timestamptz),
-        -- Staff have answered and the customer writes again: the ticket waits for them once more.
-        status = case when ${message.reopen}::text is not null then ${message.reopen}::text
-                      when handled_by_human and status = 'pending' then 'deferred' else status end,
-        deferred_at = case when coalesce(${message.reopen}::text = 'deferred', handled_by_human and status = 'pending')
-                           then ${at}::timestamptz else deferred_at end,
-        handled_by_human = coalesce(${message.reopen}::text = 'deferred', handled_by_human),
-        closed_at = case when ${message.reopen}::text is not null then null else closed_at end,
-        close_reason = case when ${message.reopen}::text is not null then null else close_reason end,
-        close_note = case when ${message.reopen}::text is not null then null else close_note end,
-        closed_by = case when ${message.reopen}::text is not null then null else closed_by end
-      where organization_id = ${organizationId} and id = ${message.ticketId}::uuid and not ${message.isMachine}::boolean
+      ${ticketUpdate(organizationId, message.ticketId, message.event, at, { isActivity: !isMachine })}
     ), customer as (
-      update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
-        first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
-      where organization_id = ${organizationId} and id = ${message.customerId}::uuid and not ${message.isMachine}::boolean
+      ${markSeen(organizationId, message.customerId, at)} and not ${isMachine}::boolean
     )
     ${answered(organizationId, message.conversationId, answer)}`.execute(db);
   return (rows[0] as { id: string }).id;

@@ -1,6 +1,6 @@
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-export interface OriginalRow {
+export interface RawMessageRow {
   subject: string | null;
   text: string;
   full_text: string | null;
@@ -8,11 +8,11 @@ export interface OriginalRow {
 }
 
 /** Of what a customer took back nothing is left. */
-export async function readOriginal(
+export async function readRawMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
-): Promise<OriginalRow | null> {
+): Promise<RawMessageRow | null> {
   const row = await db
     .selectFrom("messages")
     .select(["subject", "text", "full_text", "html"])

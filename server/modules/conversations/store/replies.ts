@@ -2,10 +2,17 @@ import { sql } from "kysely";
 import type { Turn } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/index.ts";
-import { historyLength, isUnreadable, recentLength } from "#server/modules/conversations/reply-rules.ts";
+import { setLanguage } from "#server/modules/customers/index.ts";
+import {
+  maxHistoryMessages,
+  isUnreadable,
+  maxRecentMessages,
+} from "#server/modules/conversations/reply-rules.ts";
+import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
+import { ticketUpdate } from "./ticket-changes.ts";
 
 /** Everything the agent needs to answer a message. */
-export interface Open {
+export interface ReplyContextRow {
   message: {
     id: string;
     /** With what was written right before it and is answered by the same reply. */
@@ -69,11 +76,11 @@ interface RecentMessage {
   created_at: string;
 }
 
-export async function readOpen(
+export async function readReplyContextRow(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
-): Promise<Open | null> {
+): Promise<ReplyContextRow | null> {
   const { rows } = await sql<{
     author: string;
     text: string;
@@ -108,7 +115,7 @@ export async function readOpen(
         select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
           and notice_of is null
-        order by created_at desc, id desc limit ${sql.raw(String(recentLength))}) b) as recent,
+        order by created_at desc, id desc limit ${sql.raw(String(maxRecentMessages))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
     from messages m
@@ -161,7 +168,7 @@ export async function readOpen(
     business: { name: row.business },
     // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
     history: (row.kind === "comment" ? before.filter(isPublic) : before)
-      .slice(-historyLength)
+      .slice(-maxHistoryMessages)
       .map(({ author, text }) => ({ role: roleOf(author), text })),
     staffWrote: ofTicket.slice(handover + 1).some(isByHand),
     // Comments are answered each for itself, under its post.
@@ -200,7 +207,7 @@ function isBefore(one: { id: string; created_at: string }, other: { id: string; 
 }
 
 export interface ReplyRow {
-  open: Open;
+  open: ReplyContextRow;
   reply: StoredReply;
   /** `sent` when the customer's own request carries it, `queued` when a channel has to. */
   status: "sent" | "queued";
@@ -220,7 +227,12 @@ export async function insertReply(
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
   const { open, reply } = row;
-  const deferred = reply.decision === "handover";
+  const event: TicketEvent =
+    reply.decision === "handover"
+      ? { kind: "agent_escalates", reason: reply.reason ?? "no_answer" }
+      : { kind: "agent_replies" };
+  const set = sql`, language = ${reply.language}, subject = coalesce(${row.subject}::text, t.subject),
+        priority = coalesce(${row.priority}::text, t.priority)`;
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
     with reply as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
@@ -232,17 +244,9 @@ export async function insertReply(
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (
-      update tickets t set updated_at = greatest(t.updated_at, ${at}::timestamptz), language = ${reply.language},
-        subject = coalesce(${row.subject}::text, subject),
-        status = case when ${deferred}::boolean then 'deferred' else t.status end,
-        handled_by_human = t.handled_by_human or ${deferred}::boolean,
-        defer_reason = case when ${deferred}::boolean then ${reply.reason}::text else t.defer_reason end,
-        deferred_at = case when ${deferred}::boolean and t.status <> 'deferred' then ${at}::timestamptz else t.deferred_at end,
-        priority = coalesce(${row.priority}::text, t.priority)
-      from reply where t.organization_id = ${organizationId} and t.id = ${open.message.ticketId}::uuid
+      ${ticketUpdate(organizationId, open.message.ticketId, event, at, { isActivity: true, set })} and exists (select 1 from reply)
     ), customer as (
-      update customers u set language = ${reply.language}
-      from reply where u.organization_id = ${organizationId} and u.id = ${open.customer.id}::uuid
+      ${setLanguage(organizationId, open.customer.id, reply.language)} and exists (select 1 from reply)
     ), done as (
       delete from pending_replies where organization_id = ${organizationId} and message_id = ${open.message.id}::uuid
     )
@@ -254,7 +258,7 @@ export async function insertReply(
 export async function insertNote(
   db: TenantDb,
   organizationId: OrganizationId,
-  open: Open,
+  open: ReplyContextRow,
   note: { text: string; language: string; status: "sent" | "queued" },
   at: Date,
 ): Promise<{ id: string; created_at: Date } | null> {
@@ -270,21 +274,6 @@ export async function insertNote(
     )
     select id, created_at from note`.execute(db);
   return rows[0] ?? null;
-}
-
-/** Who was answered by a person is in that one's hands from now on. */
-export async function keepWithStaff(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-): Promise<void> {
-  await db
-    .updateTable("tickets")
-    .set({ handled_by_human: true })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", ticketId)
-    .where("handled_by_human", "=", false)
-    .execute();
 }
 
 /** The message needs no reply of ours any more. */

@@ -1,9 +1,10 @@
-import { type Selectable, sql, type SqlBool, type Updateable } from "kysely";
+import { type Selectable, sql, type SqlBool } from "kysely";
 import type { AttachmentView } from "#shared/contract/attachments.ts";
 import type {
   CitationView,
   MessageMore,
   MessageView,
+  Priority,
   TicketRow,
   TicketStatus,
 } from "#shared/contract/tickets.ts";
@@ -347,15 +348,15 @@ export async function readStaffMessage(
 }
 
 /** False when there is no such ticket. */
-export async function changeTicket(
+export async function setPriority(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-  change: Updateable<Tickets>,
+  priority: Priority,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tickets")
-    .set(change)
+    .set({ priority })
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -410,29 +411,21 @@ export async function readMessage(
   return messageOf(await messages(db, organizationId).where("m.id", "=", id).executeTakeFirstOrThrow());
 }
 
-export interface Closing {
-  reason: string;
-  note: string | null;
-  /** Null when nobody did: the customer's silence closed it. */
-  memberId: string | null;
-}
-
-export async function closeTicket(
+/** False as soon as a person of either side has written there. */
+export async function hasOnlyMachineMessages(
   db: TenantDb,
   organizationId: OrganizationId,
-  id: string,
-  closing: Closing,
-  at: Date,
-): Promise<void> {
-  await changeTicket(db, organizationId, id, {
-    status: "closed",
-    close_reason: closing.reason,
-    close_note: closing.note,
-    closed_by: closing.memberId,
-    closed_at: at,
-    updated_at: at,
-    handled_by_human: false,
-  });
+  ticketId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("ticket_id", "=", ticketId)
+    .where((message) => message.or([message("machine", "is", null), message("author", "<>", "customer")]))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
 }
 
 /** What the agent did with the ticket's last message of its own. */

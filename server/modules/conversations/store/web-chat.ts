@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
-import type { ContactAddress } from "#server/modules/conversations/conversations.ts";
+import type { ContactAddress } from "#server/modules/customers/index.ts";
 
 /** Origins that may frame the chat of this token; null for a token that is none. Needs no session. */
 export async function findChatSites(db: Db, token: string): Promise<string[] | null> {
@@ -18,14 +18,6 @@ export async function readChatSites(db: TenantDb, organizationId: OrganizationId
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
   return row.chat_sites;
-}
-
-export async function writeChatSites(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  sites: string[],
-): Promise<void> {
-  await db.updateTable("organizations").set({ chat_sites: sites }).where("id", "=", organizationId).execute();
 }
 
 /** Null for a token that is none. Needs no session. */

@@ -22,7 +22,7 @@ export async function findAddress(
  * Keeps the platform's other name for somebody, so that they are known when they hide their number. It belongs to the
  * address that showed it last: an answer would go to a number that its owner has left.
  */
-export async function noteAlias(
+export async function saveAlias(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,

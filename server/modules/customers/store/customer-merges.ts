@@ -3,7 +3,7 @@ import type { CustomerJoin, PossibleSame } from "#shared/contract/customer-joins
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** Those with the same number or address who may be this customer, but for whom staff have said are not. */
-export async function findPossible(
+export async function findPossibleDuplicates(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
@@ -46,7 +46,7 @@ const mergedInto = (organizationId: OrganizationId, customerId: string) => sql`
     )`;
 
 /** Other customers with a WhatsApp number that is also this one's: the platform says whose a number is. */
-export async function findVouched(
+export async function findVerifiedDuplicates(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
@@ -55,16 +55,16 @@ export async function findVouched(
     select distinct u.id, u.first_seen_at, u.number
     from contacts mine
     join contacts theirs on theirs.organization_id = mine.organization_id and theirs.external_id = mine.external_id
-      and theirs.channel in ('whatsapp', 'whatsapp_meta')
+      and reach(theirs.channel) = 'whatsapp'
     join customers u on u.organization_id = theirs.organization_id and u.id = theirs.customer_id
     where mine.organization_id = ${organizationId} and mine.customer_id = ${customerId}::uuid
-      and mine.channel in ('whatsapp', 'whatsapp_meta')
+      and reach(mine.channel) = 'whatsapp'
     order by u.first_seen_at, u.number`.execute(db);
   return rows;
 }
 
 /** Of these, the pairs that staff have said are not one. */
-export async function readDistinctions(
+export async function readDistinctPairs(
   db: TenantDb,
   organizationId: OrganizationId,
   ids: string[],
@@ -207,7 +207,7 @@ async function takeBack(
       and u.organization_id = ${organizationId} and u.id = t.merged_into_id`.execute(db);
 }
 
-export async function tellApart(
+export async function markDistinct(
   db: TenantDb,
   organizationId: OrganizationId,
   one: string,

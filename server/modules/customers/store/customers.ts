@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CustomerRow } from "#shared/contract/customers.ts";
 import type { Captured } from "#server/answers/entry.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
@@ -116,8 +116,40 @@ export async function changeCustomer(
   return numUpdatedRows > 0n;
 }
 
+/** Has never written: no new customer of any period until they do. */
+export async function markProspect(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable("customers")
+    .set({ never_wrote: true })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", customerId)
+    .execute();
+}
+
+/**
+ * The customer wrote at this moment, as the body of a WITH query: their message is inserted by the same statement. Who
+ * had never written is a new customer of now.
+ */
+export const markSeen = (organizationId: OrganizationId, customerId: string, at: Date): RawBuilder<unknown> =>
+  sql`update customers set last_seen_at = greatest(last_seen_at, ${at}::timestamptz),
+        first_seen_at = case when never_wrote then ${at}::timestamptz else first_seen_at end, never_wrote = false
+      where organization_id = ${organizationId} and id = ${customerId}::uuid`;
+
+/** The language the customer is answered in, as the body of a WITH query beside the answer's insertion. */
+export const setLanguage = (
+  organizationId: OrganizationId,
+  customerId: string,
+  language: string,
+): RawBuilder<unknown> =>
+  sql`update customers set language = ${language}
+      where organization_id = ${organizationId} and id = ${customerId}::uuid`;
+
 /** What is told of a customer is kept; what staff have entered stands. */
-export async function keepCaptured(
+export async function saveCapturedData(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,

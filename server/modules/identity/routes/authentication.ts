@@ -38,7 +38,7 @@ export const authenticationRoutes: Route[] = [
     data: {
       user: caller.user,
       organization:
-        caller.kind === "member" ? await actions.organizationOf(context, caller.organizationId) : null,
+        caller.kind === "member" ? await actions.getOrganization(context, caller.organizationId) : null,
     },
   })),
 ];

@@ -52,28 +52,6 @@ export async function forgetAttempts(db: Db, key: Buffer): Promise<void> {
   await sql`select gate.forget_attempts(${key})`.execute(db);
 }
 
-export interface NewOrganization {
-  name: string;
-  brand: { ar: string; en: string };
-  industry: string;
-  phone: string;
-  email: string;
-  passwordHash: string;
-}
-
-/** The organisation and its owner; returns the owner's id. A taken address or phone is a unique violation. */
-export async function insertOrganization(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  fresh: NewOrganization,
-): Promise<string> {
-  const { name, brand, industry, phone, email, passwordHash } = fresh;
-  const { rows } = await sql<{ id: string }>`
-    select gate.sign_up(${organizationId}, ${name}, ${brand.ar}, ${brand.en}, ${industry}, ${phone}, ${email}, ${name}, ${passwordHash}) as id
-  `.execute(db);
-  return (rows[0] as { id: string }).id;
-}
-
 export interface AgentTexts {
   kind: AgentKind;
   name_ar: string;
@@ -82,15 +60,28 @@ export interface AgentTexts {
   greeting_en: string;
 }
 
-export async function insertAgents(
+export interface NewOrganization {
+  name: string;
+  brand: { ar: string; en: string };
+  industry: string;
+  phone: string;
+  email: string;
+  passwordHash: string;
+  agents: AgentTexts[];
+}
+
+/** The organisation, its owner and its agents; returns the owner's id. A taken address or phone is a unique violation. */
+export async function insertOrganization(
   db: TenantDb,
   organizationId: OrganizationId,
-  agents: AgentTexts[],
-): Promise<void> {
-  await db
-    .insertInto("agents")
-    .values(agents.map((texts) => ({ organization_id: organizationId, ...texts })))
-    .execute();
+  fresh: NewOrganization,
+): Promise<string> {
+  const { name, brand, industry, phone, email, passwordHash, agents } = fresh;
+  const { rows } = await sql<{ id: string }>`
+    select gate.sign_up(${organizationId}, ${name}, ${brand.ar}, ${brand.en}, ${industry}, ${phone}, ${email}, ${name}, ${passwordHash},
+      ${JSON.stringify(agents)}::jsonb) as id
+  `.execute(db);
+  return (rows[0] as { id: string }).id;
 }
 
 /** The language the owner signs up in is the one they read their mails in, until they choose another. */

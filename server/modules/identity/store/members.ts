@@ -29,6 +29,21 @@ export async function insertMember(
   return { id, name, email, role };
 }
 
+/** Of the organisation's member with this address. */
+export async function updateMember(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  email: string,
+  change: { name?: string; password_hash?: string },
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("email", "=", email)
+    .execute();
+}
+
 export async function readBrand(
   db: TenantDb,
   organizationId: OrganizationId,

@@ -17,7 +17,7 @@ export async function listOrganizations(db: Db): Promise<OrganizationRow[]> {
 }
 
 /** Adds the operator, or gives the one with this address a new name and password. */
-export async function putOperator(
+export async function upsertOperator(
   db: Db,
   operator: { email: string; name: string; passwordHash: string },
 ): Promise<void> {

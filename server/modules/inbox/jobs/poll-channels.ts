@@ -4,16 +4,16 @@ import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { holdLines, type Lines } from "#server/lines/lines.ts";
-import { forgetEvents, requeueForgotten, storeEvents } from "#server/modules/inbox/webhook-events.ts";
+import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
 import {
   applyChange,
   needsReconnect,
-  noteTraffic,
+  touchConnection,
   openConnection,
   queueSync,
-  forgottenMs,
-  keepBodiesMs,
-  keepIdsMs,
+  requeueAfterMs,
+  eventBodyRetentionMs,
+  eventIdRetentionMs,
   connectedChannels,
 } from "#server/modules/connections/index.ts";
 import { requeueDeliveries } from "#server/modules/outbox/index.ts";
@@ -36,7 +36,7 @@ export const syncConnection: Job<"channels.sync"> = async (context, payload) => 
     const stored = await storeEvents(context, channel.platform, found?.events ?? []);
     await inOrganization(context.db, organizationId, async (db) => {
       if (found?.change) await applyChange(db, context, organizationId, connection, found.change);
-      await noteTraffic(db, organizationId, connection.id, { synced_at: context.clock() });
+      await touchConnection(db, organizationId, connection.id, { synced_at: context.clock() });
     });
     return `${row.kind} ${connection.id}: ${stored} new`;
   } catch (problem) {
@@ -89,8 +89,12 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
     asked += 1;
   }
   const now = context.clock().getTime();
-  const gone = await forgetEvents(context.db, new Date(now - keepBodiesMs), new Date(now - keepIdsMs));
-  const before = new Date(now - forgottenMs);
-  const again = (await requeueForgotten(context.db, before)) + (await requeueDeliveries(context, before));
+  const gone = await deleteOldEvents(
+    context.db,
+    new Date(now - eventBodyRetentionMs),
+    new Date(now - eventIdRetentionMs),
+  );
+  const before = new Date(now - requeueAfterMs);
+  const again = (await requeueStaleEvents(context.db, before)) + (await requeueDeliveries(context, before));
   return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
 };

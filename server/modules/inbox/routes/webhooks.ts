@@ -20,7 +20,7 @@ const single = (values: unknown): Delivery["query"] =>
 
 export const inboxRoutes: Route[] = [
   serve(receiveWebhook, async ({ context, params: { platform }, raw, query, request }) => ({
-    data: await actions.takeDelivery(context, webhookOf(platform), {
+    data: await actions.acceptDelivery(context, webhookOf(platform), {
       bytes: raw,
       headers: single(request.headers),
       query: single(query),

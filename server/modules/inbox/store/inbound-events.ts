@@ -8,7 +8,7 @@ export interface EventRow {
 }
 
 /** What waits of a customer on a connection, in the platform's order. */
-export async function readWaitingEvents(
+export async function readPendingEvents(
   db: TenantDb,
   organizationId: OrganizationId,
   connectionId: string,
@@ -50,7 +50,7 @@ export async function markEvents(
 }
 
 /** What came for an account that is connected no more: nobody can read or answer it, and it would be queued for ever. */
-export async function letGo(
+export async function discardEvents(
   db: TenantDb,
   organizationId: OrganizationId,
   connectionId: string,

@@ -1,24 +1,8 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-/** The earlier ones of a burst are answered with its last. */
-export async function joinMessages(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ids: string[],
-  last: string,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable("messages")
-    .set({ joined_to: last })
-    .where("organization_id", "=", organizationId)
-    .where("id", "in", ids)
-    .execute();
-}
-
 /** Answers of the agent in a conversation since, notes and notices left out: to comments, and to all else. */
-export async function countAnswers(
+export async function countReplies(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** Whether the contact has a name here, and the post, where there is one, was seen before. */
-export async function knowsSender(
+export async function isSenderKnown(
   db: TenantDb,
   organizationId: OrganizationId,
   channel: string,

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/organization.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 
 /** What one delivery brought. */
-export interface Brought {
+export interface StoredDelivery {
   platform: Platform;
   events: RawEvent[];
   receivedAt: Date;
@@ -15,7 +15,7 @@ export interface Brought {
  * Stores deliveries, whoever they are for; of each, how many events were new, or -1 when it speaks of an account that is
  * just being connected. A worker queues their reading.
  */
-export async function storeEvents(db: Db, deliveries: Brought[]): Promise<number[]> {
+export async function storeEvents(db: Db, deliveries: StoredDelivery[]): Promise<number[]> {
   const rows = deliveries.flatMap(({ platform, events, receivedAt }, delivery) =>
     events.map((event) => ({
       delivery,
@@ -45,14 +45,14 @@ export async function readAccounts(
   return rows;
 }
 
-export async function forgetEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
+export async function deleteOldEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     select gate.forget_channel_events(${bodiesBefore}, ${idsBefore}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
 }
 
 /** Deliveries that nobody has read, because their jobs were given up, are due again: how many. */
-export async function requeueForgotten(db: Db, before: Date): Promise<number> {
+export async function requeueStaleEvents(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
     select gate.requeue_channel_events(${before}) as queued`.execute(db);
   return rows[0]?.queued ?? 0;

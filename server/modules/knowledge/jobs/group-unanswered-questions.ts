@@ -1,6 +1,6 @@
 import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
-import { groupGaps } from "#server/modules/knowledge/unanswered-questions.ts";
+import { groupUnansweredQuestions } from "#server/modules/knowledge/unanswered-questions.ts";
 
-export const group: Job<"gaps.group"> = (context, payload) =>
-  groupGaps(context, mintOrganizationId(payload.organizationId));
+export const groupUnansweredQuestionsJob: Job<"gaps.group"> = (context, payload) =>
+  groupUnansweredQuestions(context, mintOrganizationId(payload.organizationId));

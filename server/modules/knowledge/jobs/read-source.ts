@@ -8,5 +8,5 @@ import { readSource } from "#server/modules/knowledge/sources.ts";
  * upload, so the owner sees problems and text at once; Train now turns what could be read into trained.
  */
 
-export const read: Job<"knowledge.read"> = (context, payload, attempt) =>
+export const readSourceJob: Job<"knowledge.read"> = (context, payload, attempt) =>
   readSource(context, mintOrganizationId(payload.organizationId), payload.sourceId, attempt);

@@ -5,13 +5,13 @@ import type { Attempt, Job } from "#server/jobs/jobs.ts";
 import { readAgent, type AgentState, clearVectors, embedLater } from "#server/modules/agents/index.ts";
 import * as faqs from "#server/modules/knowledge/faqs.ts";
 import * as knowledge from "#server/modules/knowledge/sources.ts";
-import { takeQuestions } from "#server/modules/knowledge/test-questions.ts";
+import { collectQuestions } from "#server/modules/knowledge/test-questions.ts";
 import { buildInThread } from "#server/versions/build-in-thread.ts";
 import type { Material } from "#server/versions/build-version.ts";
 import { holdReasonOf } from "#server/versions/quality/regression.ts";
 import { failTraining, publish } from "#server/modules/knowledge/trainings.ts";
 import {
-  keptVersions,
+  maxKeptVersions,
   measuredColumns,
   type TrainingProblem,
 } from "#server/modules/knowledge/training-rules.ts";
@@ -21,7 +21,7 @@ import * as store from "#server/modules/knowledge/store/trainings.ts";
  * Builds a version of all readable sources and publishes it, unless it is worse than the live one on the same
  * questions. Until then, and if it fails, the earlier one answers.
  */
-export const train: Job<"knowledge.train"> = async (context, payload, attempt) => {
+export const trainJob: Job<"knowledge.train"> = async (context, payload, attempt) => {
   const organizationId = mintOrganizationId(payload.organizationId);
   const id = payload.trainingId;
   try {
@@ -47,9 +47,9 @@ async function trainOnce(
 
   const takenAt = context.clock();
   const { sources, own, questions, agent } = await inOrganization(context.db, organizationId, async (db) => ({
-    sources: await knowledge.takeSources(db, organizationId),
-    own: await faqs.takeFaqs(db, organizationId),
-    questions: await takeQuestions(db, organizationId),
+    sources: await knowledge.collectSources(db, organizationId),
+    own: await faqs.collectFaqs(db, organizationId),
+    questions: await collectQuestions(db, organizationId),
     agent: await readAgent(db, organizationId),
   }));
   if (sources.length === 0 && own.written.length === 0) {
@@ -152,13 +152,13 @@ async function endWithout(
 async function tidy(context: Context, organizationId: OrganizationId): Promise<void> {
   try {
     const keys = await inOrganization(context.db, organizationId, (db) =>
-      store.retireVersions(db, organizationId, keptVersions, context.clock()),
+      store.retireVersions(db, organizationId, maxKeptVersions, context.clock()),
     );
     for (const key of keys) await context.files.delete(key);
-    await inOrganization(context.db, organizationId, (db) => faqs.forgetDeleted(db, organizationId));
+    await inOrganization(context.db, organizationId, (db) => faqs.purgeDeleted(db, organizationId));
     await clearVectors(context, organizationId);
   } catch (problem) {
     context.log.warn({ problem: (problem as Error).message }, "files of old versions were not removed");
   }
-  await knowledge.clearDeleted(context, organizationId);
+  await knowledge.deleteRemovedFiles(context, organizationId);
 }

@@ -5,10 +5,10 @@ import * as actions from "#server/modules/knowledge/trainings.ts";
 
 export const trainingRoutes: Route[] = [
   serve(knowledge.overview, async ({ context, caller, request }) => ({
-    data: await actions.overview(context, caller.organizationId, request.language),
+    data: await actions.getTrainingOverview(context, caller.organizationId, request.language),
   })),
   serve(knowledge.train, async ({ context, caller }) => ({
-    data: { training_id: await actions.train(context, caller.organizationId, caller.memberId) },
+    data: { training_id: await actions.trainJob(context, caller.organizationId, caller.memberId) },
   })),
   serve(knowledge.getTraining, async ({ context, caller, params, request }) => ({
     data: await actions.getTraining(context, caller.organizationId, params.id, request.language),

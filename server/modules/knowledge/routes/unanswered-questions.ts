@@ -4,15 +4,15 @@ import * as actions from "#server/modules/knowledge/unanswered-questions.ts";
 
 export const unansweredQuestionRoutes: Route[] = [
   serve(contract.listGaps, async ({ context, caller, query, request }) =>
-    actions.listGaps(context, caller.organizationId, query, request.language),
+    actions.listUnansweredQuestions(context, caller.organizationId, query, request.language),
   ),
   serve(contract.dismissGap, async ({ context, caller, params }) => ({
-    data: await actions.dismissGap(context, caller, params.id),
+    data: await actions.dismissUnansweredQuestion(context, caller, params.id),
   })),
   serve(contract.reopenGap, async ({ context, caller, params }) => ({
-    data: await actions.reopenGap(context, caller.organizationId, params.id),
+    data: await actions.reopenUnansweredQuestion(context, caller.organizationId, params.id),
   })),
   serve(contract.answerGap, async ({ context, caller, params, body, request }) => ({
-    data: await actions.answerGap(context, caller, params.id, body, request.language),
+    data: await actions.answerUnansweredQuestion(context, caller, params.id, body, request.language),
   })),
 ];

@@ -1,16 +1,20 @@
 import type { NotNull } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { type Asked, type LessonRow, staffReplyIn } from "#server/modules/knowledge/correction-rules.ts";
+import {
+  type AnsweredMessage,
+  type CorrectionRow,
+  findStaffReply,
+} from "#server/modules/knowledge/correction-rules.ts";
 
 /** How many messages after a question are looked at for the staff's answer. */
 const looked = 60;
 
 /** A customer's message with the staff's answer; null when there is none with this id, or somebody else wrote it. */
-export async function findAsked(
+export async function findAnsweredMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
-): Promise<Asked | null> {
+): Promise<AnsweredMessage | null> {
   const row = await db
     .selectFrom("messages as m")
     .innerJoin("tickets as t", (join) =>
@@ -41,7 +45,7 @@ export async function findAsked(
     language: row.language === "en" ? "en" : "ar",
     ticketId: row.ticket_id,
     customerName: row.name,
-    staffReply: staffReplyIn(after),
+    staffReply: findStaffReply(after),
   };
 }
 
@@ -65,11 +69,11 @@ const lessons = (db: TenantDb, organizationId: OrganizationId) =>
     // What was taught is forgotten with its answer.
     .where("f.deleted_at", "is", null);
 
-export function lessonsOfTicket(
+export function findTicketCorrections(
   db: TenantDb,
   organizationId: OrganizationId,
   ticketId: string,
-): Promise<LessonRow[]> {
+): Promise<CorrectionRow[]> {
   return lessons(db, organizationId)
     .where("l.ticket_id", "=", ticketId)
     .orderBy("l.created_at")
@@ -77,11 +81,11 @@ export function lessonsOfTicket(
     .execute();
 }
 
-export async function findLesson(db: TenantDb, organizationId: OrganizationId, id: string) {
+export async function findCorrection(db: TenantDb, organizationId: OrganizationId, id: string) {
   return (await lessons(db, organizationId).where("l.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export interface NewLesson {
+export interface NewCorrection {
   faqId: string;
   messageId: string;
   ticketId: string;
@@ -92,10 +96,10 @@ export interface NewLesson {
 }
 
 /** Null when the question was taught already. */
-export async function insertLesson(
+export async function insertCorrection(
   db: TenantDb,
   organizationId: OrganizationId,
-  lesson: NewLesson,
+  lesson: NewCorrection,
   at: Date,
 ): Promise<string | null> {
   // A lesson whose answer is deleted stands in nobody's way.
@@ -135,11 +139,19 @@ export async function insertLesson(
   return row?.id ?? null;
 }
 
-export async function deleteLesson(db: TenantDb, organizationId: OrganizationId, id: string): Promise<void> {
+export async function deleteCorrection(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<void> {
   await db.deleteFrom("lessons").where("organization_id", "=", organizationId).where("id", "=", id).execute();
 }
 
-export async function hasTicket(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+export async function ticketExists(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("tickets")
     .select("id")
@@ -173,7 +185,7 @@ export async function findReply(db: TenantDb, organizationId: OrganizationId, me
   };
 }
 
-export async function putVerdict(
+export async function upsertFeedback(
   db: TenantDb,
   organizationId: OrganizationId,
   verdict: { messageId: string; ticketId: string; right: boolean; memberId: string },
@@ -192,7 +204,7 @@ export async function putVerdict(
     .execute();
 }
 
-export async function deleteVerdict(
+export async function deleteFeedback(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
@@ -204,7 +216,7 @@ export async function deleteVerdict(
     .execute();
 }
 
-export function verdictsOfTicket(db: TenantDb, organizationId: OrganizationId, ticketId: string) {
+export function findTicketFeedback(db: TenantDb, organizationId: OrganizationId, ticketId: string) {
   return db
     .selectFrom("verdicts")
     .select(["message_id", "is_right as right"])

@@ -199,7 +199,7 @@ export async function countFaqs(
 }
 
 /** Deleted ones go for good once no version that can still be published knows them. */
-export async function forgetDeleted(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+export async function purgeDeleted(db: TenantDb, organizationId: OrganizationId): Promise<void> {
   await sql`delete from faqs f where organization_id = ${organizationId} and deleted_at is not null
     and not exists (select 1 from versions v where v.organization_id = f.organization_id and v.removed_at is null
                     and f.id = any(v.faq_ids))`.execute(db);

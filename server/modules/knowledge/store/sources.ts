@@ -123,7 +123,11 @@ export async function finishReading(
 }
 
 /** Asks for a failed source, or a page, to be read once more; false when it is neither. One that waits is asked for again: its worker may be gone. */
-export async function askToRead(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+export async function requestReading(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<boolean> {
   const done = await db
     .updateTable("sources")
     .set({ status: "submitted", problem: null, read_at: null })
@@ -191,7 +195,7 @@ export function deletedFiles(
 }
 
 /** Deleted sources whose bytes are gone leave the table once no kept version was trained on them. */
-export async function forgetDeleted(
+export async function purgeDeleted(
   db: TenantDb,
   organizationId: OrganizationId,
   removedFiles: string[],
@@ -237,7 +241,10 @@ export async function isAnythingToTrain(db: TenantDb, organizationId: Organizati
 }
 
 /** Everything there is to learn. What is new in it is `processing` from now on. */
-export async function takeSources(db: TenantDb, organizationId: OrganizationId): Promise<TrainingSource[]> {
+export async function collectSources(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<TrainingSource[]> {
   await db
     .updateTable("sources")
     .set({ status: "processing" })
@@ -273,14 +280,6 @@ export async function findBrand(db: TenantDb, organizationId: OrganizationId): P
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
   return row;
-}
-
-export async function saveBrand(db: TenantDb, organizationId: OrganizationId, brand: Brand): Promise<void> {
-  await db
-    .updateTable("organizations")
-    .set({ brand_ar: brand.ar, brand_en: brand.en })
-    .where("id", "=", organizationId)
-    .execute();
 }
 
 /** Ids of the sources the live version knows. */

@@ -207,18 +207,12 @@ export async function insertVersion(
   return inserted;
 }
 
-/** Makes a version the one that answers. */
-export async function setPublished(
+export async function notePublished(
   db: TenantDb,
   organizationId: OrganizationId,
   version: VersionRow,
   at: Date,
 ): Promise<void> {
-  await db
-    .updateTable("organizations")
-    .set({ published_version_id: version.id })
-    .where("id", "=", organizationId)
-    .execute();
   await db
     .updateTable("versions")
     .set({ published_at: at })

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import type { GapRow, OpenQuestion } from "#server/modules/knowledge/unanswered-question-rules.ts";
+import type { QuestionGroupRow, OpenQuestion } from "#server/modules/knowledge/unanswered-question-rules.ts";
 
 /** True where an answer written in the portal still stands. */
 const stands = (faqId: string) =>
@@ -98,11 +98,11 @@ const gaps = (db: TenantDb, organizationId: OrganizationId) =>
   db.selectFrom("gaps").where("organization_id", "=", organizationId);
 
 /** Most asked first. */
-export async function listGaps(
+export async function listUnansweredQuestions(
   db: TenantDb,
   organizationId: OrganizationId,
   page: { limit: number; offset: number },
-): Promise<GapRow[]> {
+): Promise<QuestionGroupRow[]> {
   const rows = await gaps(db, organizationId)
     .select(columns)
     .orderBy("weight", "desc")
@@ -111,10 +111,10 @@ export async function listGaps(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows as unknown as GapRow[];
+  return rows as unknown as QuestionGroupRow[];
 }
 
-export async function countGaps(db: TenantDb, organizationId: OrganizationId): Promise<number> {
+export async function countQuestionGroups(db: TenantDb, organizationId: OrganizationId): Promise<number> {
   const { n } = await gaps(db, organizationId)
     .select((of) => of.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
@@ -122,23 +122,23 @@ export async function countGaps(db: TenantDb, organizationId: OrganizationId): P
 }
 
 /** Locked until the transaction ends: of two who settle it, the second finds it gone. */
-export async function findGap(
+export async function findQuestionGroup(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
-): Promise<GapRow | null> {
+): Promise<QuestionGroupRow | null> {
   const row = await gaps(db, organizationId)
     .select(columns)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return (row as unknown as GapRow | undefined) ?? null;
+  return (row as unknown as QuestionGroupRow | undefined) ?? null;
 }
 
-export async function replaceGaps(
+export async function replaceQuestionGroups(
   db: TenantDb,
   organizationId: OrganizationId,
-  rows: GapRow[],
+  rows: QuestionGroupRow[],
   grouping: Grouping,
 ): Promise<void> {
   await db.deleteFrom("gaps").where("organization_id", "=", organizationId).execute();
@@ -162,10 +162,10 @@ export async function replaceGaps(
 }
 
 /** Takes the gap off the list and its questions out of every later grouping. */
-export async function settle(
+export async function settleQuestion(
   db: TenantDb,
   organizationId: OrganizationId,
-  gap: GapRow,
+  gap: QuestionGroupRow,
   by: { faqId: string | null; memberId: string },
   at: Date,
 ): Promise<void> {
@@ -183,7 +183,11 @@ export async function settle(
 }
 
 /** Opens the questions of a gap that was put aside again; returns how many. */
-export async function reopen(db: TenantDb, organizationId: OrganizationId, gapId: string): Promise<number> {
+export async function reopenQuestions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  gapId: string,
+): Promise<number> {
   const done = await db
     .deleteFrom("settled_questions")
     .where("organization_id", "=", organizationId)

@@ -1,12 +1,12 @@
 import { mintOrganizationId } from "#server/db/organization.ts";
 import type { Job } from "#server/jobs/jobs.ts";
 import { reconcileMessage } from "#server/modules/outbox/reconciliation.ts";
-import { silentMs } from "#server/modules/outbox/reconciliation-rules.ts";
+import { maxStatusDelayMs } from "#server/modules/outbox/reconciliation-rules.ts";
 import { readUnknown } from "#server/modules/outbox/store/reconciliation.ts";
 
 /** Every minute. */
-export const reconcile: Job<"reconciliations.tick"> = async (context) => {
-  const before = new Date(context.clock().getTime() - silentMs);
+export const reconcileJob: Job<"reconciliations.tick"> = async (context) => {
+  const before = new Date(context.clock().getTime() - maxStatusDelayMs);
   let [found, givenUp] = [0, 0];
   for (const { organization_id, message_id } of await readUnknown(context.db, before)) {
     try {

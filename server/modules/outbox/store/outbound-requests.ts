@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { setMessageStatus } from "#server/modules/conversations/index.ts";
 import { messageStatus, type OutboxState } from "#server/modules/outbox/outbound-request-rules.ts";
 
 export interface OutboundRow {
@@ -47,7 +48,7 @@ const outbound = (organizationId: OrganizationId) => sql`
     select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
-          and (x.channel = c.channel or (x.channel like 'whatsapp%' and c.channel like 'whatsapp%'))) else false end as unwanted,
+          and reach(x.channel) = reach(c.channel)) else false end as unwanted,
       m.campaign_id is not null and exists (select 1 from campaigns k where k.organization_id = m.organization_id
         and k.id = m.campaign_id and k.status = 'cancelled') as cancelled,
       c.last_in_at, c.paced_until as contact_paced_until,
@@ -76,7 +77,7 @@ export async function readOutbound(
 }
 
 /** All of a conversation that wait to be sent, oldest first: a later one must not overtake. */
-export async function readWaiting(
+export async function readQueuedMessages(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
@@ -224,42 +225,8 @@ export async function claimPart(
   return numUpdatedRows > 0n;
 }
 
-export async function setMessageStatus(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  messageId: string,
-  status: string,
-  failure: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("messages")
-    .set({ status, failure })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", messageId)
-    .where("author", "<>", "customer")
-    .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The platform says that this person wants no marketing messages: the next campaign leaves them out. */
-export async function noteOptedOut(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable("contacts")
-    .set({ no_marketing_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("conversation_id", "=", conversationId)
-    .where("no_marketing_at", "is", null)
-    .execute();
-}
-
 /** The message stands where its parts do; true when that changed something. */
-export const settle = (
+export const settleMessageStatus = (
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
@@ -272,7 +239,7 @@ export const settle = (
  * A message whose campaign was cancelled: what was tried and may have arrived stays as unknown, and nobody has to decide
  * about it; what surely reached nobody is as if it had not been made.
  */
-export async function stop(
+export async function stopCancelledMessage(
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
@@ -282,10 +249,7 @@ export async function stop(
 ): Promise<void> {
   const tried = mayHaveArrived ? parts.filter(({ attempts }) => attempts > 0) : [];
   if (tried.length === 0) {
-    await sql`with gone as (
-        delete from messages where organization_id = ${organizationId} and id = ${messageId}::uuid returning recipient_id)
-      update campaign_recipients r set state = 'skipped', reason = 'cancelled'
-      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id`.execute(db);
+    await sql`select gate.take_back_campaign_messages(${organizationId}, ${[messageId]}::uuid[])`.execute(db);
     return;
   }
   for (const part of tried) {
@@ -293,5 +257,5 @@ export async function stop(
     const why = "its campaign was cancelled";
     await changePart(db, organizationId, part.id, { state: part.state, why, given_up_at: at }, at);
   }
-  await settle(db, organizationId, messageId, parts);
+  await settleMessageStatus(db, organizationId, messageId, parts);
 }

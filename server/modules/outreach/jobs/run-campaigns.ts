@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
-import { lateMs } from "#server/modules/outreach/reminders.ts";
-import { queueSending, sendOn } from "#server/modules/outreach/campaign-runs.ts";
+import { maxReminderDelayMs } from "#server/modules/outreach/reminders.ts";
+import { queueCampaignRun, continueCampaignRun } from "#server/modules/outreach/campaign-runs.ts";
 
 /** The next of a campaign's messages. */
 export const runCampaign: Job<"campaigns.send"> = (context, payload) =>
-  sendOn(context, mintOrganizationId(payload.organizationId), payload.campaignId);
+  continueCampaignRun(context, mintOrganizationId(payload.organizationId), payload.campaignId);
 
 /** Every minute: what is due, campaigns whose job was lost, and reminders that are late by now. */
 export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
   const at = context.clock();
-  const late = new Date(at.getTime() - lateMs);
+  const late = new Date(at.getTime() - maxReminderDelayMs);
   const { rows } = await sql<{ organization_id: string; kind: "reminder" | "campaign"; id: string }>`
     select * from gate.due_outreach(${at}::timestamptz)
     union all
@@ -22,7 +22,7 @@ export const queueDueOutreach: Job<"outreach.tick"> = async (context) => {
     const organizationId = mintOrganizationId(organization_id);
     await inOrganization(context.db, organizationId, (db) =>
       kind === "campaign"
-        ? queueSending(db, organizationId, id)
+        ? queueCampaignRun(db, organizationId, id)
         : enqueue(db, organizationId, "reminders.send", { reminderId: id }, { key: `reminders.send:${id}` }),
     );
   }

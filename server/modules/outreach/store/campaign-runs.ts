@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
-import { replied } from "#server/modules/outreach/campaigns.ts";
+import { hasReplied } from "#server/modules/outreach/campaigns.ts";
 
 /** An uploaded list is kept for no longer than its campaign waits, and so are the lines of it that were of no use. */
-export async function forgetNumbers(
+export async function deleteUploadedNumbers(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -77,7 +77,7 @@ export async function changeRecipient(
     .execute();
 }
 
-export async function skipWaiting(
+export async function skipPendingRecipients(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -95,7 +95,7 @@ export async function skipWaiting(
  * Messages made and not delivered are taken back; what is on its way stays, and with `mayHaveArrived` what was tried.
  * Returns what waits in their conversations: their deliveries look at it again.
  */
-export async function takeBackQueued(
+export async function cancelQueuedMessages(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
@@ -108,53 +108,22 @@ export async function takeBackQueued(
   );
   const { rows } = await sql<{ id: string }>`select id from messages where organization_id = ${organizationId}
     and campaign_id = ${campaignId}::uuid and status = 'queued' for update`.execute(db);
-  const { rows: left } = await sql<{ conversation_id: string; message_id: string }>`with gone as (
-      delete from messages m where m.organization_id = ${organizationId} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
+  const { rows: gone } = await sql<{ conversation_id: string }>`
+    select conversation_id from gate.take_back_campaign_messages(${organizationId}, array(
+      select m.id from messages m where m.organization_id = ${organizationId} and m.id = any(${rows.map(({ id }) => id)}::uuid[])
         and not exists (select 1 from outbox o where o.organization_id = m.organization_id
-          and o.message_id = m.id and (o.state <> 'queued' or (${mayHaveArrived}::boolean and o.attempts > 0)))
-      returning m.id, m.recipient_id, m.conversation_id),
-    skipped as (update campaign_recipients r set state = 'skipped', reason = 'cancelled'
-      from gone where r.organization_id = ${organizationId} and r.id = gone.recipient_id)
+          and o.message_id = m.id and (o.state <> 'queued' or (${mayHaveArrived}::boolean and o.attempts > 0)))))`.execute(
+    db,
+  );
+  const { rows: left } = await sql<{ conversation_id: string; message_id: string }>`
     select distinct on (m.conversation_id) m.conversation_id, m.id as message_id from messages m
-    join gone on gone.conversation_id = m.conversation_id and gone.id <> m.id
-    where m.organization_id = ${organizationId} and m.author <> 'customer' and m.status = 'queued'
-      and m.id not in (select id from gone)
+    where m.organization_id = ${organizationId} and m.conversation_id = any(${gone.map((row) => row.conversation_id)}::uuid[])
+      and m.author <> 'customer' and m.status = 'queued'
     order by m.conversation_id, m.created_at`.execute(db);
   const { rows: tried } = await sql<{ conversation_id: string; message_id: string }>`
     select m.conversation_id, m.id as message_id from messages m where m.organization_id = ${organizationId}
       and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
   return [...left, ...tried];
-}
-
-export interface CampaignMessage {
-  campaignId: string;
-  recipientId: string;
-  conversationId: string;
-  text: string;
-  subject: string | null;
-  language: string;
-  template: object | null;
-  kind: "text" | "image";
-}
-
-/** Null when the recipient has theirs already. It belongs to the conversation's open ticket, where there is one. */
-export async function insertMessage(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  message: CampaignMessage,
-  at: Date,
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into messages (organization_id, conversation_id, ticket_id, author, text, subject, language, kind, template,
-      campaign_id, recipient_id, status, created_at)
-    values (${organizationId}, ${message.conversationId}::uuid,
-      (select t.id from tickets t where t.organization_id = ${organizationId} and t.conversation_id = ${message.conversationId}::uuid
-        and t.status <> 'closed' order by t.created_at desc limit 1),
-      'campaign', ${message.text}, ${message.subject}, ${message.language}, ${message.kind},
-      ${message.template && JSON.stringify(message.template)}::jsonb, ${message.campaignId}::uuid, ${message.recipientId}::uuid,
-      'queued', ${at})
-    on conflict (recipient_id) do nothing returning id`.execute(db);
-  return rows[0]?.id ?? null;
 }
 
 export interface Progress {
@@ -209,7 +178,7 @@ export async function findRecipients(
   const { rows } = await sql<RecipientRow>`
     select x.*, count(*) over () as total from (
       select r.id, r.address, r.name, c.customer_id, coalesce(case when r.state = 'made' then m.status else r.state end, 'queued') as state,
-        coalesce(r.reason, m.failure) as reason, r.state = 'made' and ${replied} as replied,
+        coalesce(r.reason, m.failure) as reason, r.state = 'made' and ${hasReplied} as replied,
         (select t.id from tickets t where t.organization_id = r.organization_id and t.conversation_id = r.conversation_id
           order by t.created_at desc limit 1) as ticket_id
       from campaign_recipients r

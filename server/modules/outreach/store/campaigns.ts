@@ -134,7 +134,7 @@ export async function replaceNumbers(
 }
 
 /** Whether the person of a row `r` of campaign_recipients answered. */
-export const replied = sql<boolean>`exists (select 1 from messages q where q.organization_id = r.organization_id
+export const hasReplied = sql<boolean>`exists (select 1 from messages q where q.organization_id = r.organization_id
   and q.conversation_id = r.conversation_id and q.author = 'customer' and q.machine is null
   and q.created_at > r.made_at and q.created_at < r.made_at + make_interval(days => ${sql.raw(String(repliedWithinDays))}))`;
 
@@ -154,7 +154,7 @@ export async function readFigures(
     count: number;
     replied: number;
   }>`select campaign_id, state, reason, status, failure, count(*) as count, count(*) filter (where replied) as replied
-    from (select r.campaign_id, r.state, r.reason, m.status, m.failure, r.state = 'made' and ${replied} as replied
+    from (select r.campaign_id, r.state, r.reason, m.status, m.failure, r.state = 'made' and ${hasReplied} as replied
       from campaign_recipients r left join messages m on m.organization_id = r.organization_id and m.recipient_id = r.id
       where r.organization_id = ${organizationId} and r.campaign_id = any(${ids}::uuid[])) x
     group by 1, 2, 3, 4, 5`.execute(db);

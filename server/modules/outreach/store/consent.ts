@@ -1,24 +1,6 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-/** Both ways to connect WhatsApp reach the same person. */
-const sameReach = sql`(k.channel = c.channel or (k.channel like 'whatsapp%' and c.channel like 'whatsapp%'))`;
-
-/** Of the conversation's contact, and of the same address on the other way to WhatsApp. */
-export async function setConsent(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  conversationId: string,
-  allowed: boolean,
-  at: Date,
-): Promise<void> {
-  await sql`update contacts c set no_marketing_at = case when ${allowed} then null else coalesce(c.no_marketing_at, ${at}::timestamptz) end
-    from contacts k where k.organization_id = ${organizationId} and k.conversation_id = ${conversationId}::uuid
-      and c.organization_id = k.organization_id and c.external_id = k.external_id and ${sameReach}`.execute(
-    db,
-  );
-}
-
 export async function readConsent(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -37,7 +19,7 @@ export async function readConsent(
 }
 
 /** Where the conversation is held; null when it is gone. */
-export async function readPlace(
+export async function readConversationAddress(
   db: TenantDb,
   organizationId: OrganizationId,
   conversationId: string,
@@ -59,53 +41,6 @@ export async function isOptedOut(
   const { rows } = await sql<{ out: boolean }>`
     select exists (select 1 from contacts c where c.organization_id = ${organizationId} and c.external_id = ${to.externalId}
       and c.no_marketing_at is not null
-      and (c.channel = ${to.channel} or (c.channel like 'whatsapp%' and ${to.channel} like 'whatsapp%'))) as out`.execute(
-    db,
-  );
+      and reach(c.channel) = reach(${to.channel})) as out`.execute(db);
   return rows[0]?.out ?? false;
-}
-
-/** Says that it is done. No answer of the agent: it has no decision and is not counted. Null when it was said before. */
-export async function insertConfirmation(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  message: { id: string; conversationId: string; ticketId: string },
-  said: { text: string; language: string },
-  at: Date,
-): Promise<string | null> {
-  const row = await db
-    .insertInto("messages")
-    .values({
-      organization_id: organizationId,
-      conversation_id: message.conversationId,
-      ticket_id: message.ticketId,
-      author: "agent",
-      text: said.text,
-      language: said.language,
-      reply_to: message.id,
-      status: "queued",
-      reason: "consent",
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Nothing is left to do for it, where nobody has it in hand. */
-export async function closeTicket(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  ticketId: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable("tickets")
-    .set({ status: "closed", close_reason: "answered", closed_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", ticketId)
-    .where("status", "=", "pending")
-    .where("handled_by_human", "=", false)
-    .execute();
 }

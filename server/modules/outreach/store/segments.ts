@@ -68,7 +68,7 @@ function judged(organizationId: OrganizationId, choice: Choice, at: Date) {
     ? sql`false`
     : sql`coalesce(${written}, '-infinity'::timestamptz) <= ${new Date(at.getTime() - 24 * 3600_000)}::timestamptz`;
   const isOut = sql`x.organization_id = ${organizationId} and x.no_marketing_at is not null
-    and (x.channel = ${channel} or (x.channel like 'whatsapp%' and ${isWhatsapp(channel)}::boolean))`;
+    and reach(x.channel) = reach(${channel})`;
   return sql`
     select distinct on (o.address) o.address, o.name, o.customer_id, o.conversation_id,
       case when exists (select 1 from contacts x where x.external_id = o.address and ${isOut})

@@ -73,7 +73,7 @@ export async function readAccounts(db: TenantDb, organizationId: OrganizationId)
 }
 
 /** What the platform told, in place of what was known. One that it no longer names is stopped, not forgotten. */
-export async function keepTemplates(
+export async function replaceTemplates(
   db: TenantDb,
   organizationId: OrganizationId,
   connectionId: string,
@@ -114,26 +114,6 @@ export async function keepTemplates(
     .where("organization_id", "=", organizationId)
     .where("connection_id", "=", connectionId)
     .where("seen_at", "<", at)
-    .execute();
-  await db
-    .updateTable("channel_connections")
-    .set({ templates_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", connectionId)
-    .execute();
-}
-
-export async function setReopening(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  connectionId: string,
-  reopening: { templateId: string | null; values: string[] },
-): Promise<void> {
-  await db
-    .updateTable("channel_connections")
-    .set({ reopening_id: reopening.templateId, reopening_values: reopening.values })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", connectionId)
     .execute();
 }
 

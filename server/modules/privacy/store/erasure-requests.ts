@@ -35,7 +35,7 @@ export async function forgetPerson(
   return rows[0]?.files ?? [];
 }
 
-export async function endAccounts(
+export async function disconnectAccounts(
   db: Db,
   platforms: string[],
   person: string,

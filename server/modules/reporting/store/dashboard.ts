@@ -4,11 +4,11 @@ import { hoursOf } from "#shared/rules/business-hours.ts";
 import { type TeamHours, weekRanges } from "#shared/rules/team-hours.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import {
-  shownIssues,
-  shownTrends,
+  maxShownIssues,
+  maxShownTrends,
   trendFrom,
   units,
-  type Written,
+  type MessageCounts,
 } from "#server/modules/reporting/dashboard-rules.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
@@ -136,12 +136,12 @@ export async function readFigures(
   return rows[0] as Figures;
 }
 
-export async function readWritten(
+export async function readMessageCounts(
   db: TenantDb,
   organizationId: OrganizationId,
   window: Window,
-): Promise<Written[]> {
-  const { rows } = await sql<Written>`
+): Promise<MessageCounts[]> {
+  const { rows } = await sql<MessageCounts>`
     select c.channel, extract(dow from m.local)::int as weekday, extract(hour from m.local)::int as hour, m.language, ${isLate(window)} as late, count(*) as count
     from (select conversation_id, language, created_at at time zone ${window.timeZone} as local from messages
           where organization_id = ${organizationId} and author = 'customer' and created_at >= ${window.from}) m
@@ -191,9 +191,9 @@ export async function readTopics(
              (array_agg(reply_to order by created_at desc) filter (where present))[1] as example_id
       from asked where title <> '' group by title
     ), ranked as (
-      select *, row_number() over (order by now desc, title) <= ${shownIssues} as common,
+      select *, row_number() over (order by now desc, title) <= ${maxShownIssues} as common,
              now >= ${trendFrom} and now > before and sum(before) over () > 0
-               and row_number() over (order by now - before desc, now desc, title) <= ${shownTrends} as grew
+               and row_number() over (order by now - before desc, now desc, title) <= ${maxShownTrends} as grew
       from topics where now > 0 or before > 0
     )
     select r.title, r.now, r.before, r.answered, coalesce(q.text, '') as example, r.common, r.grew

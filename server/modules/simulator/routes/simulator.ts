@@ -19,6 +19,6 @@ export const simulatorRoutes: Route[] = [
   }),
   serve(openPhoneMedia, async ({ context, request, params }) => actions.openMedia(context, request, params)),
   serve(setWeather, async ({ context, request, body }) => ({
-    data: actions.setWeather(context, request, body),
+    data: actions.setFaultProfile(context, request, body),
   })),
 ];

@@ -1,16 +1,16 @@
 import { getSite } from "#shared/contract/site.ts";
 import { type PageReader, readOf } from "#server/http/page-reader.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { siteFacts } from "#server/modules/site/site-facts.ts";
+import { getSiteFacts } from "#server/modules/site/site-facts.ts";
 
 export const siteFactRoutes: Route[] = [
-  serve(getSite, async ({ context }) => ({ data: await siteFacts(context) })),
+  serve(getSite, async ({ context }) => ({ data: await getSiteFacts(context) })),
 ];
 
 /** Header and footer of every public page need it. */
 export const everyPage: PageReader = {
   page: "every",
   read: async (context, { language }) => ({
-    data: [readOf(getSite, {}, language, { data: await siteFacts(context) })],
+    data: [readOf(getSite, {}, language, { data: await getSiteFacts(context) })],
   }),
 };

@@ -1,0 +1,167 @@
+/**
+ * `node evals/conversations/fit.ts DATA_FOLDER`: fits how surely a sentence of the knowledge answers
+ * (server/answers/prose/coefficients.ts) on the conversation suites and on small knowledge bases with one phrasing a
+ * question, cut from the development sets. Prints for each suite what a fit without it says of it.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildIndex } from "#server/answers/answers.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
+import { auroc } from "#server/answers/evaluate/measures.ts";
+import { proseFound } from "#server/answers/prose/find.ts";
+import { PROSE_FEATURES } from "#server/answers/prose/evidence.ts";
+import { closeReaders } from "#server/documents/readers.ts";
+import { fitLogistic, type Model, type Sample } from "../logistic.ts";
+import { readSet } from "../read-set.ts";
+import { readScore, readSuite, suitesIn } from "./suite.ts";
+
+/** Kinds whose wanted reaction is not an answer of the knowledge. */
+const ACTS = new Set(["order", "booking", "lead", "complaint", "human", "social"]);
+const SETS = [
+  "arcd",
+  "covid_faq",
+  "stackfaq",
+  "banking_ar_k3",
+  "banking_en_k3",
+  "curekart",
+  "bilingual_ar_en",
+];
+const SIZES = [15, 40, 100];
+const INSIDE = 60;
+const OUTSIDE = 25;
+/** A suite counts this much beside one cut of a development set: its questions are what customers ask. */
+const SUITE = 6;
+/** An answer where there is none is worse than none where there is one. */
+const UNANSWERABLE = 2;
+
+const MAY_BE_NEGATIVE = new Set<string>([
+  "unknown",
+  "untold",
+  "logContent",
+  "otherLanguage",
+  "isFaq",
+  "isRow",
+  "computed",
+]);
+const isEvidence = (feature: number): boolean => !MAY_BE_NEGATIVE.has(PROSE_FEATURES[feature]!);
+
+type Group = Map<string, Sample[]>;
+
+function sampleOf(
+  index: AnswerIndex,
+  question: string,
+): { features: number[]; text: string; source: string } | undefined {
+  const found = proseFound(index, question);
+  return (
+    found && { features: found.features, text: found.text, source: found.best.hit.entry.origin.sourceId }
+  );
+}
+
+const shared = { learnt: false, whole: false };
+
+async function suites(folder: string): Promise<Group> {
+  const score = await readScore(folder);
+  const groups: Group = new Map();
+  for (const name of suitesIn(folder)) {
+    const { index, conversations } = await readSuite(folder, name, score);
+    const samples = conversations.flatMap((conversation): Sample[] => {
+      const [turn] = conversation.turns;
+      if (turn?.want === undefined || ACTS.has(conversation.kind)) return [];
+      const answerable = turn.answerable ?? conversation.answerable;
+      const found = sampleOf(index, turn.say);
+      if (found === undefined) return [];
+      const reply = { decision: "answer", text: found.text };
+      const verdict = score.verdict({ ...conversation, answerable }, turn, reply);
+      const right = verdict === "right" || verdict === "partial";
+      const weight = answerable ? 1 : UNANSWERABLE;
+      return [{ ...shared, features: found.features, right, answerable, weight }];
+    });
+    groups.set(
+      name,
+      samples.map((sample) => ({ ...sample, weight: (SUITE * sample.weight) / samples.length })),
+    );
+  }
+  return groups;
+}
+
+/** Every `step`-th, the same in every run. */
+const spread = <T>(items: readonly T[], count: number): T[] => {
+  const step = Math.max(1, Math.floor(items.length / count));
+  return items.filter((_, at) => at % step === 0).slice(0, count);
+};
+
+function cuts(data: string): Group {
+  const groups: Group = new Map();
+  for (const set of SETS) {
+    const { knowledge, questions } = readSet(join(data, set));
+    const answers = [...new Set(knowledge.map(({ answer }) => answer))];
+    for (const size of SIZES) {
+      const kept = new Set(spread(answers, size));
+      const seen = new Set<string>();
+      const cut = knowledge.filter(({ answer }) => kept.has(answer) && !seen.has(answer) && seen.add(answer));
+      const index = buildIndex(entriesOf(cut));
+      const inside = questions.filter((question) => question.answers.some((answer) => kept.has(answer)));
+      const outside = questions.filter((question) => !question.answers.some((answer) => kept.has(answer)));
+      const samples = [...spread(inside, INSIDE), ...spread(outside, OUTSIDE)].flatMap(
+        (question): Sample[] => {
+          const found = sampleOf(index, question.text);
+          if (found === undefined) return [];
+          const right = question.answers.includes(found.source);
+          const answerable = question.answers.some((answer) => kept.has(answer));
+          return [
+            { ...shared, features: found.features, right, answerable, weight: answerable ? 1 : UNANSWERABLE },
+          ];
+        },
+      );
+      groups.set(
+        `${set} ${size}`,
+        samples.map((sample) => ({ ...sample, weight: sample.weight / samples.length })),
+      );
+    }
+  }
+  return groups;
+}
+
+const fitted = (groups: Iterable<Sample[]>): Model => fitLogistic([...groups].flat(), isEvidence);
+
+const probability = ({ intercept, coefficients }: Model, { features }: Sample): number =>
+  1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * coefficients[i]!, intercept)));
+
+const [data] = process.argv.slice(2);
+if (data === undefined) throw new Error("usage: node evals/conversations/fit.ts DATA_FOLDER");
+const own = await suites(join(data, "conversations"));
+closeReaders();
+const all: Group = new Map([...own, ...cuts(data)]);
+const held: { sample: Sample; p: number }[] = [];
+for (const [name, samples] of own) {
+  const model = fitted([...all].filter(([other]) => other !== name).map(([, each]) => each));
+  const scored = samples.map((sample) => ({ sample, p: probability(model, sample) }));
+  held.push(...scored);
+  const separation = auroc(
+    scored.map(({ p }) => p),
+    samples.map(({ right }) => right),
+  );
+  console.log(`${name}: fitted without it, right from wrong ${separation?.toFixed(3)} (${samples.length})`);
+}
+for (const from of [0.4, 0.5, 0.6, 0.7, 0.8]) {
+  const said = held.filter(({ p }) => p >= from);
+  const right = said.filter(({ sample }) => sample.right).length;
+  const invented = said.filter(({ sample }) => !sample.answerable && !sample.right).length;
+  console.log(
+    `from ${from}: ${said.length} of ${held.length} answered, ${right} right, ${invented} where there is no answer`,
+  );
+}
+const model = fitted(all.values());
+PROSE_FEATURES.forEach((feature, i) => console.log(feature.padEnd(16), model.coefficients[i]?.toFixed(3)));
+writeFileSync(
+  new URL("../../server/answers/prose/coefficients.ts", import.meta.url),
+  `/** Written by evals/conversations/fit.ts, in the order of PROSE_FEATURES; do not edit by hand. */
+export const PROSE = {
+  intercept: ${model.intercept.toFixed(4)},
+  coefficients: [
+    ${model.coefficients.map((value) => value.toFixed(4)).join(", ")},
+  ],
+};
+`,
+);

@@ -1,0 +1,53 @@
+import { assertName, camelCase, pascalCase, type Plan, PlanError } from "./edit.ts";
+
+/** A call of the API for members: `list` reads, every other verb writes. */
+export function planEndpoint(plan: Plan, name: string): string[] {
+  const [module, call] = name.split("/");
+  const [noun, verb] = (call ?? "").split(".");
+  assertName(module);
+  assertName(noun);
+  assertName(verb);
+  const folder = `server/modules/${module}`;
+  if (!plan.has(`${folder}/routes.ts`))
+    throw new PlanError(`${folder}/routes.ts is missing: put the module's calls together there first`);
+  const isList = verb === "list";
+  const action = `${camelCase(verb)}${pascalCase(noun)}`;
+  const routes = `${camelCase(noun)}Routes`;
+  plan.create(
+    `shared/contract/${noun}.ts`,
+    `import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf } from "./envelope.ts";
+
+export const ${action} = endpoint({
+  name: "${camelCase(noun)}.${camelCase(verb)}",
+  method: "${isList ? "GET" : "POST"}",
+  path: "/api/${noun}/${isList ? "" : `${verb}/`}",
+  access: "member",
+  summary: "${isList ? `The organisation's ${noun.replaceAll("-", " ")}` : `${pascalCase(verb)} ${noun.replaceAll("-", " ")}`}",
+${isList ? "" : "  body: z.strictObject({}),\n"}  result: dataOf(z.${isList ? "array(z.strictObject({}))" : "strictObject({})"}),
+});
+`,
+  );
+  plan.create(
+    `${folder}/routes/${noun}.ts`,
+    `import * as contract from "#shared/contract/${noun}.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+
+export const ${routes}: Route[] = [serve(contract.${action}, () => Promise.resolve({ data: ${isList ? "[]" : "{}"} }))];
+`,
+  );
+  plan.insertBefore(
+    `${folder}/routes.ts`,
+    "\n/** Every call",
+    `import { ${routes} } from "./routes/${noun}.ts";\n`,
+  );
+  const path = `${folder}/routes.ts`;
+  plan.replace(path, /(Route\[\] = \[)/, `$1\n  ...${routes},`);
+  return [
+    `what is sent and answered: shared/contract/${noun}.ts`,
+    `the function that does it, called by ${folder}/routes/${noun}.ts: ${folder}/${noun}.ts, its SQL in ${folder}/store/${noun}.ts`,
+    `a test over HTTP: ${folder}/${noun}.test.ts; where it takes an id, a valid body in server/http/tenancy.test.ts`,
+    "docs/endpoint-checklist.md",
+  ];
+}

@@ -1,0 +1,214 @@
+import type { DB } from "#server/db/schema.ts";
+import type { Finding } from "./rules.ts";
+import { filesUnder, type SourcePath, text } from "./source-files.ts";
+
+/** What is not a module and has tables of its own. */
+const folders = {
+  db: "server/db/",
+  demo: "server/demo/",
+  jobs: "server/jobs/",
+  mail: "server/mail/",
+  agents: "server/modules/agents/",
+  billing: "server/modules/billing/",
+  connections: "server/modules/connections/",
+  conversations: "server/modules/conversations/",
+  customers: "server/modules/customers/",
+  identity: "server/modules/identity/",
+  inbox: "server/modules/inbox/",
+  knowledge: "server/modules/knowledge/",
+  outbox: "server/modules/outbox/",
+  outreach: "server/modules/outreach/",
+  privacy: "server/modules/privacy/",
+  site: "server/modules/site/",
+} as const;
+type Owner = keyof typeof folders;
+
+/**
+ * Who writes a table: the one place where its rules are kept. Everybody else calls a function of the owner's. A table
+ * without an owner does not compile.
+ */
+const tableOwners: Record<keyof DB, Owner> = {
+  agents: "agents",
+  articles: "site",
+  attachments: "conversations",
+  attempts: "identity",
+  campaign_numbers: "outreach",
+  campaign_recipients: "outreach",
+  campaigns: "outreach",
+  channel_connections: "connections",
+  channel_events: "inbox",
+  channel_setups: "connections",
+  chat_looks: "conversations",
+  chat_tokens: "conversations",
+  connecting_accounts: "connections",
+  contacts: "customers",
+  customer_distinctions: "customers",
+  customers: "customers",
+  data_deletions: "privacy",
+  demo_requests: "site",
+  demo_state: "demo",
+  faqs: "knowledge",
+  functions: "db",
+  gap_groupings: "knowledge",
+  gaps: "knowledge",
+  internal_messages: "agents",
+  job_timetable: "jobs",
+  jobs: "jobs",
+  lessons: "knowledge",
+  mails: "mail",
+  members: "identity",
+  message_templates: "outreach",
+  messages: "conversations",
+  migrations: "db",
+  model_days: "agents",
+  model_settings: "agents",
+  operators: "identity",
+  organizations: "identity",
+  outbox: "outbox",
+  password_resets: "identity",
+  pending_replies: "conversations",
+  plans: "billing",
+  posts: "conversations",
+  refusal_keys: "outreach",
+  refusals: "outreach",
+  reminders: "outreach",
+  sessions: "identity",
+  settled_questions: "knowledge",
+  site_settings: "billing",
+  sources: "knowledge",
+  test_questions: "knowledge",
+  tickets: "conversations",
+  trainings: "knowledge",
+  verdicts: "knowledge",
+  version_vectors: "agents",
+  versions: "knowledge",
+  worker_heartbeats: "jobs",
+};
+
+/** Database functions that write the tables of several modules, with the reason why it is one function. */
+const writesForSeveral: Record<string, string> = {
+  forget_person: "an erasure is one transaction over everything that is stored of a person",
+  forget_channel_events: "one sweep each night; a connection's setup expires with the deliveries of its time",
+  take_back_campaign_messages:
+    "a message of a cancelled campaign goes and its recipient counts as left out, together",
+  take_over_connection:
+    "an account that is connected again goes on with all that hung on its last connection",
+  sign_up: "a business is not there without its owner and its agents",
+};
+
+/** Files that write another's table, with the reason why they may for now. */
+const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
+  "server/modules/customers/store/customer-merges.ts": {
+    tables: ["tickets"],
+    reason:
+      "tickets go with their contact to another customer; conversations stand on customers, not the other way round",
+  },
+  "server/jobs/due-arrivals.ts": {
+    tables: ["channel_events"],
+    reason: "marks what it queues; the queue's rework takes it over",
+  },
+  "server/jobs/due-replies.ts": {
+    tables: ["pending_replies"],
+    reason: "takes what it queues; the queue's rework takes it over",
+  },
+};
+
+/** Files with statements whose table is a variable, with the reason. */
+const dynamicWrites: Record<SourcePath, string> = {
+  "server/reseal.ts": "seals every sealed column of the database with a new key",
+};
+
+const dynamicWrite =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+\$\{(?!app_role|owner_role)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^"'`\s]/i;
+
+const write = new RegExp(
+  [
+    String.raw`\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*["'\x60](?:public\.)?(\w+)`,
+    String.raw`\binsert\s+into\s+(?:public\.)?(\w+)`,
+    String.raw`\bupdate\s+(?:only\s+)?(?:public\.)?(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b`,
+    String.raw`\bdelete\s+from\s+(?:only\s+)?(?:public\.)?(\w+)`,
+    String.raw`\bmerge\s+into\s+(?:public\.)?(\w+)`,
+    String.raw`\btruncate\s+(?:table\s+)?(?:public\.)?(\w+)`,
+  ].join("|"),
+  "gi",
+);
+
+const isTable = (name: string): name is keyof DB => Object.hasOwn(tableOwners, name);
+
+interface Write {
+  table: keyof DB;
+  line: number;
+}
+
+/** Every statement of a file that writes one of our tables, through the query builder or in SQL. */
+function writesIn(source: string): Write[] {
+  return [...source.matchAll(write)].flatMap((match) => {
+    const table = match.slice(1).find((name) => name !== undefined) ?? "";
+    return isTable(table) ? [{ table, line: source.slice(0, match.index).split("\n").length }] : [];
+  });
+}
+
+/** Statements in a TypeScript file that write a table which belongs elsewhere. */
+export function foreignWrites(path: SourcePath, source: string): Finding[] {
+  return writesIn(source)
+    .filter(({ table }) => !path.startsWith(folders[tableOwners[table]]))
+    .filter(({ table }) => !mayWrite[path]?.tables.includes(table))
+    .map(
+      ({ table, line }) =>
+        `${path}:${line}: writes ${table}, which belongs to ${tableOwners[table]}; call a function of its index.ts`,
+    );
+}
+
+/** A function of the database belongs to the owner of what it writes, and its first line says to whom. */
+export function foreignWritesOfFunction(path: SourcePath, source: string): Finding[] {
+  const name = path.replace(/^.*\/|\.sql$/g, "");
+  const statements = source.replace(/--.*$/gm, "");
+  const owners = [...new Set(writesIn(statements).map(({ table }) => tableOwners[table]))];
+  const [owner] = owners;
+  if (!owner) return [];
+  if (owners.length > 1)
+    return Object.hasOwn(writesForSeveral, name)
+      ? []
+      : [`${path}: writes tables of ${owners.join(" and ")}; a function writes those of one module`];
+  return source.startsWith(`-- module: ${owner}\n`)
+    ? []
+    : [`${path}: writes tables of ${owner}; its first line should be "-- module: ${owner}"`];
+}
+
+/** A statement whose table is a variable cannot be checked. */
+export function hiddenWrites(path: SourcePath, source: string): Finding[] {
+  const hides = dynamicWrite.test(source);
+  if (hides === Object.hasOwn(dynamicWrites, path)) return [];
+  return [
+    hides
+      ? `${path}: writes a table that is named by a variable; name it`
+      : `${path}: names every table it writes; take it off dynamicWrites in scripts/structure/table-owners.ts`,
+  ];
+}
+
+/** A file that no longer writes what it is listed for leaves the list. */
+function settledExceptions(files: SourcePath[]): Finding[] {
+  return Object.entries(mayWrite)
+    .filter(([path, { tables }]) => {
+      const written = files.includes(path) ? writesIn(text(path)).map(({ table }) => table) : [];
+      return !tables.every((table) => written.includes(table));
+    })
+    .map(
+      ([path]) => `${path}: no longer writes what mayWrite in scripts/structure/table-owners.ts allows it`,
+    );
+}
+
+/** Each table is written by its owner alone, so that the rules of its rows stand in one place. */
+export function tableWriters(): Finding[] {
+  const files = filesUnder("server", /\.ts$/).filter(
+    (path) =>
+      !path.endsWith(".test.ts") && !path.startsWith("server/testing/") && path !== "server/db/schema.ts",
+  );
+  return [
+    ...files.flatMap((path) => [...foreignWrites(path, text(path)), ...hiddenWrites(path, text(path))]),
+    ...settledExceptions(files),
+    ...filesUnder("server/db/functions", /\.sql$/).flatMap((path) =>
+      foreignWritesOfFunction(path, text(path)),
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ContactPoint, ContactType } from "#server/answers/facts/facts.ts";
+import type { FactAsk } from "#server/answers/facts/ask/frame.ts";
+import type { Question, Told } from "./told.ts";
+import { wording } from "./wording.ts";
+
+const MAX_POINTS = 8;
+const TYPES: readonly (readonly [ask: FactAsk, types: readonly ContactType[]])[] = [
+  ["phone", ["telephone", "whatsapp"]],
+  ["whatsapp", ["whatsapp"]],
+  ["email", ["email"]],
+  ["website", ["url"]],
+  ["social", ["social"]],
+  ["contact", ["telephone", "whatsapp", "email"]],
+];
+
+/** The business's own address, not a page or a service of it. */
+function isHome({ value }: ContactPoint): boolean {
+  return (
+    value
+      .replace(/^https?:\/\//u, "")
+      .replace(/^www\./u, "")
+      .replace(/\/$/u, "")
+      .split(/[./]/u).length <= 3
+  );
+}
+
+/** How it is reached in the way that is asked for; where that is not known, nothing is said. */
+export function contactsTold({ frame, facts, language }: Question): Told | undefined {
+  const texts = wording(language);
+  const types = new Set(TYPES.flatMap(([ask, own]) => (frame.asks.has(ask) ? own : [])));
+  const general = facts.contacts.filter(
+    (point) =>
+      point.purpose === undefined &&
+      types.has(point.contactType) &&
+      (point.contactType !== "url" || isHome(point)),
+  );
+  const ofBranch = (point: ContactPoint): boolean =>
+    point.branches.some((branch) => frame.branches.includes(branch));
+  const asked = frame.branches.length === 0 ? general : general.filter(ofBranch);
+  const forAll = general.filter(({ branches }) => branches.length === 0);
+  const known = asked.length > 0 ? asked : forAll;
+  // The number of each branch is named where none is asked for, and of a single place its only one.
+  const shown = known.slice(0, MAX_POINTS);
+  if (shown.length === 0) return undefined;
+  const lines = shown.map(({ contactType, value, branches, condition }) => {
+    const names = branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
+    const label =
+      names.length === 0
+        ? texts.contact[contactType]
+        : `${texts.contact[contactType]} (${names.join(texts.comma)})`;
+    return condition === undefined || condition.length > 160
+      ? `${label}: ${value}`
+      : `${label}: ${value} (${condition.replace(/\.$/u, "")})`;
+  });
+  return { text: lines.join("\n"), facts: shown };
+}

@@ -1,0 +1,28 @@
+import { normalise } from "#server/answers/text/normalise.ts";
+
+const MONTHS = [
+  "يناير january jan كانون الثاني",
+  "فبراير february feb شباط",
+  "مارس march mar اذار",
+  "ابريل april apr نيسان",
+  "مايو may ايار",
+  "يونيو june jun حزيران",
+  "يوليو july jul تموز",
+  "اغسطس august aug اب",
+  "سبتمبر september sep ايلول",
+  "اكتوبر october oct",
+  "نوفمبر november nov",
+  "ديسمبر december dec",
+].map((names) => new Set(names.split(" ")));
+
+const DATE = /(\d{1,2})\s+(\p{L}+)\s+(\d{4})|(\d{1,2})[/-](\d{1,2})[/-](\d{4})/u;
+
+/** The last minute of the day a text names; undefined when it names none with a year. */
+export function dateIn(text: string): Date | undefined {
+  const match = DATE.exec(normalise(text));
+  if (match === null) return undefined;
+  const [, day, word, year, numericDay, numericMonth, numericYear] = match;
+  const month = word === undefined ? Number(numericMonth) - 1 : MONTHS.findIndex((names) => names.has(word));
+  if (month < 0) return undefined;
+  return new Date(Date.UTC(Number(year ?? numericYear), month, Number(day ?? numericDay), 23, 59));
+}

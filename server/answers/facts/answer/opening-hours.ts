@@ -1,0 +1,217 @@
+import type { DayOfWeek, OpeningHours, Service } from "#server/answers/facts/facts.ts";
+import { joined, dayNames, timeRange, dayName, isAllDay, clockTime } from "./format.ts";
+import { localTime, openUntil, opensNext, type LocalTime } from "./clock.ts";
+import { languageOfText } from "#server/answers/compose/entry-text.ts";
+import type { Question, Told } from "./told.ts";
+import { wording } from "./wording.ts";
+
+const SERVICES: readonly Service[] = ["premises", "support", "phone"];
+
+/** Branches that have the same hours, and those hours. */
+interface Group {
+  service: Service;
+  branches: number[];
+  hours: OpeningHours[];
+}
+
+function keyOf(hours: readonly OpeningHours[]): string {
+  return hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.join("")} ${opens} ${closes}`).join(";");
+}
+
+/** What is told of one branch; what is told of all holds on the days that are left. */
+function hoursAt(branch: number, hours: readonly OpeningHours[]): OpeningHours[] {
+  const own = hours.filter(({ branches }) => branches.includes(branch));
+  const told = new Set(own.flatMap(({ dayOfWeek }) => dayOfWeek));
+  const general = hours.flatMap((each) => {
+    const dayOfWeek = each.dayOfWeek.filter((day) => !told.has(day));
+    return each.branches.length > 0 || dayOfWeek.length === 0 ? [] : [{ ...each, dayOfWeek }];
+  });
+  return [...own, ...general];
+}
+
+/** The hours that are asked for, branch by branch where they differ. */
+function groupsFor({ frame, facts }: Question, season: boolean): Group[] {
+  const inSeason = facts.hours.filter((each) => (each.season !== undefined) === season);
+  const services = SERVICES.filter((service) => inSeason.some((each) => each.service === service));
+  const wanted =
+    frame.service !== undefined && services.includes(frame.service)
+      ? [frame.service]
+      : frame.service === "phone" && services.includes("support")
+        ? (["support"] as const)
+        : frame.branches.length > 0 && services.includes("premises")
+          ? (["premises"] as const)
+          : services;
+  return wanted.flatMap((service) => {
+    const own = inSeason.filter((each) => each.service === service);
+    const open = facts.branches.flatMap(({ status }, at) => (status === "open" ? [at] : []));
+    const asked = frame.branches.length > 0 ? frame.branches : open;
+    if (service !== "premises" || asked.length === 0) return [{ service, branches: [], hours: own }];
+    const groups: Group[] = [];
+    for (const branch of asked) {
+      const hours = hoursAt(branch, own);
+      const same = groups.find((group) => keyOf(group.hours) === keyOf(hours));
+      if (hours.length === 0) continue;
+      if (same !== undefined) same.branches.push(branch);
+      else groups.push({ service, branches: [branch], hours });
+    }
+    return groups;
+  });
+}
+
+/** "فرعا …": the branches of a group by name; nothing where the business has one place. */
+function nameOf({ service, branches }: Group, question: Question, groups: readonly Group[]): string {
+  const { facts, language, frame } = question;
+  const texts = wording(language);
+  if (service !== "premises") return texts.hoursOf[service];
+  const names = branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
+  const isOnly = groups.length === 1 && frame.branches.length === 0;
+  if (names.length === 0 || isOnly) return texts.hoursOf.premises;
+  return names.length === 1 ? texts.branch(names[0]!) : joined(names, language);
+}
+
+/** Slots of the same days together, those of the same hours as well: a week in as few words as it takes. */
+function week(hours: readonly OpeningHours[], question: Question, only?: readonly DayOfWeek[]): string {
+  const { language } = question;
+  const texts = wording(language);
+  const byTime = new Map<string, { days: DayOfWeek[]; said: string; condition: string | undefined }>();
+  const days = [...new Set(hours.flatMap(({ dayOfWeek }) => dayOfWeek))].filter(
+    (day) => only?.includes(day) ?? true,
+  );
+  for (const day of days) {
+    const slots = hours.filter(({ dayOfWeek }) => dayOfWeek.includes(day));
+    const open = slots.filter(({ closes }) => closes > 0).sort((a, b) => a.opens - b.opens);
+    const said =
+      open.length === 0
+        ? "closed"
+        : joined([...new Set(open.map((slot) => timeRange(slot, language)))], language);
+    const condition = slots.find((slot) => slot.condition !== undefined)?.condition;
+    const known = byTime.get(said + condition);
+    if (known === undefined) byTime.set(said + condition, { days: [day], said, condition });
+    else known.days.push(day);
+  }
+  return [...byTime.values()]
+    .map(({ days: same, said, condition }) => {
+      const names = dayNames(same, language);
+      const told = said === "closed" ? texts.closedOn(names) : texts.on(names, said);
+      return condition === undefined ? told : `${told} (${condition})`;
+    })
+    .join(texts.comma);
+}
+
+function schedule(
+  question: Question,
+  groups: readonly Group[],
+  days: readonly DayOfWeek[] | undefined,
+  season: boolean,
+): Told | undefined {
+  const texts = wording(question.language);
+  const lines = groups.flatMap((group) => {
+    const said = week(group.hours, question, days);
+    return said === "" ? [] : [`${nameOf(group, question, groups)}: ${said}.`];
+  });
+  if (lines.length === 0) return undefined;
+  const heading = season ? [`${texts.inRamadan}:`] : [];
+  return {
+    text: [...heading, ...lines.map((line) => (lines.length > 1 ? `• ${line}` : line))].join("\n"),
+    facts: groups.flatMap(({ hours }) => hours),
+  };
+}
+
+/** Whose state a line tells; nothing where it can only be the business's one place. */
+function subjectOf(group: Group, question: Question, groups: readonly Group[]): string {
+  const { facts, language, frame } = question;
+  const texts = wording(language);
+  const names = group.branches.map((at) => facts.branches[at]?.name ?? "").filter((name) => name !== "");
+  const isOnly = groups.length === 1 && frame.branches.length === 0;
+  const isAre = language === "en" ? (names.length > 1 ? " are" : " is") : "";
+  if (group.service !== "premises") return `${texts.hoursOf[group.service]}${isAre}`;
+  if (names.length === 0 || isOnly) return language === "en" ? "we are" : "";
+  const several = language === "ar" ? `فروع ${joined(names, language)}` : joined(names, language);
+  return `${names.length === 1 ? texts.branch(names[0]!) : several}${isAre}`;
+}
+
+/** Whether one group is open, until when, and else from when. */
+function state(
+  group: Group,
+  question: Question,
+  groups: readonly Group[],
+  time: LocalTime,
+): { isOpen: boolean; text: string } {
+  const { language } = question;
+  const texts = wording(language);
+  const subject = subjectOf(group, question, groups);
+  const isOne =
+    group.service === "phone" ||
+    (group.service === "premises" && (subject === "" || group.branches.length < 2));
+  const form = isOne ? "one" : "feminine";
+  const open = openUntil(group.hours, time);
+  const today = group.hours.find(
+    ({ condition, dayOfWeek }) => condition !== undefined && dayOfWeek.includes(time.day),
+  );
+  const condition = open === undefined ? today?.condition : open.condition;
+  const also = condition === undefined ? "" : ` (${condition})`;
+  if (open !== undefined) {
+    const text = isAllDay(open)
+      ? texts.openAllDay(subject, form)
+      : texts.openNow(subject, clockTime(open.closes, language), form);
+    return { isOpen: true, text: text.trim() + also };
+  }
+  const closed = texts.closedNow(subject, form).trim();
+  const next = opensNext(group.hours, time);
+  if (next === undefined) return { isOpen: false, text: closed + also };
+  const day = dayName((time.day + next.inDays) % 7, language);
+  const near = next.inDays === 0 ? texts.when.today : `${texts.when.tomorrow} (${day})`;
+  const when = next.inDays < 2 ? near : texts.when.on(day);
+  return { isOpen: false, text: closed + texts.opens(when, timeRange(next.hours, language), form) + also };
+}
+
+function openNow(question: Question, groups: readonly Group[], time: LocalTime): Told {
+  const texts = wording(question.language);
+  const all = groups.map((group) => ({ service: group.service, ...state(group, question, groups, time) }));
+  const place = all.filter(({ service }) => service === "premises");
+  // Whoever asks whether it is open means the place; that the telephone is answered helps where the place is closed.
+  const others = all.filter(({ service, isOpen }) => service !== "premises" && isOpen);
+  const isPlaceOpen = place.length > 0 && place.every(({ isOpen }) => isOpen);
+  const states = place.length === 0 ? all : isPlaceOpen ? place : [...place, ...others];
+  const [only] = states;
+  const lines =
+    states.length === 1 && only !== undefined
+      ? [`${only.isOpen ? texts.yes : texts.no}${only.text}.`]
+      : states.map(({ text }) => `• ${text}.`);
+  return { text: lines.join("\n"), facts: groups.flatMap(({ hours }) => hours) };
+}
+
+/** The days a question asks of: those it names, today or tomorrow. */
+function daysOf({ frame }: Question, time: LocalTime | undefined): readonly DayOfWeek[] | undefined {
+  if (frame.days.length > 0) return frame.days;
+  if (time === undefined || frame.relativeDay === undefined) return undefined;
+  return [(time.day + (frame.relativeDay === "tomorrow" ? 1 : 0)) % 7];
+}
+
+/** When it is open: the week, a day, this moment. */
+export function hoursTold(question: Question): Told | undefined {
+  const { frame, facts, now } = question;
+  if (facts.hours.length === 0) return undefined;
+  const time = now === undefined ? undefined : localTime(now);
+  const hasSeason = facts.hours.some(({ season }) => season !== undefined);
+  // Announced and not known yet ("Ramadan hours are published a week before").
+  const announced = facts.notes.filter(
+    ({ topic, quote }) => topic === "hours" && languageOfText(quote) === question.language,
+  );
+  if (frame.isRamadan && !hasSeason && announced.length > 0)
+    return { text: announced.map(({ quote }) => quote).join(" "), facts: announced };
+  const isNow =
+    frame.isNow ||
+    (frame.asks.has("open_now") &&
+      !frame.asks.has("when") &&
+      frame.days.length === 0 &&
+      frame.relativeDay === undefined &&
+      !frame.isRamadan &&
+      !frame.asks.has("closing"));
+  const season = hasSeason && (frame.isRamadan || (time?.isRamadan === true && frame.days.length === 0));
+  if (frame.isRamadan && !hasSeason) return undefined;
+  const groups = groupsFor(question, season);
+  if (groups.length === 0) return undefined;
+  if (isNow && time !== undefined && !frame.isRamadan) return openNow(question, groups, time);
+  return schedule(question, groups, daysOf(question, time), season);
+}

@@ -1,0 +1,105 @@
+import type { Note } from "#server/answers/facts/facts.ts";
+import { methodsIn } from "#server/answers/facts/extract/signs.ts";
+import { languageOfText } from "#server/answers/compose/entry-text.ts";
+import { words } from "#server/answers/text/words.ts";
+import { joined } from "./format.ts";
+import type { Question, Told } from "./told.ts";
+import { wording } from "./wording.ts";
+
+const MAX_QUOTE = 220;
+/** A sentence that names so many ways lists them; one that names fewer tells of those. */
+const IS_LIST = 3;
+
+/** Ways that are paid in parts. */
+const INSTALMENT_METHODS = new Set(["tabby", "tamara"]);
+
+function tellsOf({ quote }: Note, methods: ReadonlySet<string>): boolean {
+  return methodsIn(words(quote)).some((method) => methods.has(method));
+}
+
+/** The sentence's own clause about a way of paying, where the sentence lists others too. */
+function clauseOf(quote: string, methods: ReadonlySet<string>): string | undefined {
+  const clauses = quote.split(/[،,.؛;](?!\d)/u).map((clause) => clause.trim());
+  const clause = clauses.find((each) => methodsIn(words(each)).some((method) => methods.has(method)));
+  return clause === undefined || words(clause).length < 4 ? undefined : clause.replace(/^و(?=ال)/u, "");
+}
+
+function yesOrNo({ frame, facts, language }: Question): Told | undefined {
+  const texts = wording(language);
+  const wanted = new Set(frame.methods);
+  if (wanted.has("instalments")) for (const each of INSTALMENT_METHODS) wanted.add(each);
+  const own = facts.payments.filter(({ method }) => wanted.has(method));
+  const notes = facts.notes.filter((note) => note.topic === "payment");
+  const nameOf = (method: string): string => texts.method[method] ?? method;
+  if (own.length === 0) {
+    if (facts.payments.length < IS_LIST || frame.methods.includes("instalments")) return undefined;
+    const accepted = [...new Set(facts.payments.filter((each) => each.accepted).map(({ method }) => method))];
+    const listed = texts.accept(joined(accepted.map(nameOf), language));
+    const asked = joined(frame.methods.map(nameOf), language);
+    return { text: `${texts.notListed(asked)} ${listed}`, facts: facts.payments };
+  }
+  // What is refused anywhere is said first: a promise that does not hold costs more than a question.
+  const refused = own.filter(
+    ({ accepted, method }) => !accepted && (frame.methods.includes(method) || wanted.has("instalments")),
+  );
+  const isRefused =
+    refused.length > 0 && !own.some(({ accepted, method }) => accepted && frame.methods.includes(method));
+  const methods = [
+    ...new Set((isRefused ? refused : own.filter(({ accepted }) => accepted)).map(({ method }) => method)),
+  ];
+  const named = methods.filter((method) => method !== "instalments" || methods.length === 1);
+  const said = joined(named.map(nameOf), language);
+  const about = new Set(methods);
+  const told = notes.filter((note) => tellsOf(note, about) && languageOfText(note.quote) === language);
+  const details = told.flatMap(({ quote }) => {
+    const count = methodsIn(words(quote)).length;
+    const detail = count < IS_LIST ? quote : clauseOf(quote, about);
+    return detail === undefined || detail.length > MAX_QUOTE ? [] : [detail.replace(/[.،,]$/u, "")];
+  });
+  const reason = isRefused
+    ? refused
+        .map(({ quote }) => quote)
+        .filter((quote) => languageOfText(quote) === language && quote.length <= MAX_QUOTE)
+    : [];
+  const because = [...new Set(isRefused ? reason : details)].slice(0, 2).map((detail) => `${detail}.`);
+  const stripped = because.map((detail) => detail.replace(/^(?:لا|نعم|no|yes)[،,]\s+/iu, ""));
+  return {
+    text: [isRefused ? texts.acceptNo(said) : texts.acceptYes(said), ...stripped]
+      .join(" ")
+      .replace(/\.\.$/u, "."),
+    facts: [...own, ...told],
+  };
+}
+
+function list({ facts, language }: Question): Told | undefined {
+  const texts = wording(language);
+  const notes = facts.notes.filter(
+    ({ topic, quote }) => topic === "payment" && languageOfText(quote) === language,
+  );
+  const full = notes.filter(
+    ({ quote }) => methodsIn(words(quote)).length >= IS_LIST && quote.length <= MAX_QUOTE,
+  );
+  if (full.length > 0) {
+    const [first] = full;
+    const also = notes.filter(({ quote }) => quote !== first!.quote && quote.length <= MAX_QUOTE).slice(0, 1);
+    const end = (text: string): string => (/[.!؟]$/u.test(text) ? text : `${text}.`);
+    return { text: [first!, ...also].map(({ quote }) => end(quote)).join(" "), facts: [first!, ...also] };
+  }
+  const accepted = [...new Set(facts.payments.filter((each) => each.accepted).map(({ method }) => method))];
+  if (accepted.length < 2) return undefined;
+  const refused = [
+    ...new Set(facts.payments.filter((each) => !each.accepted).map(({ method }) => method)),
+  ].filter((method) => !accepted.includes(method));
+  const nameOf = (method: string): string => texts.method[method] ?? method;
+  const said = texts.accept(
+    joined(accepted.filter((method) => method !== "instalments").map(nameOf), language),
+  );
+  const not = refused.length === 0 ? "" : ` ${texts.acceptNo(joined(refused.map(nameOf), language))}`;
+  return { text: said + not, facts: facts.payments };
+}
+
+/** How it is paid; whether in one way. */
+export function paymentsTold(question: Question): Told | undefined {
+  if (question.facts.payments.length === 0) return undefined;
+  return question.frame.methods.length > 0 ? yesOrNo(question) : list(question);
+}

@@ -1,0 +1,121 @@
+import type { DayOfWeek, Person } from "#server/answers/facts/facts.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { inLanguage } from "./units.ts";
+import { dayNames, joined, timeRange } from "./format.ts";
+import { localTime } from "./clock.ts";
+import { dateIn } from "./dates.ts";
+import type { Question, Told } from "./told.ts";
+import { wording } from "./wording.ts";
+
+const MAX_PEOPLE = 10;
+
+function called({ title, name }: Person): string {
+  return [title, name].filter(Boolean).join(" ");
+}
+
+function when(person: Person, language: Language): string {
+  return joined(
+    person.hours.map(({ dayOfWeek, opens, closes }) =>
+      [dayNames(dayOfWeek, language), closes === 0 ? "" : timeRange({ opens, closes }, language)]
+        .filter(Boolean)
+        .join(" "),
+    ),
+    language,
+  );
+}
+
+function daysOf({ frame, now }: Question): readonly DayOfWeek[] {
+  if (frame.days.length > 0) return frame.days;
+  const day = now === undefined ? undefined : localTime(now).day;
+  if (day === undefined) return [];
+  if (frame.relativeDay === "tomorrow") return [(day + 1) % 7];
+  return frame.relativeDay === "today" || frame.isNow ? [day] : [];
+}
+
+function isInOn(person: Person, days: readonly DayOfWeek[]): boolean {
+  return person.hours.some(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
+}
+
+const LEAVE = /إجازة|اجازة|غياب|leave|away|vacation/iu;
+
+/** "الدكتورة في إجازة حتى 5 ديسمبر 2026": whether that day is still to come. */
+function leaveOf(person: Person, question: Question): string | undefined {
+  const { now } = question;
+  return person.notes.find((note) => {
+    if (!LEAVE.test(note) || now === undefined) return false;
+    const until = dateIn(note);
+    return until === undefined || until.getTime() >= now.at.getTime();
+  });
+}
+
+/** One person's days against the day that is asked for, with what is said of them beside ("on leave until …"). */
+function presence(person: Person, question: Question, days: readonly DayOfWeek[]): string {
+  const { language, frame, now } = question;
+  const texts = wording(language);
+  const leave = leaveOf(person, question);
+  const usual = texts.usually(when(person, language));
+  if (leave !== undefined) return `${texts.onLeave(called(person), leave)} ${usual}`;
+  const isWoman = person.gender === "female";
+  const relative = frame.relativeDay === "tomorrow" ? texts.when.tomorrow : texts.when.today;
+  const named = frame.days.length > 0 ? dayNames(frame.days, language) : relative;
+  const own = person.hours.filter(({ dayOfWeek }) => days.some((day) => dayOfWeek.includes(day)));
+  const time = frame.time ?? (frame.isNow && now !== undefined ? localTime(now).minutes : undefined);
+  const isIn = own.some(
+    ({ opens, closes }) => closes === 0 || time === undefined || (time >= opens && time < closes),
+  );
+  const told = own.flatMap(({ opens, closes }) =>
+    closes === 0 ? [] : [timeRange({ opens, closes }, language)],
+  );
+  const hours = joined(told, language);
+  if (isIn) return texts.personHere(called(person), named, hours === "" ? "" : ` ${hours}`, isWoman);
+  const at = own.length === 0 ? named : frame.isNow ? texts.now : texts.atThatTime;
+  return `${texts.personAway(called(person), at, isWoman)} ${own.length === 0 ? usual : texts.personIn(named, hours)}`;
+}
+
+function details(person: Person, question: Question): string {
+  const { frame, language } = question;
+  const texts = wording(language);
+  const wantsFee = frame.asks.has("fee");
+  const wantsDays =
+    frame.asks.has("days") || frame.asks.has("when") || frame.asks.has("hours") || frame.asks.has("open_now");
+  const all = !wantsFee && !wantsDays;
+  const parts = [
+    (all || frame.people.length > 1 || frame.asks.has("who")) && person.jobTitle !== ""
+      ? person.jobTitle
+      : "",
+    (all || wantsDays) && person.hours.length > 0 ? when(person, language) : "",
+    (all || wantsFee) && person.fee !== undefined ? texts.personFee(inLanguage(person.fee, language)) : "",
+  ].filter(Boolean);
+  const notes = all || wantsDays ? person.notes : [];
+  return [`${called(person)}: ${parts.join(texts.comma)}.`, ...notes].join(" ");
+}
+
+/** Who works here: one person's days and fee, who does what, who is there on a day. */
+export function peopleTold(question: Question): Told | undefined {
+  const { frame, facts, language } = question;
+  const asked = frame.people.map((at) => facts.people[at]!);
+  if (asked.length === 0) return undefined;
+  const days = daysOf(question);
+  const { time } = frame;
+  if ((days.length > 0 || time !== undefined) && asked.length > 1) {
+    const present = asked
+      .filter((person) => days.length === 0 || isInOn(person, days))
+      .filter(
+        ({ hours }) =>
+          time === undefined || hours.some(({ opens, closes }) => time >= opens && time < closes),
+      )
+      .filter((person) => leaveOf(person, question) === undefined);
+    const named = dayNames(days, language);
+    if (present.length === 0) return { text: wording(language).nobody(named), facts: asked };
+    const lines = present.slice(0, MAX_PEOPLE).map((person) => `• ${details(person, question)}`);
+    return { text: lines.join("\n"), facts: present };
+  }
+  const lines = asked
+    .slice(0, MAX_PEOPLE)
+    .map((person) =>
+      days.length > 0 && person.hours.length > 0
+        ? presence(person, question, days)
+        : details(person, question),
+    );
+  return { text: lines.map((each) => (lines.length > 1 ? `• ${each}` : each)).join("\n"), facts: asked };
+}

@@ -1,0 +1,49 @@
+import type { Language } from "#server/answers/entry.ts";
+import type { AskedPlace } from "#server/answers/facts/ask/frame.ts";
+import { englishPlace } from "#server/answers/facts/places.ts";
+import type { Branch } from "#server/answers/facts/facts.ts";
+import type { Question, Told } from "./told.ts";
+import { wording } from "./wording.ts";
+
+/** More branches than this are not read out. */
+const MAX_BRANCHES = 12;
+
+function line({ name, address, map, status, quote }: Branch, language: Language): string {
+  if (status === "planned") return quote.replace(/^و(?=فرع)/u, "");
+  const where = [address, map].filter(Boolean).join(" ");
+  return name === "" ? where : `${wording(language).branch(name)}: ${where}`;
+}
+
+/** A place as it is called in the customer's language. */
+export function placeName({ key, written }: AskedPlace, language: Language): string {
+  if (language === "en") return englishPlace(key) ?? written;
+  return /\p{Script=Arabic}/u.test(written) ? written : key;
+}
+
+/** Where the business is, and where it is not. */
+export function placesTold({ frame, facts, language }: Question): Told | undefined {
+  const { branches, notes } = facts;
+  if (branches.length === 0) return undefined;
+  const texts = wording(language);
+  const open = branches.filter(({ status }) => status === "open");
+  const asked = frame.branches.map((at) => branches[at]!);
+  const missing = asked.length === 0 ? frame.places.filter(({ isCountry }) => !isCountry) : [];
+  const none = missing.map((place) => texts.noBranchIn(placeName(place, language)));
+  const shown = asked.length > 0 ? asked : open.slice(0, MAX_BRANCHES);
+  const lines = shown.map((branch) => line(branch, language));
+  const told = lines.length === 1 ? lines : [texts.branches, ...lines.map((each) => `• ${each}`)];
+  const only = shown.length === 1 && shown[0]!.name === "" ? [`${texts.weAreAt} ${lines[0]!}`] : told;
+  const asksForMore = frame.asks.has("branches") && asked.length === 0;
+  const rest = asksForMore
+    ? notes.filter(
+        ({ topic, entry }) =>
+          topic === "branches" && !shown.some((each) => each.entry === entry && each.quote.length > 120),
+      )
+    : [];
+  const said = [
+    ...none,
+    ...(asksForMore && shown.length === 1 ? rest.map(({ quote }) => quote) : []),
+    ...only,
+  ];
+  return { text: said.join("\n"), facts: [...shown, ...rest] };
+}

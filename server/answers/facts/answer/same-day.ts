@@ -1,0 +1,46 @@
+import type { Note } from "#server/answers/facts/facts.ts";
+import { isKind, marksOf } from "#server/answers/facts/extract/calendar.ts";
+import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
+import { daysIn } from "#server/answers/facts/extract/schedule.ts";
+import { placesIn } from "#server/answers/facts/places.ts";
+import { words } from "#server/answers/text/words.ts";
+import { localTime } from "./clock.ts";
+import type { Question, Told } from "./told.ts";
+import { wording } from "./wording.ts";
+
+const SAME_DAY = /نفس اليوم|same[\s-]day/iu;
+const BEFORE = /^(?:قبل|before|until|by)$/u;
+
+/** The hour by which an order has to be made, in minutes. */
+function cutOff({ quote }: Note): number | undefined {
+  const marks = marksOf(quote);
+  const from = marks.findIndex(({ text }) => BEFORE.test(text));
+  if (from === -1) return undefined;
+  const at = marks.findIndex(
+    (mark, i) => i > from && i <= from + 3 && !isKind(mark, "to") && timeAt(marks, i) !== undefined,
+  );
+  const time = at === -1 ? undefined : timeAt(marks, at);
+  return time?.half === "fixed" ? time.minutes : undefined;
+}
+
+/** Whether what is ordered now comes today: by place, day and hour. */
+export function sameDayTold({ frame, facts, language, now }: Question): Told | undefined {
+  const note = facts.notes.find(({ topic, quote }) => topic === "delivery" && SAME_DAY.test(quote));
+  if (note === undefined) return undefined;
+  const texts = wording(language);
+  const places = new Set(placesIn(words(note.quote)).map(({ key }) => key));
+  const isElsewhere =
+    frame.places.length > 0 && places.size > 0 && !frame.places.some(({ key }) => places.has(key));
+  const time = now === undefined ? undefined : localTime(now);
+  const days = daysIn(note.quote);
+  const until = cutOff(note);
+  const isToday = frame.relativeDay === "today" || frame.isNow;
+  const isLate =
+    isToday &&
+    time !== undefined &&
+    ((days.length > 0 && !days.includes(time.day)) || (until !== undefined && time.minutes >= until));
+  const asksWhether = frame.asks.has("same_day") || isToday;
+  const answer =
+    isElsewhere || isLate ? texts.no : asksWhether && isToday && time !== undefined ? texts.yes : "";
+  return { text: `${answer}${note.quote}`, facts: [note] };
+}

@@ -1,0 +1,41 @@
+import type { ContactType, Service } from "#server/answers/facts/facts.ts";
+
+/** The sentences that facts are said in. */
+export interface Wording {
+  hoursOf: Record<Service, string>;
+  closedOn: (days: string) => string;
+  on: (days: string, hours: string) => string;
+  inRamadan: string;
+  /** `form` is the subject's in Arabic grammar: one place, or a service or several places. */
+  openNow: (subject: string, until: string, form: "one" | "feminine") => string;
+  openAllDay: (subject: string, form: "one" | "feminine") => string;
+  closedNow: (subject: string, form: "one" | "feminine") => string;
+  opens: (when: string, hours: string, form: "one" | "feminine") => string;
+  yes: string;
+  no: string;
+  when: { today: string; tomorrow: string; on: (day: string) => string };
+  branch: (name: string) => string;
+  branches: string;
+  weAreAt: string;
+  noBranchIn: (place: string) => string;
+  contact: Record<ContactType, string>;
+  accept: (methods: string) => string;
+  acceptYes: (method: string) => string;
+  acceptNo: (method: string) => string;
+  notListed: (method: string) => string;
+  method: Record<string, string>;
+  deliverTo: (place: string) => string;
+  zones: string;
+  personHere: (name: string, when: string, hours: string, isWoman: boolean) => string;
+  personAway: (name: string, when: string, isWoman: boolean) => string;
+  /** `note` are the source's words ("on leave until 5 December"). */
+  onLeave: (name: string, note: string) => string;
+  usually: (hours: string) => string;
+  /** After that somebody is away at one hour: when that day. */
+  personIn: (when: string, hours: string) => string;
+  personFee: (fee: string) => string;
+  now: string;
+  atThatTime: string;
+  nobody: (when: string) => string;
+  comma: string;
+}

@@ -1,0 +1,47 @@
+import type { Branch } from "#server/answers/facts/facts.ts";
+import { nameAt } from "#server/answers/facts/extract/named-branches.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { words } from "#server/answers/text/words.ts";
+import type { AskedPlace } from "./frame.ts";
+
+const AUDIENCES = new CueIndex(cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")));
+
+/** For whom a branch is ("فرع الروضة سيدات"), by its name. */
+function audienceOf({ name }: Branch): string | undefined {
+  return AUDIENCES.matches(words(name))[0]?.cue.kind.slice("audience:".length);
+}
+
+/** The branches a question names: by name, by whom they are for, by their city. */
+export function branchesCalled(
+  text: readonly string[],
+  branches: readonly Branch[],
+  audience: ReadonlySet<string>,
+  places: readonly AskedPlace[],
+  mark: (at: number, length: number) => void,
+): number[] {
+  const found = branches.flatMap(({ names }, position) => {
+    const name = names.find((each) => nameAt(text, each) !== -1);
+    if (name === undefined) return [];
+    mark(nameAt(text, name), name.split(" ").length);
+    return [position];
+  });
+  const meant =
+    audience.size === 0
+      ? []
+      : branches.flatMap((branch, position) => {
+          const own = audienceOf(branch);
+          return own !== undefined && audience.has(own) ? [position] : [];
+        });
+  // "فرع السيدات" names one of the branches, "الروضة سيدات" the same twice.
+  if (found.length > 0 && meant.length > 0) {
+    const both = found.filter((position) => meant.includes(position));
+    if (both.length > 0) return both;
+  }
+  if (found.length > 0) return found;
+  if (meant.length > 0) return meant;
+  const cities = new Set(places.map(({ key }) => key));
+  return branches.flatMap(({ city, status }, position) =>
+    status === "open" && city !== undefined && cities.has(city) ? [position] : [],
+  );
+}

@@ -1,0 +1,95 @@
+import type { Turn } from "#server/answers/entry.ts";
+import type { BusinessFacts } from "#server/answers/facts/facts.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import type { FactAsk, FactFrame } from "./frame.ts";
+import { hear, type IsKnown } from "./hear.ts";
+
+/** So many of the customer's messages are looked back at. */
+const MAX_LOOKED_BACK = 4;
+/** A longer message stands for itself. */
+const MAX_LEANING_WORDS = 6;
+
+/** What only says how something is wanted, not what. */
+const ASIDE: ReadonlySet<FactAsk> = new Set([
+  "fee",
+  "duration",
+  "days",
+  "who",
+  "accepts",
+  "open_now",
+  "presence",
+  "when",
+]);
+
+function namesSomething(frame: FactFrame): boolean {
+  return (
+    frame.branches.length > 0 ||
+    frame.places.length > 0 ||
+    frame.people.length > 0 ||
+    frame.methods.length > 0 ||
+    frame.days.length > 0 ||
+    frame.relativeDay !== undefined ||
+    frame.isRamadan ||
+    frame.service !== undefined
+  );
+}
+
+function isOnlyAside(asks: ReadonlySet<FactAsk>): boolean {
+  return [...asks].every((ask) => ASIDE.has(ask));
+}
+
+/** A message in the light of the one before: what it leaves out is taken from there. */
+function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
+  if (before === undefined || frame.length > MAX_LEANING_WORDS) return frame;
+  const asksNothing = frame.asks.size === 0 || (frame.asks.size === 1 && frame.asks.has("branches"));
+  if (asksNothing && namesSomething(frame) && frame.unexplained.length === 0)
+    return {
+      ...frame,
+      asks: before.asks,
+      isAboutPeople: frame.isAboutPeople || (before.isAboutPeople && frame.places.length === 0),
+      people: frame.people.length > 0 ? frame.people : before.people,
+      branches: frame.branches.length > 0 || frame.places.length > 0 ? frame.branches : before.branches,
+      places: frame.places.length > 0 || frame.branches.length > 0 ? frame.places : before.places,
+      days: frame.days.length > 0 ? frame.days : before.days,
+      service: frame.service ?? before.service,
+      isRamadan: frame.isRamadan || before.isRamadan,
+    };
+  const leans = frame.leans || isOnlyAside(frame.asks);
+  if (!leans || frame.asks.size === 0) return frame;
+  const keepsPeople = before.isAboutPeople && !frame.isAboutPeople && frame.branches.length === 0;
+  const asks =
+    isOnlyAside(frame.asks) && before.asks.has("delivery")
+      ? new Set([...frame.asks, "delivery" as const])
+      : frame.asks;
+  return {
+    ...frame,
+    asks,
+    people: keepsPeople ? before.people : frame.people,
+    isAboutPeople: frame.isAboutPeople || (keepsPeople && before.people.length > 0),
+    branches: frame.branches.length > 0 || frame.places.length > 0 ? frame.branches : before.branches,
+    places: frame.places.length > 0 ? frame.places : before.places,
+    days: frame.days.length > 0 || frame.relativeDay !== undefined ? frame.days : before.days,
+    relativeDay: frame.relativeDay ?? (frame.days.length > 0 ? undefined : before.relativeDay),
+  };
+}
+
+function isAboutFacts(frame: FactFrame): boolean {
+  return frame.unexplained.length === 0 && (frame.asks.size > 0 || namesSomething(frame));
+}
+
+/** What a message asks of the business, read with the customer's messages before it. */
+export function hearInDialogue(
+  question: string,
+  history: readonly Turn[],
+  facts: BusinessFacts,
+  isKnown: IsKnown,
+): FactFrame {
+  const own = hear(question, facts, isKnown);
+  const said = history.filter(({ role }) => role === "customer").slice(-MAX_LOOKED_BACK);
+  let before: FactFrame | undefined;
+  for (const { text } of said) {
+    const frame = inContext(hear(isArabizi(text) ? fromArabizi(text) : text, facts, isKnown), before);
+    before = isAboutFacts(frame) ? frame : undefined;
+  }
+  return inContext(own, before);
+}

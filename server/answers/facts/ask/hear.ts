@@ -1,0 +1,123 @@
+import type { BusinessFacts, Service } from "#server/answers/facts/facts.ts";
+import { isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
+import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
+import { branchesCalled } from "#server/answers/facts/ask/called.ts";
+import { peopleCalled } from "#server/answers/facts/ask/people-called.ts";
+import { daysIn } from "#server/answers/facts/extract/schedule.ts";
+import { METHODS, methodsAt } from "#server/answers/facts/extract/signs.ts";
+import { placesIn } from "#server/answers/facts/places.ts";
+import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { Spelling } from "./spelling.ts";
+import type { AskedPlace, FactAsk, FactFrame } from "./frame.ts";
+
+const QUESTIONS = new CueIndex(cuesIn("fact-questions"));
+const CALENDAR = new CueIndex(cuesIn("calendar"));
+const SPELLING = new Spelling([QUESTIONS, CALENDAR, METHODS]);
+const LEANS = /^(?:و(?!ين|ش|قت|اتس|يش)|and\s|what about|how about)/iu;
+const PRONOUN =
+  /(?:^|\s)(?:it|its|his|her|she|he|him|they|their|there|هناك|هو|هي|فيه|فيها|منه|عنده|عندها)(?:\s|$)|(?:كشفيت|دوام|رقم|معاينت|سعر|عنوان)(?:ه|ها|هم)(?:\s|$)/u;
+
+/** Whether a word stands in the knowledge: it is none of ours that is misspelt. */
+export type IsKnown = (word: string) => boolean;
+
+/** A frame of a text, and which of its words say what. */
+export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = () => false): FactFrame {
+  const written = words(question);
+  const text = written.map((word) =>
+    isKnown(word) || placesIn([word]).length > 0 ? word : SPELLING.meant(word),
+  );
+  const explained = new Set<number>();
+  const mark = (at: number, length: number): void => {
+    for (let i = 0; i < length; i++) explained.add(at + i);
+  };
+  const asks = new Set<FactAsk>();
+  const audience = new Set<string>();
+  let service: Service | undefined;
+  let gender: FactFrame["gender"];
+  for (const { cue, at, length } of QUESTIONS.matches(text)) {
+    mark(at, length);
+    const [kind, value] = cue.kind.split(":") as [string, string | undefined];
+    if (kind === "ask") asks.add(value as FactAsk);
+    if (kind === "service") service ??= value as Service;
+    if (kind === "gender") gender = value as "female" | "male";
+    if (kind === "audience" && value !== undefined) audience.add(value);
+  }
+  const calendar = CALENDAR.matches(text);
+  for (const { cue, at, length } of calendar) if (!/^(?:closed|except)/u.test(cue.kind)) mark(at, length);
+  const marks = marksOf(text.join(" "));
+  const time = marks.map((_, at) => timeAt(marks, at)).find((each) => each?.isExplicit === true);
+  text.forEach((word, at) => {
+    if (/^\d{1,2}$/u.test(word) && calendar.length > 0) mark(at, 1);
+  });
+  const isNow = marks.some((each) => isKind(each, "now"));
+  if (isNow && asks.has("presence")) asks.add("open_now");
+  const places = placesIn(text).map(({ key, isCountry, at, length }): AskedPlace => {
+    mark(at, length);
+    return { key, isCountry, written: asWritten(question, text.slice(at, at + length)) };
+  });
+  const methods = methodsAt(text).map(({ method, at, length }) => {
+    mark(at, length);
+    return method;
+  });
+  const branches = branchesCalled(text, facts.branches, audience, places, mark);
+  const unheard = unknownBranch(text, explained, isKnown);
+  if (unheard !== undefined && places.length === 0 && branches.length === 0) {
+    mark(unheard, 1);
+    places.push({ key: text[unheard]!, isCountry: false, written: asWritten(question, [text[unheard]!]) });
+  }
+  const people = peopleCalled(text, facts.people, { asks, gender }, explained, mark);
+  const relativeDay = calendar
+    .map(({ cue }) => cue.kind)
+    .find((kind) => kind === "today" || kind === "tomorrow");
+  return {
+    asks,
+    branches,
+    places,
+    methods: [...new Set(methods)],
+    people: people.found,
+    isAboutPeople: people.isAbout,
+    gender,
+    days: daysIn(text.join(" ")),
+    relativeDay: relativeDay as FactFrame["relativeDay"],
+    isNow,
+    time: time?.half === "fixed" ? time.minutes : undefined,
+    isRamadan: marks.some((each) => isKind(each, "ramadan") || valueOf(each, "season") !== undefined),
+    service,
+    unexplained: text.filter((word, at) => !explained.has(at) && !isSilent(word)),
+    length: text.length,
+    leans: LEANS.test(question.trim()) || PRONOUN.test(` ${text.join(" ")} `),
+  };
+}
+
+/** "فرع الحمدانية", "the Hamdania branch": a name that nothing here has, where a branch is named. */
+function unknownBranch(
+  text: readonly string[],
+  explained: ReadonlySet<number>,
+  isKnown: IsKnown,
+): number | undefined {
+  const branch = text.findIndex((word) => /^(?:و|ل|ب)?(?:ال)?فرع(?:كم)?$|^branch$/u.test(word));
+  if (branch === -1) return undefined;
+  const at =
+    text[branch] === "branch" ? branch - 1 : branch + (/^(?:في|ب)$/u.test(text[branch + 1] ?? "") ? 2 : 1);
+  const name = text[at];
+  const isName = name !== undefined && name.length > 3 && !explained.has(at) && !isSilent(name);
+  return isName && !isKnown(name) ? at : undefined;
+}
+
+/** Words of a question as the customer spelt them, without what is written together with the first. */
+function asWritten(question: string, found: readonly string[]): string {
+  const all = question.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""));
+  const at = all.findIndex((_, i) => found.every((word, j) => words(all[i + j] ?? "").join("") === word));
+  const spelt = at === -1 ? found.join(" ") : all.slice(at, at + found.length).join(" ");
+  const bare = formsOf(spelt).find(
+    (form) => form.startsWith("ال") || (placesIn(words(form)).length > 0 && !/^(?:[ولبفك]|لل)/u.test(form)),
+  );
+  return bare ?? spelt;
+}
+
+function isSilent(word: string): boolean {
+  return tokenOf(word).isFunction || word.length < 2;
+}

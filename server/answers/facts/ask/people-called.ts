@@ -1,0 +1,98 @@
+import type { Person } from "#server/answers/facts/facts.ts";
+import { isSameName } from "#server/answers/facts/extract/named-branches.ts";
+import { groupsOf, termsOf } from "#server/answers/text/lexicon/lexicon.ts";
+import { tokenOf, tokens } from "#server/answers/text/tokens.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+import type { FactAsk } from "./frame.ts";
+
+/** Words of a role that say nothing of the subject: "specialist", "dentist". */
+const GENERIC =
+  /^(?:استشار|اخصاي|اخصائ|طبيب|طب$|دكتور|consult|special|doctor|dr$|مدرب|معلم|فني|خبير|coach|trainer|teacher)/u;
+
+/** Consonants of a name that may be met where a person is asked for ("Dr. Sami"). */
+const SHORT_NAME = 2;
+
+/** Stems of a word and of what it is called in the other language and by its synonyms. */
+function meaningsOf(word: string): Set<string> {
+  const own = tokenOf(word);
+  const from = isArabic(word) ? "ar" : "en";
+  const found = new Set([own.stem]);
+  for (const language of ["ar", "en"] as const)
+    for (const group of groupsOf(from, [own.word]))
+      for (const term of termsOf(group, language))
+        for (const form of term) if (form.length === 1) found.add(form[0]!.stem);
+  return found;
+}
+
+const ALL =
+  /^(?:ال)?(?:دكاتره|اطبا|مدربين|مدربات|معلمات|معلمين|دكتورات|طبيبات|اسما|طاقم|فريق)$|^(?:doctors|dentists|trainers|coaches|teachers|names|team|staff|stylists|therapists)$/u;
+
+/** "اسماء الاطباء", "your doctors": all of them. */
+function asksForAll(text: readonly string[]): boolean {
+  return text.some((word) => ALL.test(word));
+}
+
+export interface Called {
+  found: number[];
+  /** People, and not the business, were asked about. */
+  isAbout: boolean;
+}
+
+/** The people a question means: by name, else by what they do, else all where it asks for one of them at all. */
+export function peopleCalled(
+  text: readonly string[],
+  people: readonly Person[],
+  { asks, gender }: { asks: ReadonlySet<FactAsk>; gender?: "female" | "male" | undefined },
+  explained: ReadonlySet<number>,
+  mark: (at: number, length: number) => void,
+): Called {
+  if (people.length === 0) return { found: [], isAbout: false };
+  const isAsked = asks.has("person") || gender !== undefined;
+  const named = people.flatMap(({ names }, position) => {
+    const single = names.slice(1);
+    const places = text.flatMap((word, at) =>
+      (!explained.has(at) || isAsked) &&
+      single.some((name) => isSameName(word, name, isAsked ? SHORT_NAME : undefined)) &&
+      word.length > 2
+        ? [at]
+        : [],
+    );
+    if (places.length === 0) return [];
+    return [{ position, places }];
+  });
+  if (named.length > 0) {
+    const most = Math.max(...named.map(({ places }) => places.length));
+    const best = named.filter(({ places }) => places.length === most);
+    for (const { places } of best) for (const at of places) mark(at, 1);
+    return { found: best.map(({ position }) => position), isAbout: true };
+  }
+  if (!isAsked) return { found: [], isAbout: false };
+  const left = text.flatMap((word, at) =>
+    !explained.has(at) && !tokenOf(word).isFunction ? [{ word, at }] : [],
+  );
+  const scores = people.map(({ jobTitle }) => {
+    const role = new Set(
+      tokens(jobTitle)
+        .filter(({ stem }) => !GENERIC.test(stem))
+        .map(({ stem }) => stem),
+    );
+    return left.filter(({ word }) => [...meaningsOf(word)].some((stem) => role.has(stem)));
+  });
+  const most = Math.max(...scores.map((score) => score.length));
+  const byGender = (position: number): boolean => gender === undefined || people[position]!.gender === gender;
+  if (most === 0) {
+    // "Who is the doctor for that?" says nothing of which one.
+    const isOpen =
+      gender !== undefined ||
+      asks.has("days") ||
+      asks.has("when") ||
+      asks.has("hours") ||
+      asks.has("presence") ||
+      asksForAll(text);
+    return { found: isOpen ? people.flatMap((_, at) => (byGender(at) ? [at] : [])) : [], isAbout: true };
+  }
+  const found = scores.flatMap((score, position) => (score.length === most ? [position] : []));
+  for (const position of found) for (const { at } of scores[position]!) mark(at, 1);
+  const fitting = found.filter(byGender);
+  return { found: fitting.length > 0 ? fitting : found, isAbout: true };
+}

@@ -1,0 +1,58 @@
+import { CueIndex, formsOf } from "#server/answers/language/cue-index.ts";
+import { isLexiconWord } from "#server/answers/text/lexicon/lexicon.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+
+/** Shorter words are too near to others. */
+const MIN_LENGTH = 5;
+const MAX_REMEMBERED = 5000;
+
+/** Whether one letter more, less, other or two changed places make one word of the other. */
+function isOneOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.length === restB.length)
+    return (
+      restA.slice(1) === restB.slice(1) ||
+      (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+    );
+  return restA.length > restB.length ? restA.slice(1) === restB : restA === restB.slice(1);
+}
+
+/** What misspelt words were meant to be, by the words of some cues. */
+export class Spelling {
+  readonly #indexes: readonly CueIndex[];
+  readonly #remembered = new Map<string, string | undefined>();
+
+  constructor(indexes: readonly CueIndex[]) {
+    this.#indexes = indexes;
+  }
+
+  /** The word of a cue that a word was meant to be; the word itself where it is a word of its own. */
+  meant(word: string): string {
+    if (word.length < MIN_LENGTH || /\d/u.test(word)) return word;
+    if (!this.#remembered.has(word)) {
+      if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
+      this.#remembered.set(word, this.#nearest(word));
+    }
+    return this.#remembered.get(word) ?? word;
+  }
+
+  #nearest(word: string): string | undefined {
+    const language = isArabic(word) ? "ar" : "en";
+    if (this.#indexes.some((index) => index.has(word))) return undefined;
+    const forms = formsOf(word).map((form) => form.replace(/^ال/u, ""));
+    if (forms.some((form) => isLexiconWord(language, form))) return undefined;
+    const long = forms.filter((form) => form.length >= MIN_LENGTH - 1);
+    for (const index of this.#indexes)
+      for (const [candidate, cue] of index.vocabulary())
+        if (
+          cue.kind !== "filler" &&
+          candidate.length >= MIN_LENGTH &&
+          long.some((form) => isOneOff(form, candidate))
+        )
+          return candidate;
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+
+const ORIGIN = { sourceId: "s", sourceName: "about.docx" };
+
+function passage(title: string, ...lines: string[]): KnowledgeEntry {
+  return { kind: "passage", id: `p-${title}`, title, text: lines.join("\n"), origin: ORIGIN };
+}
+
+function faq(question: string, answer: string): KnowledgeEntry {
+  const language = /\p{Script=Arabic}/u.test(answer) ? "ar" : "en";
+  return {
+    kind: "faq",
+    id: `f-${question}`,
+    phrasings: [question],
+    answer: { [language]: answer },
+    origin: ORIGIN,
+  };
+}
+
+/** A workshop with one place and a lunch break; a breakdown line that never closes. */
+export const WORKSHOP: readonly KnowledgeEntry[] = [
+  passage(
+    "About us",
+    "Falcon Garage is located at 14 Industrial Road, Al Quoz, Dubai, behind the fuel station.",
+    "Opening hours: Saturday to Thursday 8:00 am to 1:00 pm and 3:00 pm to 8:00 pm. Closed on Friday.",
+    "Phone support for breakdowns is available 24 hours every day on 80012345.",
+    "Phone 042345678, WhatsApp 0501234567, email hello@falcongarage.example.",
+  ),
+  faq(
+    "Do you accept credit cards?",
+    "Yes, we accept Visa and Mastercard. We do not accept American Express.",
+  ),
+  passage(
+    "Our team",
+    "Mr. Hassan Qureshi, engine specialist, works Saturday to Wednesday 8 am to 4 pm, fee AED 150.",
+    "Ms. Dana Farah, paint and body consultant, works Thursday 10 am to 6 pm, fee AED 100.",
+  ),
+];
+
+/** A chain of pharmacies whose branches stand in a table. */
+export const PHARMACY: readonly KnowledgeEntry[] = [
+  passage(
+    "فروعنا",
+    "الفرع | العنوان | الهاتف | أوقات العمل",
+    "العليا | طريق العروبة مقابل البنك | 0114000001 | يوميا من 8 صباحا إلى 12 منتصف الليل",
+    "النخيل | شارع الإمام سعود | 0114000002 | على مدار الساعة",
+  ),
+  passage("أوقات رمضان", "في رمضان نفتح من 10 صباحا إلى 4 عصرا ومن 8 مساء إلى 2 بعد منتصف الليل يوميا."),
+  passage(
+    "التوصيل",
+    "المدينة | رسوم التوصيل | المدة",
+    "الرياض | 15 ريال | ساعتان",
+    "الخرج | 30 ريال | يوم واحد",
+    "التوصيل مجاني للطلبات فوق 200 ريال. لا نوصل خارج منطقة الرياض.",
+  ),
+  faq("هل تقبلون الدفع نقدا؟", "لا، الدفع بالبطاقة فقط"),
+  passage("الدفع", "نقبل مدى وفيزا وApple Pay."),
+];
+
+/** A salon: specialists told in prose, one on leave; a second branch that is only planned. */
+export const SALON: readonly KnowledgeEntry[] = [
+  passage(
+    "من نحن",
+    "صالون لمسة في الدمام، حي الشاطئ، شارع الخليج، الدور الأول. فرع القطيف تحت التجهيز.",
+    "نعمل من السبت إلى الخميس من 11 صباحا إلى 9 مساء، والجمعة مغلق.",
+    "رقم الصالون 0138111222 وواتساب 0555111222.",
+  ),
+  passage(
+    "الفريق",
+    "الخبيرة منى العتيبي خبيرة صبغات، تداوم الأحد والثلاثاء من 12 ظهرا إلى 8 مساء، وجلستها 250 ريال.",
+    "الأستاذة جود الدوسري مصففة عرائس، تداوم الخميس من 11 صباحا إلى 9 مساء، وجلستها 900 ريال. الأستاذة في إجازة حتى 10 يناير 2027.",
+  ),
+];

@@ -1,0 +1,165 @@
+import type { Branch } from "#server/answers/facts/facts.ts";
+import { placesIn } from "#server/answers/facts/places.ts";
+import { words } from "#server/answers/text/words.ts";
+import { scheduleOf } from "./schedule.ts";
+import type { Section, Sentence, TableRow } from "./sections.ts";
+import { Signs } from "./signs.ts";
+
+/** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
+const BRANCH_AR =
+  /(?<![\p{L}])و?(?:ب|ل)?فرع(?:نا)?\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|رقم|قيد|سيفتتح)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|رقم|قيد|سيفتتح)|\s*$)/u;
+const BRANCH_EN =
+  /(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!Our|The|This|Each|Every|Any|No|Other|Another)[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b/u;
+/** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
+const LABELLED = /^[\s•*\-–\d.)]*((?:\p{L}[\p{L}'’]*\s?){1,4}?)\s*[:：–-]\s+(.{6,})$/u;
+const PHONE = /\+?\d[\d\s-]{6,}\d/u;
+/** Words before an address that say only whose it is. */
+const INTRODUCTION =
+  /^(?:[^،,:]{0,40}?(?:\sفي\s|:\s*|\sعلى\s|\b(?:located|is|are)\s+(?:at|in|on)\s|\s(?:at)\s))/u;
+const ENDS_ADDRESS = /هاتف|جوال|تلفون|واتس|رقم|يفتح|نعمل|أوقات|دوام|phone|tel|whatsapp|open|hours|call/iu;
+const MAX_ANSWER_CHARACTERS = 220;
+/** Two of them make an address of a sentence that nobody announced as one. */
+const ENOUGH_SIGNS = 2;
+/** "لنا ثلاثة فروع: العليا (طريق العروبة)، والنخيل (…)", "Our branches: Olaya (King Road), …". */
+const LISTED = /(?:فروع|فروعنا|branches)[^:：]{0,20}[:：]\s*(.+)$/iu;
+const LISTED_ONE = /^و?([^()]{2,30}?)\s*\(([^()]+)\)$/u;
+/** What introduces a list or a week is no name. */
+const INTRODUCES = /فرع|فروع|لنا|عندنا|لدينا|نحن|أوقات|مواعيد|branch|hours/iu;
+const NOT_A_NAME =
+  /^(?:العنوان|عنوان|الهاتف|جوال|واتساب|ملاحظ|الموقع|address|phone|tel|note|email|hours|open)/iu;
+
+function withoutContact(text: string): string {
+  const clauses = text.split(/(?<=[،,.؛;])\s*/u);
+  const kept: string[] = [];
+  for (const clause of clauses) {
+    if (PHONE.test(clause) || ENDS_ADDRESS.test(clause)) break;
+    kept.push(clause);
+  }
+  return kept
+    .join(" ")
+    .replace(/^\s*\([^)]*\)/u, "")
+    .replace(/^[\s:：،,–-]+|[\s:：،,.؛;–-]+$/gu, "")
+    .trim();
+}
+
+function cityOf(text: string): string | undefined {
+  return placesIn(words(text)).find(({ isCountry }) => !isCountry)?.key;
+}
+
+/** A branch is called by its whole name, and by its first word where that is its own. */
+function namesOf(name: string): string[] {
+  const all = words(name);
+  return [...new Set([all.join(" "), ...(all.length > 1 ? [all[0]!] : [])])].filter(Boolean);
+}
+
+function branchOf(
+  name: string,
+  address: string,
+  status: Branch["status"],
+  { entry, quote }: { entry: number; quote: string },
+  city = cityOf(`${name} ${address}`),
+): Branch {
+  return { name, names: namesOf(name), address, status, entry, quote, ...(city !== undefined && { city }) };
+}
+
+function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branch[] {
+  const found: Branch[] = [];
+  const { text, entry } = sentence;
+  for (const clause of text.split(/[،,]\s*(?=و?فرع)/u)) {
+    const match = BRANCH_AR.exec(clause) ?? BRANCH_EN.exec(clause);
+    if (match === null) continue;
+    const name = match[1]!.trim();
+    const own = new Signs(clause);
+    const rest = clause.slice(match.index + match[0].length);
+    if (own.has("planned")) found.push(branchOf(name, "", "planned", { entry, quote: clause.trim() }));
+    else if (own.has("address") && (signs.has("section:where") || own.count("address") >= ENOUGH_SIGNS))
+      found.push(branchOf(name, withoutContact(rest), "open", { entry, quote: text }));
+  }
+  if (found.length > 0 || !signs.has("section:where")) return found;
+  const listed = listedBranches(sentence);
+  if (listed.length > 0) return listed;
+  const labelled = LABELLED.exec(text);
+  if (labelled === null || NOT_A_NAME.test(labelled[1]!) || INTRODUCES.test(labelled[1]!)) return [];
+  if (scheduleOf(labelled[2]!).length > 0) return [];
+  const name = labelled[1]!.replace(/^فرع\s+/u, "").trim();
+  const isPlace = cityOf(name) !== undefined;
+  if (!isPlace && !new Signs(labelled[2]!).has("address")) return [];
+  return section.title === ""
+    ? []
+    : [branchOf(name, withoutContact(labelled[2]!), "open", { entry, quote: text })];
+}
+
+/** Several branches in one sentence, each with its address in brackets. */
+function listedBranches({ text, entry }: Sentence): Branch[] {
+  const list = LISTED.exec(text)?.[1]?.replace(/[.؛;]\s*$/u, "");
+  const items = list?.split(/[،,](?![^(]*\))/u).map((item) => LISTED_ONE.exec(item.trim())) ?? [];
+  if (items.length < 2 || items.some((item) => item === null)) return [];
+  return items.map((item) => branchOf(item![1]!.trim(), item![2]!.trim(), "open", { entry, quote: text }));
+}
+
+function fromRow(row: TableRow): Branch[] {
+  const signs = row.cells.map(({ heading }) => new Signs(heading));
+  const cell = (kind: string): string | undefined =>
+    row.cells.find((_, at) => signs[at]!.has(`heading:${kind}`))?.text;
+  const named = row.cells.findIndex(
+    (_, at) => signs[at]!.has("heading:branch") && !signs[at]!.has("heading:address"),
+  );
+  const first = row.cells[named === -1 ? 0 : named];
+  const address = cell("address");
+  const others = ["phone", "hours", "city", "map"].filter((kind) => cell(kind) !== undefined);
+  if (first === undefined || address === undefined || others.length === 0 || first.text === address)
+    return [];
+  if (named === -1 && first.heading !== "") return [];
+  const name = first.text.replace(/^فرع\s+/u, "").replace(/\s+branch$/iu, "");
+  const city = cell("city");
+  const place = [city, address].filter(Boolean).join("، ");
+  const planned = row.cells.some(({ text }) => new Signs(text).has("planned"));
+  const quote = row.cells.map(({ text }) => text).join(" | ");
+  const branch = branchOf(name, place, planned ? "planned" : "open", { entry: row.entry, quote });
+  const map = cell("map");
+  return [map === undefined ? branch : { ...branch, map }];
+}
+
+/** All sentences of a section; joined only where one of them speaks of a place, because a section may be a whole book. */
+const wholeOf = (section: Section): string => section.sentences.map(({ text }) => text).join(" ");
+
+/** The one place of a business that has no branches. */
+function onlyPlace(sections: readonly Section[]): Branch[] {
+  for (const announced of [true, false])
+    for (const section of sections) {
+      const isWhere = new Signs(section.title).has("section:where");
+      if (announced !== isWhere) continue;
+      for (const { text, entry } of section.sentences) {
+        const signs = new Signs(text);
+        const address = withoutContact(text.replace(INTRODUCTION, ""));
+        const enough = signs.count("address") >= (isWhere ? 1 : ENOUGH_SIGNS + 1);
+        // An answer to "where are you?" is said as a whole: it may say that there is no shop at all.
+        const whole = section.isQuestion && isWhere && enough ? wholeOf(section) : "";
+        if (whole !== "" && whole.length <= MAX_ANSWER_CHARACTERS)
+          return [
+            { name: "", names: [], address: whole, status: "open", entry, quote: whole, ...cityPart(text) },
+          ];
+        if (enough && address !== "" && !PHONE.test(address) && !signs.has("planned"))
+          return [{ name: "", names: [], address, status: "open", entry, quote: text, ...cityPart(text) }];
+      }
+    }
+  return [];
+}
+
+function cityPart(text: string): { city?: string } {
+  const city = cityOf(text);
+  return city === undefined ? {} : { city };
+}
+
+/** Where the business is; a branch told of twice is kept as it was told first. */
+export function branchesIn(sections: readonly Section[]): Branch[] {
+  const found: Branch[] = [];
+  for (const section of sections) {
+    const title = new Signs(section.title);
+    const rows = section.rows.flatMap(fromRow);
+    const told = section.sentences.flatMap((sentence) => fromSentence(sentence, section, title));
+    for (const branch of [...rows, ...told])
+      if (!found.some(({ names }) => names[0] === branch.names[0])) found.push(branch);
+  }
+  return found.some(({ status }) => status === "open") ? found : [...onlyPlace(sections), ...found];
+}

@@ -1,0 +1,51 @@
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
+import type { DayOfWeek } from "#server/answers/facts/facts.ts";
+
+/** A word, number or mark of a text with what it may be a sign of. */
+export interface Mark {
+  text: string;
+  /** Kinds of the calendar ("day:friday", "meridiem:am", "to" …). */
+  kinds: readonly string[];
+}
+
+const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+export const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6];
+/** Friday and Saturday; the working week begins on Sunday. */
+export const WEEKEND: readonly DayOfWeek[] = [5, 6];
+
+const CALENDAR = new CueIndex(cuesIn("calendar"));
+const MARK = /24\/7|\d+(?:[:.,]\d+)*|[\p{L}\p{M}]+|[-–—~]|[.,;:،؛()|/\n]/gu;
+
+/** A text's words, numbers and marks, those of several words ("منتصف الليل") as one. */
+export function marksOf(text: string): Mark[] {
+  const parts = normalise(text).match(MARK) ?? [];
+  const marks: Mark[] = [];
+  for (let at = 0; at < parts.length;) {
+    const found = CALENDAR.matchesAt(parts, at);
+    const length = found[0]?.length ?? 1;
+    marks.push({ text: parts.slice(at, at + length).join(" "), kinds: found.map(({ cue }) => cue.kind) });
+    at += length;
+  }
+  return marks;
+}
+
+export function isKind(mark: Mark | undefined, kind: string): boolean {
+  return mark?.kinds.includes(kind) === true;
+}
+
+/** What follows the colon of a mark's kind ("friday" of "day:friday"). */
+export function valueOf(mark: Mark | undefined, kind: string): string | undefined {
+  return mark?.kinds.find((each) => each.startsWith(`${kind}:`))?.slice(kind.length + 1);
+}
+
+export function dayOf(mark: Mark | undefined): DayOfWeek | undefined {
+  const day = valueOf(mark, "day");
+  return day === undefined ? undefined : DAYS.indexOf(day);
+}
+
+/** From the first day to the last, over the end of the week where need be. */
+export function daysBetween(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7);
+}

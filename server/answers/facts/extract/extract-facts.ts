@@ -1,0 +1,50 @@
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { BusinessFacts, Note } from "#server/answers/facts/facts.ts";
+import { branchesIn } from "./branches.ts";
+import { contactsIn } from "./contacts.ts";
+import { deliveryIn } from "./delivery.ts";
+import { hoursIn } from "./hours.ts";
+import { paymentsIn } from "./payments.ts";
+import { peopleIn } from "./people.ts";
+import { scheduleOf } from "./schedule.ts";
+import { sectionsOf, type Section } from "./sections.ts";
+import { Signs } from "./signs.ts";
+
+/** Sentences that say which branches there are not. */
+function branchNotes(sections: readonly Section[]): Note[] {
+  return sections.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, entry }) =>
+      new Signs(text).has("only_these") ? [{ topic: "branches" as const, entry, quote: text }] : [],
+    ),
+  );
+}
+
+/** "Ramadan hours are announced a week before": no hours, and all that is known of them. */
+function seasonNotes(sections: readonly Section[]): Note[] {
+  return sections.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, entry }) =>
+      /رمضان|ramadan/iu.test(text) &&
+      /مواعيد|أوقات|دوام|ساعات|hours|times/iu.test(text) &&
+      scheduleOf(text).length === 0
+        ? [{ topic: "hours" as const, entry, quote: text }]
+        : [],
+    ),
+  );
+}
+
+/** What the knowledge says about the business itself. Deterministic, and linear in the length of the knowledge. */
+export function extractFacts(entries: Iterable<KnowledgeEntry>): BusinessFacts {
+  const sections = sectionsOf(entries);
+  const branches = branchesIn(sections);
+  const payments = paymentsIn(sections);
+  const delivery = deliveryIn(sections);
+  return {
+    branches,
+    hours: hoursIn(sections, branches),
+    contacts: contactsIn(sections, branches),
+    payments: payments.payments,
+    zones: delivery.zones,
+    people: peopleIn(sections),
+    notes: [...payments.notes, ...delivery.notes, ...branchNotes(sections), ...seasonNotes(sections)],
+  };
+}

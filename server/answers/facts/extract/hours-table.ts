@@ -1,0 +1,116 @@
+import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
+import { WEEK } from "./calendar.ts";
+import { branchesNamed } from "./named-branches.ts";
+import { daysIn, scheduleOf } from "./schedule.ts";
+import type { Section, TableRow } from "./sections.ts";
+import { Signs } from "./signs.ts";
+
+type Cell = TableRow["cells"][number];
+
+const OPENS = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
+const CLOSES = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
+/** From here a heading of days is a timetable's. */
+const ENOUGH_DAYS = 4;
+
+function slots(text: string): { opens: number; closes: number; days: number[] | undefined }[] {
+  return scheduleOf(text, true).map(({ opens, closes, dayOfWeek }) => ({ opens, closes, days: dayOfWeek }));
+}
+
+/** Two columns "from" and "to" are one. */
+function joinedCells(cells: readonly Cell[]): Cell[] {
+  const from = cells.findIndex(({ heading }) => OPENS.test(heading.trim()));
+  const to = cells.findIndex(({ heading }) => CLOSES.test(heading.trim()));
+  if (from === -1 || to === -1) return [...cells];
+  const both = { heading: "hours", text: `${cells[from]!.text} - ${cells[to]!.text}` };
+  return [...cells.filter((_, at) => at !== from && at !== to), both];
+}
+
+/** A row whose first cell is days: each other cell is the hours of the branch or service it stands under. */
+function dayRow(
+  cells: readonly Cell[],
+  branches: readonly Branch[],
+  service: Service,
+): Omit<OpeningHours, keyof { entry: 0; quote: 0 }>[] {
+  const days = daysIn(cells[0]!.text);
+  if (days.length === 0) return [];
+  return cells.slice(1).flatMap(({ heading, text }) => {
+    const found = slots(text);
+    const isClosed = found.length === 0 && /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu.test(text);
+    const told = isClosed ? [{ opens: 0, closes: 0, days: undefined }] : found;
+    const under = new Signs(heading).first("service") as Service | undefined;
+    return told.map(({ opens, closes }) => ({
+      dayOfWeek: days,
+      opens,
+      closes,
+      service: under ?? service,
+      branches: branchesNamed(heading, branches),
+    }));
+  });
+}
+
+/** A row of one branch: a column of hours, or a column for each day. */
+function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHours, "entry" | "quote">[] {
+  const named = row.cells.flatMap(({ text }, at) => (at < 2 ? branchesNamed(text, branches) : []));
+  const ofDays = row.cells.filter(
+    ({ heading, text }) => daysIn(heading).length > 0 && slots(text).length > 0,
+  );
+  if (ofDays.length >= ENOUGH_DAYS)
+    return ofDays.flatMap(({ heading, text }) =>
+      slots(text).map(({ opens, closes }) => ({
+        dayOfWeek: daysIn(heading),
+        opens,
+        closes,
+        service: "premises" as const,
+        branches: named,
+      })),
+    );
+  const isBranches = row.cells.some(({ heading }) => new Signs(heading).has("heading:branch"));
+  const column = row.cells.find(({ heading }) => new Signs(heading).has("heading:hours"));
+  if (column === undefined || !isBranches || named.length === 0) return [];
+  const days = row.cells.find(({ heading }) => new Signs(heading).has("heading:days"));
+  const beside = days === undefined ? [] : daysIn(days.text);
+  return slots(column.text).map((slot) => ({
+    dayOfWeek: slot.days ?? (beside.length > 0 ? beside : [...WEEK]),
+    opens: slot.opens,
+    closes: slot.closes,
+    service: "premises" as const,
+    branches: named,
+  }));
+}
+
+export function hoursInTables(
+  section: Section,
+  title: Signs,
+  season: boolean,
+  branches: readonly Branch[],
+): OpeningHours[] {
+  if (title.has("not_opening") && !title.has("section:hours")) return [];
+  const service = (title.first("service") as Service | undefined) ?? "premises";
+  return section.rows.flatMap((row) => {
+    const cells = joinedCells(row.cells);
+    const headings = cells.map(({ heading }) => new Signs(heading));
+    // "ساعات العمل | السبت إلى الخميس 9 ص - 9 م".
+    const label = cells.length === 2 && new Signs(cells[0]!.text).has("section:hours");
+    const announced = title.has("section:hours") || headings.some((signs) => signs.has("heading:hours"));
+    const days =
+      announced || headings[0]?.has("heading:days") === true ? dayRow(cells, branches, service) : [];
+    const told = label
+      ? slots(cells[1]!.text).map(({ opens, closes, days: own }) => ({
+          dayOfWeek: own ?? [...WEEK],
+          opens,
+          closes,
+          service,
+          branches: [],
+        }))
+      : days.length > 0
+        ? days
+        : branchRow({ ...row, cells }, branches);
+    const quote = row.cells.map(({ text }) => text).join(" | ");
+    return told.map((hours) => ({
+      ...hours,
+      entry: row.entry,
+      quote,
+      ...(season && { season: "ramadan" as const }),
+    }));
+  });
+}

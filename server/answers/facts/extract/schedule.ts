@@ -1,0 +1,124 @@
+import type { DayOfWeek } from "#server/answers/facts/facts.ts";
+import { dayOf, daysBetween, isKind, marksOf, valueOf, WEEK, WEEKEND, type Mark } from "./calendar.ts";
+import { DAY, rangeAt } from "./clock-times.ts";
+
+/** Hours on some days; `dayOfWeek` undefined: the text does not say on which. Both 0: closed. */
+export interface Slot {
+  dayOfWeek: DayOfWeek[] | undefined;
+  opens: number;
+  closes: number;
+}
+
+type Element =
+  | { kind: "days"; days: DayOfWeek[] | "rest"; joined: boolean }
+  | { kind: "range"; opens: number; closes: number }
+  | { kind: "closed" | "except" };
+
+const JOINS = /^(?:و|and|,|،|&|\/)$/u;
+const SILENT = /^(?:من|ايام|يوم|يومي|كل|on|the|from|الساعه|ساعه|at|in|\()$/u;
+
+/** The days that begin at a mark. */
+function daysAt(
+  marks: readonly Mark[],
+  at: number,
+): { days: DayOfWeek[] | "rest"; length: number } | undefined {
+  const many = valueOf(marks[at], "days");
+  if (many === "all") return { days: [...WEEK], length: 1 };
+  if (many === "weekend") return { days: [...WEEKEND], length: 1 };
+  if (many === "workdays") return { days: [0, 1, 2, 3, 4], length: 1 };
+  if (many === "rest") return { days: "rest", length: 1 };
+  const first = dayOf(marks[at]);
+  if (first === undefined) return undefined;
+  const isTo = isKind(marks[at + 1], "to") || /^[-–—]$/u.test(marks[at + 1]?.text ?? "");
+  const skip = /^(?:يوم|ايام)$/u.test(marks[at + 2]?.text ?? "") ? 3 : 2;
+  const last = isTo ? dayOf(marks[at + skip]) : undefined;
+  return last === undefined
+    ? { days: [first], length: 1 }
+    : { days: daysBetween(first, last), length: skip + 1 };
+}
+
+function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
+  const elements: Element[] = [];
+  let joined = false;
+  for (let at = 0; at < marks.length;) {
+    const days = daysAt(marks, at);
+    if (days !== undefined) {
+      const and = joined || marks[at]!.text.startsWith("و");
+      elements.push({ kind: "days", days: days.days, joined: and });
+      at += days.length;
+      joined = true;
+      continue;
+    }
+    const range = rangeAt(marks, at, bare);
+    if (range !== undefined) {
+      elements.push({ kind: "range", opens: range.opens, closes: range.closes });
+      at += range.length;
+    } else if (isKind(marks[at], "all_day") || marks[at]!.text === "24/7") {
+      elements.push({ kind: "range", opens: 0, closes: DAY });
+      at++;
+    } else {
+      if (isKind(marks[at], "closed")) elements.push({ kind: "closed" });
+      if (isKind(marks[at], "except")) elements.push({ kind: "except" });
+      if (!JOINS.test(marks[at]!.text) && !SILENT.test(marks[at]!.text)) joined = false;
+      at++;
+      continue;
+    }
+    joined = false;
+  }
+  return elements;
+}
+
+function daysLeft(slots: readonly Slot[]): DayOfWeek[] {
+  const told = new Set(slots.flatMap((slot) => slot.dayOfWeek ?? []));
+  return WEEK.filter((day) => !told.has(day));
+}
+
+/** The hours a text tells, in its order ("Saturday to Thursday 9–21, Friday closed"). */
+export function scheduleOf(text: string, bare = false): Slot[] {
+  const elements = elementsOf(marksOf(text), bare);
+  const slots: Slot[] = [];
+  const excepted: DayOfWeek[] = [];
+  let days: DayOfWeek[] | undefined;
+  elements.forEach((element, at) => {
+    const before = elements[at - 1];
+    const after = elements[at + 1];
+    if (element.kind === "days") {
+      const own = element.days === "rest" ? daysLeft(slots) : element.days;
+      if (before?.kind === "except") {
+        // "Daily except Friday": what is said of Friday, if anything, comes after it.
+        for (const slot of slots)
+          slot.dayOfWeek = (slot.dayOfWeek ?? WEEK).filter((day) => !own.includes(day));
+        if (days !== undefined && slots.length === 0) excepted.push(...own);
+        else if (after?.kind !== "range") slots.push({ dayOfWeek: own, opens: 0, closes: 0 });
+        days = slots.length === 0 ? days?.filter((day) => !own.includes(day)) : own;
+        return;
+      }
+      const more = before?.kind === "days" && element.joined && days !== undefined;
+      // "Daily from Saturday to Thursday" is not every day.
+      days = more && days!.length < WEEK.length ? [...new Set([...days!, ...own])] : own;
+      // Days that follow the hours and have none of their own are the days of those hours.
+      if (slots.length > 0 && !elements.slice(at + 1).some(({ kind }) => kind !== "days"))
+        for (const slot of slots)
+          if (slot.dayOfWeek === undefined || (slot.dayOfWeek.length === 7 && slots.length === 1))
+            slot.dayOfWeek = own;
+    } else if (element.kind === "range") {
+      slots.push({ dayOfWeek: days, opens: element.opens, closes: element.closes });
+    } else if (element.kind === "except") {
+      return;
+    } else if (before?.kind === "days") {
+      slots.push({ dayOfWeek: days, opens: 0, closes: 0 });
+    } else if (after?.kind === "days" && after.days !== "rest") {
+      slots.push({ dayOfWeek: after.days, opens: 0, closes: 0 });
+    }
+  });
+  if (excepted.length > 0 && slots.length > 0) slots.push({ dayOfWeek: excepted, opens: 0, closes: 0 });
+  return slots;
+}
+
+/** The days a text names, without any hours. */
+export function daysIn(text: string): DayOfWeek[] {
+  const elements = elementsOf(marksOf(text), false);
+  return [
+    ...new Set(elements.flatMap((each) => (each.kind === "days" && each.days !== "rest" ? each.days : []))),
+  ];
+}

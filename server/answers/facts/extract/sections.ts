@@ -1,0 +1,123 @@
+import { sentencesOf } from "#server/answers/compose/sentences.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
+
+/** A sentence of the knowledge and where it stands. */
+export interface Sentence {
+  text: string;
+  /** In normal form, in one line. */
+  plain: string;
+  /** Position of its entry. */
+  entry: number;
+  /** First of its line: a line about one branch or person goes on until the next. */
+  opensLine: boolean;
+}
+
+/** A row of a table: what stands under each heading. */
+export interface TableRow {
+  cells: readonly { heading: string; text: string }[];
+  entry: number;
+}
+
+/** What stands together under one heading: the answer of a FAQ, a passage, a table. */
+export interface Section {
+  /** Heading or question, in normal form. */
+  title: string;
+  /** The question or heading as it is written. */
+  heading: string;
+  isQuestion: boolean;
+  sentences: Sentence[];
+  rows: TableRow[];
+}
+
+function plainOf(text: string): string {
+  return normalise(text).replace(/\s+/gu, " ").trim();
+}
+
+const CELLS = /\s\|\s/u;
+/** "heading: value | heading: value", as a sheet's row is written out. */
+const LABELLED_CELL = /^([^:|]{1,40}):\s*(.+)$/u;
+
+function cellsOf(line: string): string[] {
+  return line.split("|").map((cell) => cell.trim());
+}
+
+interface Table {
+  heading: string[] | undefined;
+  entry: number;
+}
+
+/** Rows and sentences of a text, the table's heading kept from row to row. */
+function readInto(section: Section, text: string, entry: number): void {
+  let table: Table | undefined;
+  for (const line of text.split("\n")) {
+    if (!CELLS.test(line)) {
+      table = undefined;
+      for (const [at, sentence] of sentencesOf(line).entries())
+        section.sentences.push({ text: sentence, plain: plainOf(sentence), entry, opensLine: at === 0 });
+      continue;
+    }
+    const cells = cellsOf(line);
+    const labelled = cells.map((cell) => LABELLED_CELL.exec(cell));
+    if (table === undefined && labelled.every((each) => each !== null)) {
+      section.rows.push({
+        entry,
+        cells: labelled.map((each) => ({ heading: each![1]!.trim(), text: each![2]!.trim() })),
+      });
+      continue;
+    }
+    // A row with a number or a clock time in it is no heading.
+    if (table === undefined) {
+      const isHeading = cells.every((cell) => cell !== "" && !/\d/u.test(plainOf(cell)));
+      table = { heading: isHeading && cells.length > 1 ? cells : undefined, entry };
+      if (table.heading !== undefined) continue;
+    }
+    const heading = table.heading;
+    section.rows.push({
+      entry,
+      cells: cells.map((cell, at) => ({ heading: heading?.[at] ?? "", text: cell })),
+    });
+  }
+}
+
+function nameOf(entry: KnowledgeEntry): string {
+  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
+  if (entry.kind === "passage") return entry.title ?? entry.origin.heading ?? "";
+  return entry.origin.sheet ?? "";
+}
+
+function textOf(entry: KnowledgeEntry): string {
+  if (entry.kind === "passage") return entry.text;
+  return entry.kind === "faq" ? (entry.answer.ar ?? entry.answer.en ?? "") : "";
+}
+
+/** The knowledge as sections, passages of one heading put together again. */
+export function sectionsOf(entries: Iterable<KnowledgeEntry>): Section[] {
+  const sections: Section[] = [];
+  let open: { key: string; section: Section } | undefined;
+  let position = 0;
+  for (const entry of entries) {
+    const heading = nameOf(entry);
+    const key = entry.kind === "faq" ? entry.id : `${entry.kind}:${entry.origin.sourceId}:${heading}`;
+    if (open?.key !== key) {
+      const isQuestion = entry.kind === "faq";
+      open = { key, section: { title: plainOf(heading), heading, isQuestion, sentences: [], rows: [] } };
+      sections.push(open.section);
+    }
+    if (entry.kind === "product") open.section.rows.push(rowOf(entry, position));
+    else readInto(open.section, textOf(entry), position);
+    position++;
+  }
+  return sections;
+}
+
+/** A product row with the heading of its name left open: what it names shows from its other columns. */
+function rowOf(entry: KnowledgeEntry & { kind: "product" }, position: number): TableRow {
+  const cells = Object.values(entry.name).map((text) => ({ heading: "", text }));
+  const more = Object.entries(entry.attributes).map(([heading, text]) => ({ heading, text }));
+  const price =
+    entry.price === undefined
+      ? []
+      : [{ heading: "السعر price", text: [entry.price, entry.currency].filter(Boolean).join(" ") }];
+  return { cells: [...cells, ...price, ...more], entry: position };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { answer, buildIndex, loadIndex, serialiseIndex, type AnswerIndex } from "#server/answers/answers.ts";
+import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
+import { PHARMACY, SALON, WORKSHOP } from "./businesses.fixture.ts";
+
+const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
+
+function business(entries: readonly KnowledgeEntry[], timeZone = "Asia/Riyadh") {
+  // As the product does: an index answers after it was written to its file and read again.
+  const index: AnswerIndex = loadIndex(serialiseIndex(buildIndex(entries)));
+  return (question: string, at = "2026-11-22T10:30:00+03:00", history: readonly Turn[] = []) =>
+    answer(index, { question, history, settings: SETTINGS, now: { at: new Date(at), timeZone } });
+}
+
+/** Each message after the replies to those before it. */
+function talk(ask: ReturnType<typeof business>, ...messages: string[]): string[] {
+  const history: Turn[] = [];
+  return messages.map((message) => {
+    const { text } = ask(message, undefined, history);
+    history.push({ role: "customer", text: message }, { role: "agent", text });
+    return text;
+  });
+}
+
+const workshop = business(WORKSHOP, "Asia/Dubai");
+const pharmacy = business(PHARMACY);
+const salon = business(SALON);
+
+test("opening hours are told by the week, with the lunch break and the closed day", () => {
+  const { decision, text } = workshop("when are you open?");
+  expect(decision).toBe("answer");
+  expect(text).toContain("Saturday to Thursday 8 am to 1 pm and 3 pm to 8 pm");
+  expect(text).toContain("Friday: closed");
+});
+
+test.each([
+  ["2026-11-22T12:00:00+04:00", "Yes, we are open now, until 1 pm"],
+  ["2026-11-22T14:00:00+04:00", "we are closed now. Opens today: 3 pm to 8 pm"],
+  ["2026-11-26T21:00:00+04:00", "we are closed now. Opens on Saturday: 8 am to 1 pm"],
+])("open now at %s", (at, told) => {
+  expect(workshop("are you open now?", at).text).toContain(told);
+});
+
+test("hours past midnight belong to the day before", () => {
+  const night = pharmacy("العليا فاتح الحين؟", "2027-02-20T01:30:00+03:00").text;
+  expect(night).toContain("حتى 2 بعد منتصف الليل");
+});
+
+test("Ramadan has hours of its own, by the Hijri calendar and when asked for", () => {
+  expect(pharmacy("متى دوامكم في رمضان").text).toContain("من 10 صباحًا إلى 4 عصرًا");
+  // 16 February 2027 is 9 Ramadan 1448 by Umm al-Qura.
+  expect(pharmacy("فاتحين الحين؟", "2027-02-16T17:00:00+03:00").text).toContain("مغلق");
+  expect(pharmacy("فرع العليا فاتح الحين؟", "2026-11-22T17:00:00+03:00").text).toContain(
+    "نعم، فرع العليا مفتوح الآن",
+  );
+});
+
+test("a branch, its number and its hours are those of its row", () => {
+  expect(pharmacy("رقم فرع النخيل").text).toBe("الهاتف (النخيل): 0114000002");
+  expect(pharmacy("وين فرع العليا").text).toContain("طريق العروبة مقابل البنك");
+  expect(pharmacy("متى يسكر فرع النخيل").text).toContain("24 ساعة");
+});
+
+test("what is only planned is no branch, and what is not there is said to be missing", () => {
+  expect(salon("متى يفتح فرع القطيف").text).toContain("تحت التجهيز");
+  expect(pharmacy("عندكم فرع في جدة؟").text).toContain("لا يوجد لنا فرع في جدة");
+  expect(workshop("do you have a branch in Sharjah?").text).toContain("We have no branch in Sharjah");
+});
+
+test("a way of paying is confirmed, refused or said not to be listed", () => {
+  expect(workshop("do you take Visa?").text).toMatch(/^Yes, we accept Visa/);
+  expect(workshop("can I pay with american express?").text).toMatch(/^No, we do not accept American Express/);
+  expect(pharmacy("تاخذون كاش؟").text).toMatch(/^لا، لا نقبل/);
+  expect(pharmacy("تقبلون تابي؟").text).toMatch(/^تابي ليست ضمن طرق الدفع/);
+});
+
+test("delivery is told by the zone of the place, with fee and time", () => {
+  const text = pharmacy("كم التوصيل للخرج").text;
+  expect(text).toContain("30 ريال");
+  expect(text).toContain("يوم واحد");
+  expect(text).toContain("مجاني للطلبات فوق 200");
+  expect(pharmacy("توصلون جدة؟").text).toContain("لا نوصل خارج منطقة الرياض");
+});
+
+test("people are found by name, by what they do and by day", () => {
+  expect(salon("كم جلسة الخبيرة منى").text).toContain("250 ريال");
+  expect(salon("مين خبيرة الصبغات ومتى تداوم").text).toContain("الأحد والثلاثاء");
+  expect(workshop("which days is Mr. Hassan here?").text).toContain("Saturday to Wednesday");
+  expect(workshop("is Ms. Dana in on Sunday?").text).toMatch(/^No, Ms\.? Dana Farah is not in/);
+});
+
+test("who is on leave is not there, until the day it ends", () => {
+  expect(salon("الأستاذة جود موجودة الخميس؟").text).toContain("إجازة حتى 10 يناير 2027");
+  expect(salon("الأستاذة جود موجودة الخميس؟", "2027-01-20T10:00:00+03:00").text).toMatch(/^نعم/);
+});
+
+test("what a message leaves out is taken from the one before", () => {
+  const [, other, closing] = talk(pharmacy, "متى يفتح فرع العليا", "وفرع النخيل؟", "ورقمه؟");
+  expect(other).toContain("24 ساعة");
+  expect(closing).toContain("0114000002");
+  const [, fee] = talk(salon, "متى تداوم الخبيرة منى", "وكم جلستها؟");
+  expect(fee).toContain("250 ريال");
+});
+
+test("several facts in one message are all told, each with its source", () => {
+  const { text, citations } = salon("وينكم ومتى تفتحون ورقمكم؟");
+  expect(text).toContain("شارع الخليج");
+  expect(text).toContain("11 صباحًا");
+  expect(text).toContain("0138111222");
+  expect(citations.length).toBeGreaterThan(1);
+  expect(citations.every(({ quote, used }) => used && quote !== "")).toBe(true);
+});
+
+test("the same hours are asked for in every voice", () => {
+  for (const question of [
+    "متى دوامكم",
+    "شوكت تفتحون",
+    "بتفتحوا امتى",
+    "emta bteftaho",
+    "working hours?",
+    "متى تسكرون",
+  ])
+    expect(salon(question).text, question).toMatch(/11/);
+});
+
+test("a question about something else is left to the texts", () => {
+  const ask = business([...SALON, passageAbout("حجز المواعيد", "يفتح حجز المواعيد قبل أسبوع من تاريخه.")]);
+  expect(ask("متى يفتح حجز المواعيد؟").text).not.toContain("11 صباحًا");
+});
+
+function passageAbout(title: string, text: string): KnowledgeEntry {
+  return { kind: "passage", id: title, title, text, origin: { sourceId: "s", sourceName: "about.docx" } };
+}

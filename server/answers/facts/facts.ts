@@ -1,0 +1,96 @@
+/**
+ * What every customer asks a business, as data: when it is open, where it is, how it is reached, how it is paid, where
+ * it delivers and who works there. Names follow schema.org. Extracted when a version is trained; each fact keeps the
+ * entry it was read in and the words it stands on.
+ */
+export interface Fact {
+  /** Position of the entry in the version. */
+  entry: number;
+  /** The source's own words. */
+  quote: string;
+}
+
+/** Days of the week as Date counts them: 0 is Sunday. */
+export type DayOfWeek = number;
+
+/** Whose hours: the place customers come to, those who answer messages, or those who answer the telephone. */
+export type Service = "premises" | "support" | "phone";
+
+export interface OpeningHours extends Fact {
+  dayOfWeek: DayOfWeek[];
+  /** Minutes from midnight; `closes` is greater than 1440 for hours past midnight. Both 0: closed. */
+  opens: number;
+  closes: number;
+  service: Service;
+  /** Positions in `branches`; empty: all of them. */
+  branches: number[];
+  /** Only in this month of the Hijri year. */
+  season?: "ramadan";
+  /** A condition that stands with the hours ("emergencies only"). */
+  condition?: string;
+}
+
+export interface Branch extends Fact {
+  name: string;
+  /** Every way it may be called, in normal form. */
+  names: string[];
+  address: string;
+  city?: string;
+  map?: string;
+  /** Planned: announced and not open yet. */
+  status: "open" | "planned";
+}
+
+export type ContactType = "telephone" | "whatsapp" | "email" | "url" | "social";
+
+export interface ContactPoint extends Fact {
+  contactType: ContactType;
+  value: string;
+  /** Positions in `branches`; empty: the business as a whole. */
+  branches: number[];
+  /** For one purpose only: applications, wholesale, complaints … */
+  purpose?: string;
+  condition?: string;
+}
+
+export interface PaymentMethod extends Fact {
+  method: string;
+  accepted: boolean;
+}
+
+export interface DeliveryZone extends Fact {
+  /** As the business calls it. */
+  area: string;
+  /** Places in normal form. */
+  places: string[];
+  /** Everywhere in this country or region that no other zone names. */
+  rest?: "country" | "other";
+  fee?: string;
+  time?: string;
+}
+
+export interface Person extends Fact {
+  name: string;
+  names: string[];
+  title: string;
+  gender?: "female" | "male";
+  jobTitle: string;
+  hours: { dayOfWeek: DayOfWeek[]; opens: number; closes: number }[];
+  fee?: string;
+  notes: string[];
+}
+
+/** Sentences that belong to a topic and hold for it beside the facts ("no delivery outside the Gulf"). */
+export interface Note extends Fact {
+  topic: "delivery" | "payment" | "branches" | "hours";
+}
+
+export interface BusinessFacts {
+  hours: OpeningHours[];
+  branches: Branch[];
+  contacts: ContactPoint[];
+  payments: PaymentMethod[];
+  zones: DeliveryZone[];
+  people: Person[];
+  notes: Note[];
+}

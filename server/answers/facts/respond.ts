@@ -1,0 +1,142 @@
+import { languageOfText, quotable } from "#server/answers/compose/entry-text.ts";
+import type { Citation, Language } from "#server/answers/entry.ts";
+import type { Dialogue, Finding, Responder, UnderstoodMessage } from "#server/answers/responder.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { formsOf } from "#server/answers/language/cue-index.ts";
+import { knownStem } from "#server/answers/retrieve/query.ts";
+import { readQuery } from "#server/answers/retrieve/retrieve.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { contactsTold } from "./answer/contacts-told.ts";
+import { deliveryTold } from "./answer/delivery-told.ts";
+import { hoursTold } from "./answer/opening-hours.ts";
+import { paymentsTold } from "./answer/payments-told.ts";
+import { peopleTold } from "./answer/people-told.ts";
+import { placesTold } from "./answer/places-told.ts";
+import type { Question, Told } from "./answer/told.ts";
+import { hearInDialogue } from "./ask/dialogue.ts";
+import type { FactAsk, FactFrame } from "./ask/frame.ts";
+import type { BusinessFacts, Fact } from "./facts.ts";
+
+/** A question that is about the business and nothing else. */
+const CERTAIN = 0.995;
+/** Something else is asked beside it that facts do not tell. */
+const LIKELY = 0.72;
+const MAX_CITED = 4;
+
+const CONTACT: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
+const HOURS: readonly FactAsk[] = ["hours", "closing", "open_now"];
+
+function asksOne(frame: FactFrame, asks: readonly FactAsk[]): boolean {
+  return asks.some((ask) => frame.asks.has(ask));
+}
+
+/** Which facts a frame asks for, in the order they are said. */
+function topicsOf(
+  frame: FactFrame,
+  { branches }: BusinessFacts,
+): ((question: Question) => Told | undefined)[] {
+  const { asks } = frame;
+  const isPlanned =
+    frame.branches.length > 0 && frame.branches.every((at) => branches[at]?.status === "planned");
+  const isMissing = frame.branches.length === 0 && frame.places.some(({ isCountry }) => !isCountry);
+  if (frame.isAboutPeople) return frame.people.length > 0 ? [peopleTold] : [];
+  const namesPlace = frame.places.length > 0 && (asks.has("duration") || asks.has("same_day"));
+  if (asks.has("delivery") || namesPlace) return [deliveryTold];
+  const isPaid = frame.methods.length > 0 || asks.has("payment");
+  const isReached = asksOne(frame, CONTACT);
+  // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
+  const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;
+  const impliesHours =
+    [...asks].every((ask) => ask === "when") &&
+    namesDay &&
+    (frame.time !== undefined || frame.service !== undefined);
+  const isHours =
+    impliesHours || (asksOne(frame, HOURS) && !(isReached && !frame.isNow && !asks.has("hours")));
+  const topics: ((question: Question) => Told | undefined)[] = [];
+  if (isPaid) topics.push(paymentsTold);
+  // Which of the branches are in a country is not known here.
+  if (asks.has("branches") && frame.branches.length === 0 && frame.places.some(({ isCountry }) => isCountry))
+    return [];
+  // Of a branch that is not there, or not yet, that is all there is to say.
+  if (
+    (isPlanned || (isMissing && asks.has("branches"))) &&
+    (asksOne(frame, HOURS) || isReached || asks.has("where") || asks.has("branches"))
+  )
+    return [placesTold];
+  const isWhere = asks.has("where") || (asks.has("branches") && !isHours && !isReached);
+  if (isWhere && !(asks.has("website") || asks.has("email"))) topics.push(placesTold);
+  if (isReached && !(isHours && frame.isNow)) topics.push(contactsTold);
+  if (isHours) topics.push(hoursTold);
+  return topics;
+}
+
+function cite(index: AnswerIndex, { entry, quote }: Fact, confidence: number): Citation[] {
+  const source = index.entries.at(entry);
+  return source === undefined
+    ? []
+    : [{ entryId: source.id, origin: source.origin, quote, confidence, used: true }];
+}
+
+function citations(index: AnswerIndex, facts: readonly Fact[], confidence: number): Citation[] {
+  const found = facts.flatMap((fact) => cite(index, fact, confidence));
+  const seen = new Set<string>();
+  return found
+    .filter(({ entryId, quote }) => !seen.has(entryId + quote) && seen.add(entryId + quote))
+    .slice(0, MAX_CITED);
+}
+
+/** A word that nothing here explains may be the point ("do you open at Eid?"): the texts have to answer it. */
+function probabilityOf({ unexplained, asks }: FactFrame): number {
+  if (unexplained.length > 0) return 0;
+  return asks.has("parking") ? LIKELY : CERTAIN;
+}
+
+/** "When are you open?" and nothing else that would have to be worked out. */
+function asksWholeWeek(frame: FactFrame): boolean {
+  const asks = [...frame.asks].filter((ask) => ask !== "when");
+  const isPlain = asks.every((ask) => HOURS.includes(ask)) && !frame.isNow && !frame.isRamadan;
+  const isOpenNow = frame.asks.has("open_now") && !frame.asks.has("when");
+  const names = [frame.days, frame.branches, frame.places].some((each) => each.length > 0);
+  return isPlain && !isOpenNow && !names && frame.relativeDay === undefined && frame.service === undefined;
+}
+
+/** What the owner wrote as the answer, where one FAQ in the customer's language holds all of it. */
+function asWritten(index: AnswerIndex, facts: readonly Fact[], language: Language): string | undefined {
+  const [only, ...others] = new Set(facts.map(({ entry }) => entry));
+  const entry = only === undefined || others.length > 0 ? undefined : index.entries.at(only);
+  const text = entry?.kind === "faq" ? entry.answer[language] : undefined;
+  return text === undefined || languageOfText(text) !== language ? undefined : quotable(text).trim();
+}
+
+/** Answers what is asked of the business itself by computing it from its facts. */
+export const answerFromFacts: Responder = (
+  index: AnswerIndex,
+  { question, voice, now }: UnderstoodMessage,
+  { history }: Dialogue,
+): Finding | null => {
+  const { facts } = index;
+  const known = new Set(
+    readQuery(index, question).words.flatMap(({ token, known: has }) => (has ? [token.stem] : [])),
+  );
+  const knows = knownStem(index);
+  const isKnown = (word: string): boolean =>
+    known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
+  const frame = hearInDialogue(question, history, facts, isKnown);
+  const probability = probabilityOf(frame);
+  if (probability === 0) return null;
+  const asked: Question = { frame, facts, language: voice.language, now };
+  const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
+  if (told.length === 0) return null;
+  const cited = told.flatMap((each) => each.facts);
+  const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
+  return {
+    from: "facts",
+    probability,
+    text: written ?? [...new Set(told.map(({ text }) => text))].join("\n"),
+    citations: citations(index, cited, probability),
+    alternatives: () =>
+      [...new Set(cited.map(({ entry }) => index.entries.at(entry)))].flatMap((each) => each ?? []),
+    tied: false,
+    asksPrice: false,
+  };
+};

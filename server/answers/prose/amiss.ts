@@ -1,0 +1,24 @@
+import type { Query } from "#server/answers/retrieve/query.ts";
+import { caseOf } from "#server/answers/text/kinds.ts";
+import type { SpanHit } from "./best-span.ts";
+
+/** A longer question may name a place in passing. */
+const PLACE_IS_POINT = 4;
+
+/** A question of few words names a place that neither the sentence nor what it stands under speaks of. */
+export function isElsewhere({ words }: Query, { own, above }: SpanHit): boolean {
+  const subject = words.filter(({ token }) => !token.isFunction);
+  return (
+    subject.length <= PLACE_IS_POINT &&
+    words.some(
+      ({ token }, i) =>
+        !token.isFunction && caseOf(token.stem) === "place" && Math.max(own[i]!, above[i]!) < 1,
+    )
+  );
+}
+
+/** A question of few words, of which a FAQ's own question has none: its answer has them by the way ("working days"). */
+export function standsBeside({ words }: Query, { above }: SpanHit): boolean {
+  const subject = words.flatMap(({ token }, i) => (token.isFunction ? [] : [i]));
+  return subject.length < 3 && subject.every((i) => above[i] === 0);
+}

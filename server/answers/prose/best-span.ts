@@ -1,0 +1,70 @@
+import type { Language } from "#server/answers/entry.ts";
+import type { Query, QueryWord } from "#server/answers/retrieve/query.ts";
+import type { Hit, Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import { spansOf, type Span, type TextEntry } from "./spans.ts";
+import { toldShare, type Wanted } from "./wanted.ts";
+
+/** What a word counts that stands in the sentence before, or elsewhere in the text, beside one in the sentence. */
+const BEFORE = 0.3;
+const ELSEWHERE = 0.35;
+/** Words without a subject hardly tell sentences apart. */
+const FUNCTION = 0.05;
+/** What the entry's rank adds, and a value of the kind that is asked for ("how long?": a time). */
+const RANKED = 0.15;
+const TOLD = 0.2;
+/** Rare words tell more than in a ranking of whole texts. */
+const RARITY = 1.25;
+
+/** A sentence that may answer. */
+export interface SpanHit {
+  hit: Hit & { entry: TextEntry };
+  /** All sentences of its entry, and which one it is. */
+  spans: readonly Span[];
+  at: number;
+  /** Comparable within one question only. */
+  score: number;
+  /** How far the sentence, what it stands under, and both with its neighbours have each word of the question, 0–1. */
+  own: readonly number[];
+  above: readonly number[];
+  reached: readonly number[];
+}
+
+export const weightOf = ({ token, idf }: QueryWord): number =>
+  (token.isFunction ? FUNCTION : 1) * idf ** RARITY;
+
+function hitsWithin(query: Query, hit: SpanHit["hit"], language: Language): Omit<SpanHit, "score">[] {
+  const { above: title, spans } = spansOf(hit.entry, language);
+  const above = query.words.map((word) => title.has(word));
+  const all = spans.map(({ words }) => query.words.map((word) => words.has(word)));
+  const most = query.words.map((_, i) => Math.max(0, ...all.map((each) => each[i]!)));
+  return spans.map((_, at) => {
+    const own = all[at]!;
+    const before = all[at - 1];
+    const reached = own.map((value, i) =>
+      Math.max(value, above[i]!, BEFORE * (before?.[i] ?? 0), ELSEWHERE * most[i]!),
+    );
+    return { hit, spans, at, own, above, reached };
+  });
+}
+
+/** The sentences of the entries found that may answer, best first. */
+export function rankSpans(
+  { query, hits }: Retrieval,
+  wanted: ReadonlySet<Wanted>,
+  language: Language,
+): SpanHit[] {
+  const top = hits[0]?.score ?? 1;
+  const weights = query.words.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const found: SpanHit[] = [];
+  for (const hit of hits) {
+    const { entry } = hit;
+    if (entry.kind === "product") continue;
+    for (const each of hitsWithin(query, { ...hit, entry }, language)) {
+      const covered = each.reached.reduce((sum, value, i) => sum + weights[i]! * value, 0) / total;
+      const told = toldShare(wanted, each.spans[each.at]!.text) ?? 0;
+      found.push({ ...each, score: covered + (RANKED * hit.score) / top + TOLD * told });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,70 @@
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { search, type Retrieval } from "#server/answers/retrieve/retrieve.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+import { rankSpans, type SpanHit } from "./best-span.ts";
+import { PROSE } from "./coefficients.ts";
+import { proseFeatures } from "./evidence.ts";
+import { isComputed, toldShare, wantedIn, type Wanted } from "./wanted.ts";
+import { windowOf } from "./window.ts";
+
+/** Entries whose sentences are looked at. */
+const LOOKED_AT = 12;
+
+const TIE = 0.99;
+
+/** A sentence with less of the question's subject is marked down by what it lacks. */
+const HALF = 0.5;
+
+/** What is left where somebody names one thing that they want, and asks nothing of it. */
+const NAMED = 0.5;
+
+const namesOnly = ({ query }: Retrieval, wanted: ReadonlySet<Wanted>): boolean =>
+  wanted.size === 1 && wanted.has("wish") && query.words.filter(({ token }) => !token.isFunction).length < 2;
+
+/** A sentence with this share of a question's subject says it all. */
+const WHOLE = 0.9;
+
+/** The sentence that answers best, and how surely. */
+export interface ProseFound {
+  best: SpanHit;
+  wanted: ReadonlySet<Wanted>;
+  /** The sentence with what belongs to it. */
+  text: string;
+  features: number[];
+  probability: number;
+  /** Another entry's sentence fits as well. */
+  isTied: boolean;
+}
+
+const languageOf = ({ query }: Retrieval): Language =>
+  query.words.some(({ token }) => isArabic(token.word)) ? "ar" : "en";
+
+/** The best sentence of what a search found; `admits` leaves out what was just said. */
+export function bestOf(
+  retrieval: Retrieval,
+  question: string,
+  language: Language,
+  admits: (span: SpanHit) => boolean = () => true,
+): ProseFound | undefined {
+  const wanted = wantedIn(question);
+  const ranked = rankSpans(retrieval, wanted, language).filter(admits);
+  const [best] = ranked;
+  const features = proseFeatures(retrieval, { wanted, computed: isComputed(question) }, ranked);
+  if (best === undefined || features === undefined) return undefined;
+  const { intercept, coefficients } = PROSE;
+  const sum = features.reduce((total, value, i) => total + value * (coefficients[i] ?? 0), intercept);
+  const covered = Math.min(1, (features[1] ?? 0) / HALF);
+  const probability = (covered / (1 + Math.exp(-sum))) * (namesOnly(retrieval, wanted) ? NAMED : 1);
+  const told = toldShare(wanted, best.spans[best.at]!.text) ?? 1;
+  const isWhole = told === 1 && (features[0] ?? 0) >= WHOLE;
+  const text = windowOf(best.spans, best.at, isWhole);
+  const rival = ranked.find(({ hit }) => hit.position !== best.hit.position);
+  const isTied = rival !== undefined && rival.score >= TIE * best.score;
+  return { best, wanted, text, features, probability, isTied };
+}
+
+export function proseFound(index: AnswerIndex, question: string): ProseFound | undefined {
+  const retrieval = search(index, question, LOOKED_AT);
+  return bestOf(retrieval, question, languageOf(retrieval));
+}

@@ -1,0 +1,137 @@
+import type { ProductEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { isNamed } from "#server/answers/products/describe.ts";
+import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+import { baseOf, optionsOf, type Row } from "./row.ts";
+
+/** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
+export const IN_HEAD = 1;
+const IN_NAME = 0.95;
+const IN_NOUN = 0.9;
+export const IN_GROUP = 0.7;
+const IN_CELL = 0.65;
+const IN_DETAIL = 0.6;
+/** From here a word is one of what the row is called. */
+export const OF_NAME = IN_NAME;
+
+/** Row number → how much the word counts there. */
+export type Postings = ReadonlyMap<number, number>;
+
+/** All rows of a version, found by their words. */
+export interface Catalogue {
+  rows: readonly Row[];
+  byStem: ReadonlyMap<string, Postings>;
+  /** Consonants → stems that have them, for broken plurals and names in the other script. */
+  bySkeleton: ReadonlyMap<string, readonly string[]>;
+  /** First letter → words, for misspelt ones. */
+  byLetter: ReadonlyMap<string, readonly string[]>;
+  stemOf: ReadonlyMap<string, string>;
+  /** Words that stand in names. */
+  nameStems: ReadonlySet<string>;
+  /** Words of the headers of columns. */
+  headerStems: ReadonlySet<string>;
+  /** Words of what rows with several prices call them. */
+  optionStems: ReadonlySet<string>;
+}
+
+const SHORTEST_SKELETON = 3;
+
+export function skeletonOf(word: string, stem: string): string | undefined {
+  const bones = isArabic(word) ? arabicSkeleton(stem) : latinSkeleton(word);
+  return bones.length < SHORTEST_SKELETON ? undefined : bones;
+}
+
+/** Texts of a row with how much their words count. */
+function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): Generator<[string, number]> {
+  for (const text of [name.ar, name.en]) {
+    if (text === undefined) continue;
+    const { base, detail } = baseOf(text);
+    yield [base, IN_NAME];
+    if (detail !== "") yield [detail, IN_DETAIL];
+  }
+  if (noun !== undefined) yield [noun, IN_NOUN];
+  for (const text of [category, origin.heading, origin.sheet]) if (text !== undefined) yield [text, IN_GROUP];
+  for (const cell of Object.values(attributes)) yield [cell, IN_CELL];
+}
+
+/** "Personal Training" is "PT" to who asks for it. */
+function initialsOf(text: string): string | undefined {
+  const [name] = /(?:\b[A-Z][a-z]+ ?){2,4}/.exec(text) ?? [];
+  const initials = name?.match(/[A-Z]/g)?.join("").toLowerCase();
+  return initials === undefined || initials.length < 2 ? undefined : initials;
+}
+
+class Builder {
+  readonly byStem = new Map<string, Map<number, number>>();
+  readonly bySkeleton = new Map<string, string[]>();
+  readonly byLetter = new Map<string, string[]>();
+  readonly stemOf = new Map<string, string>();
+  readonly nameStems = new Set<string>();
+  readonly headerStems = new Set<string>();
+  readonly optionStems = new Set<string>();
+
+  add(row: number, entry: ProductEntry): void {
+    for (const header of Object.keys(entry.attributes))
+      for (const { stem } of tokens(header)) this.headerStems.add(stem);
+    for (const { label } of entry.prices ?? [])
+      for (const { stem, isFunction } of tokens(label)) if (!isFunction) this.optionStems.add(stem);
+    for (const [text, weight] of textsOf(entry)) {
+      const initials = weight >= IN_GROUP ? initialsOf(text) : undefined;
+      if (initials !== undefined) this.#put(initials, row, IN_GROUP);
+      const all = tokens(text);
+      // Arabic says first what a thing is, English last.
+      const head = isArabic(all[0]?.word ?? "") ? 0 : all.length - 1;
+      all.forEach((token, at) => {
+        const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
+        this.#put(token.stem, row, counts);
+        if (weight === IN_NAME) this.nameStems.add(token.stem);
+        if (token.isFunction || this.stemOf.has(token.word)) return;
+        this.stemOf.set(token.word, token.stem);
+        push(this.byLetter, token.word.charAt(0), token.word);
+        const bones = weight >= IN_GROUP ? skeletonOf(token.word, token.stem) : undefined;
+        if (bones !== undefined) push(this.bySkeleton, bones, token.stem);
+      });
+    }
+  }
+
+  #put(stem: string, row: number, weight: number): void {
+    const postings = this.byStem.get(stem);
+    if (postings === undefined) this.byStem.set(stem, new Map([[row, weight]]));
+    else postings.set(row, Math.max(weight, postings.get(row) ?? 0));
+  }
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else if (!known.includes(value)) known.push(value);
+}
+
+function build(index: AnswerIndex): Catalogue {
+  const entries = [...index.products].flatMap((position): ProductEntry[] => {
+    const entry = index.entries.at(position);
+    return entry?.kind === "product" && isNamed(entry) ? [entry] : [];
+  });
+  const currencies = new Set(entries.flatMap(({ currency }) => currency ?? []));
+  const [only] = currencies;
+  const builder = new Builder();
+  const rows = entries.map((entry, at): Row => {
+    builder.add(at, entry);
+    const currency = entry.currency ?? (currencies.size === 1 ? only : undefined);
+    return { entry, currency, options: optionsOf(entry) };
+  });
+  return { rows, ...builder };
+}
+
+const BUILT = new WeakMap<AnswerIndex["entries"], Catalogue>();
+
+/** Put together when first asked for and kept as long as its version. */
+export function catalogueOf(index: AnswerIndex): Catalogue {
+  const known = BUILT.get(index.entries);
+  if (known !== undefined) return known;
+  const made = build(index);
+  BUILT.set(index.entries, made);
+  return made;
+}

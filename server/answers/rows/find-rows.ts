@@ -1,0 +1,247 @@
+import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+import { IN_GROUP, IN_HEAD, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
+import type { Content, Frame } from "./frame.ts";
+import { baseOf, type Row } from "./row.ts";
+import { meaningOf } from "./word-meaning.ts";
+
+/** What the words of a question are found to mean. */
+export interface Found {
+  rows: Row[];
+  /** Share of the words, rare ones first, that the rows explain, 0–1. */
+  explained: number;
+  /** Some word is part of what the rows are called. */
+  isNamed: boolean;
+  /** All words are. */
+  isAllNamed: boolean;
+  /** Some word is the first of what the rows are called, or the very word of their names. */
+  isSurelyNamed: boolean;
+  /** Words that only remarks of the rows have. */
+  isRemarked: boolean;
+  /** The word that says what kind of thing is meant is one that no row has. */
+  isOfOtherKind: boolean;
+  /** All words are in titles or names of the rows: they are what is listed there. */
+  isGroup: boolean;
+  /** Each row has all words that any row has. */
+  isWhole: boolean;
+  /** Known words that these rows do not have. */
+  missing: Content[];
+  /** Words no row has. */
+  unknown: Content[];
+}
+
+interface Reading {
+  content: Content;
+  postings: Postings;
+  idf: number;
+  /** The word itself is known, not only one it may mean. */
+  isOwn: boolean;
+}
+
+/** A name's word that is nearly one: a translation, another number. */
+const NEARLY_NAME = OF_NAME * 0.8;
+/** Below this share of the best a row only mentions what others are. */
+const ABOUT_AS_GOOD = 0.88;
+/** Where all of a kind are looked through, its title counts as well as the names. */
+const OF_THE_KIND = 0.65;
+
+const KIND_ASKS = ["largest", "smallest", "list", "count"] as const;
+
+/** A word that no row has may say how something is done rather than what. */
+const UNKNOWN = 0.8;
+
+function read(content: Content, frame: Frame, catalogue: Catalogue): Reading {
+  const postings = new Map<number, number>();
+  const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
+  for (const [stem, sure] of meaning)
+    for (const [row, weight] of catalogue.byStem.get(stem) ?? [])
+      postings.set(row, Math.max(weight * sure, postings.get(row) ?? 0));
+  const idf =
+    Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) * (postings.size === 0 ? UNKNOWN : 1);
+  return { content, postings, idf, isOwn: meaning.has(content.token.stem) };
+}
+
+function scores(readings: readonly Reading[]): Map<number, { score: number; words: number }> {
+  const sums = new Map<number, { score: number; words: number }>();
+  for (const { postings, idf } of readings)
+    for (const [row, weight] of postings) {
+      const sum = sums.get(row) ?? { score: 0, words: 0 };
+      sums.set(row, { score: sum.score + weight * idf, words: sum.words + 1 });
+    }
+  return sums;
+}
+
+const nothing = (unknown: Content[]): Found => ({
+  rows: [],
+  explained: 0,
+  isNamed: false,
+  isAllNamed: false,
+  isSurelyNamed: false,
+  isRemarked: false,
+  isOfOtherKind: false,
+  isGroup: false,
+  isWhole: false,
+  missing: [],
+  unknown,
+});
+
+/** The rows that words of a question are about. */
+export function findRows(words: readonly Content[], frame: Frame, catalogue: Catalogue): Found {
+  const readings = words.map((content) => read(content, frame, catalogue));
+  const ranksPrices = frame.asks.has("cheapest") || frame.asks.has("dearest");
+  const ranks = ranksPrices ? "price" : frame.range === undefined ? undefined : "range";
+  const asksKind =
+    !ranksPrices && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
+  const enough = asksKind ? OF_THE_KIND : ABOUT_AS_GOOD;
+  const found = fromReadings(readings, catalogue, enough, ranks);
+  if (found.isWhole) return found;
+  // What only may mean a word of another row leads astray: what is written comes first.
+  const own = fromReadings(
+    readings.map((one) => (one.isOwn ? one : { ...one, postings: new Map() })),
+    catalogue,
+    enough,
+    ranks,
+  );
+  return own.isWhole && own.rows.length > 0 ? own : found;
+}
+
+function fromReadings(
+  readings: readonly Reading[],
+  catalogue: Catalogue,
+  enough: number,
+  ranks: "price" | "range" | undefined,
+): Found {
+  const known = readings.filter(({ postings, content }) => postings.size > 0 && !content.isLoose);
+  const loose = readings.filter(({ postings, content }) => postings.size > 0 && content.isLoose);
+  const unknown = readings.filter(({ postings, content }) => postings.size === 0 && !content.isLoose);
+  const leading = known.length > 0 ? known : loose;
+  if (leading.length === 0) return nothing(unknown.map(({ content }) => content));
+  const sums = scores(leading);
+  const most = Math.max(...[...sums.values()].map(({ words: count }) => count));
+  const isWhole = most === leading.length;
+  let candidates = [...sums].filter(([, { words: count }]) => (isWhole ? count === most : true));
+  if (ranks !== undefined) {
+    const heads = new Set(
+      ofHead(
+        leading,
+        candidates.map(([row]) => row),
+        ranks === "price",
+      ),
+    );
+    candidates = candidates.filter(([row]) => heads.has(row));
+  }
+  const best = Math.max(...candidates.map(([, { score }]) => score));
+  const fitting = candidates.filter(([, { score }]) => score >= enough * best).map(([row]) => row);
+  const narrowed = preferLoose(fitting, loose);
+  const total = [...leading, ...unknown].reduce((sum, { idf }) => sum + idf, 0);
+  const has = (reading: Reading): boolean => narrowed.every((row) => reading.postings.has(row));
+  const explained = leading.filter(has).reduce((sum, { idf }) => sum + idf, 0) / total;
+  return {
+    rows: narrowed.toSorted((a, b) => a - b).map((row) => catalogue.rows[row]!),
+    explained,
+    isNamed: leading.some((reading) =>
+      narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
+    ),
+    isAllNamed: leading.every((reading) =>
+      narrowed.every((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
+    ),
+    isSurelyNamed: leading.some((reading) =>
+      reading.isOwn
+        ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME)
+        : narrowed.some((row) => (reading.postings.get(row) ?? 0) > OF_NAME * 0.9),
+    ),
+    isRemarked: leading.some((reading) =>
+      narrowed.every((row) => (reading.postings.get(row) ?? 1) < IN_GROUP * 0.8),
+    ),
+    isOfOtherKind: isOtherKind(readings.filter(({ content }) => !content.isLoose)),
+    isGroup: leading.every((reading) =>
+      narrowed.every((row) => (reading.postings.get(row) ?? 0) >= IN_GROUP * 0.8),
+    ),
+    isWhole,
+    missing: leading.filter((reading) => !has(reading)).map(({ content }) => content),
+    unknown: unknown.map(({ content }) => content),
+  };
+}
+
+/** The cheapest of a kind is of that kind: rows that are it, not rows that have the word for something else. */
+function ofHead(readings: readonly Reading[], rows: readonly number[], ranks: boolean): number[] {
+  const weight = (reading: Reading, row: number): number => reading.postings.get(row) ?? 0;
+  const head = readings.find((reading) => rows.some((row) => weight(reading, row) >= IN_HEAD * 0.8));
+  if (head === undefined) return [...rows];
+  const most = Math.max(...rows.map((row) => weight(head, row)));
+  let left = rows.filter((row) => weight(head, row) >= most * 0.97);
+  if (!ranks) return left;
+  for (const reading of readings) {
+    const named = left.filter((row) => weight(reading, row) >= NEARLY_NAME);
+    if (named.length > 0) left = named;
+  }
+  return left;
+}
+
+/** Arabic says first what kind of thing is meant, English last. */
+function isOtherKind(readings: readonly Reading[]): boolean {
+  const head = readings.every(({ content }) => isArabic(content.token.word)) ? readings[0] : readings.at(-1);
+  return head !== undefined && readings.length > 1 && head.postings.size === 0;
+}
+
+/** Words that may be part of a name decide between rows that have the others. */
+function preferLoose(rows: readonly number[], loose: readonly Reading[]): number[] {
+  let left = [...rows];
+  for (const { postings } of loose) {
+    const having = left.filter((row) => (postings.get(row) ?? 0) >= NEARLY_NAME);
+    if (having.length > 0) left = having;
+  }
+  return left;
+}
+
+function textOf({ entry }: Row): string {
+  return [entry.name.ar, entry.name.en, ...Object.values(entry.attributes)].filter(Boolean).join(" . ");
+}
+
+/** Of the rows, those whose whole name the question says; all when it says none. */
+export function fullyNamed(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
+  const said = new Set(
+    frame.content.flatMap((content) => [
+      ...meaningOf(content.token, frame.canonical, content.at, catalogue).keys(),
+    ]),
+  );
+  const whole = rows.filter(({ entry }) =>
+    [entry.name.ar, entry.name.en].some((name) => {
+      const own = tokens(baseOf(name ?? "").base).filter((token) => !token.isFunction);
+      return own.length > 0 && own.every(({ stem }) => said.has(stem));
+    }),
+  );
+  return whole.length > 0 ? whole : [...rows];
+}
+
+/** Of the rows, those of a size the question names; all when it names none or no row has it. */
+export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
+  const asked = measuresIn(question);
+  if (asked.length === 0) return [...rows];
+  const fitting = rows.filter((row) =>
+    measuresIn(textOf(row)).some((own) => asked.some((measure) => sameMeasure(own, measure))),
+  );
+  return fitting.length > 0 ? fitting : [...rows];
+}
+
+/** Of the rows, those that say they are without something, else those that do not have it. */
+export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
+  if (frame.without.length === 0) return [...rows];
+  const stems = new Set(
+    frame.without.flatMap(({ token, at }) => [
+      ...meaningOf(token, frame.canonical, at, catalogue).keys(),
+      token.stem,
+    ]),
+  );
+  const saysSo = rows.filter((row) => {
+    const text = tokens(textOf(row));
+    return text.some(
+      (token, at) =>
+        /^(بدون|بلا|خالي|خاليه|without|free|no)$/u.test(token.word) && stems.has(text[at + 1]?.stem ?? ""),
+    );
+  });
+  if (saysSo.length > 0) return saysSo;
+  const lacking = rows.filter((row) => !tokens(textOf(row)).some(({ stem }) => stems.has(stem)));
+  return lacking.length > 0 ? lacking : [...rows];
+}

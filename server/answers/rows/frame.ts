@@ -1,0 +1,292 @@
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { canonical } from "#server/answers/text/dialect.ts";
+import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
+import { words } from "#server/answers/text/words.ts";
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { isAttributeWord } from "#server/answers/products/attributes.ts";
+import { isMeasureWord } from "#server/answers/products/measure.ts";
+import { periodAt } from "./period.ts";
+
+export type Ask =
+  | "price"
+  | "total"
+  | "availability"
+  | "cheapest"
+  | "dearest"
+  | "largest"
+  | "smallest"
+  | "first"
+  | "last"
+  | "compare"
+  | "difference"
+  | "list"
+  | "contents"
+  | "count"
+  | "when"
+  | "who"
+  | "duration";
+
+/** A word of a question that may name a row or say something of one. */
+export interface Content {
+  token: Token;
+  /** Place in the question. */
+  at: number;
+  /** May be part of a name and else says nothing of its own: "box", "month". */
+  isLoose: boolean;
+}
+
+/** What a question asks of rows, before the rows are looked at. */
+export interface Frame {
+  words: readonly string[];
+  canonical: readonly string[];
+  asks: ReadonlySet<Ask>;
+  /** Bounds of a price, both included. */
+  range: { min: number; max: number } | undefined;
+  /** Words that may name rows, in order; numbers too. */
+  content: readonly Content[];
+  /** Places where another thing may begin: after "and", "or", "with", a comma. */
+  breaks: ReadonlySet<number>;
+  /** Numbers that count pieces, by the place of the word they stand before. */
+  counts: ReadonlyMap<number, number>;
+  /** Months of each period that is named ("yearly" → 12). */
+  periods: readonly number[];
+  perOne: boolean;
+  /** Minutes after midnight, of lessons. */
+  time: { from: number; to: number } | undefined;
+  day: "today" | "tomorrow" | undefined;
+  /** How, why or where something is done is no question about rows. */
+  asksOther: boolean;
+  /** A discount, shipping or a tax changes what rows add up to. */
+  isModified: boolean;
+  /** What follows "without". */
+  without: readonly Content[];
+}
+
+const CUES = new CueIndex(cuesIn("row-questions"));
+const NUMBER = /^\d+(?:[.,]\d+)*$/;
+const BREAK = new Set([
+  "و",
+  "او",
+  "ولا",
+  "ام",
+  "والا",
+  "and",
+  "or",
+  "vs",
+  "versus",
+  "مع",
+  "with",
+  "زائد",
+  "وبين",
+]);
+const MORNING = { from: 0, to: 12 * 60 };
+const EVENING = { from: 16 * 60, to: 24 * 60 };
+
+function numberAt(text: readonly string[], at: number): number | undefined {
+  const word = text[at];
+  return word !== undefined && NUMBER.test(word)
+    ? Number(word.replace(/,(?=\d{3})/g, "").replace(",", "."))
+    : undefined;
+}
+
+interface Draft {
+  asks: Set<Ask>;
+  asksOther: boolean;
+  isModified: boolean;
+  loose: Set<number>;
+  used: Set<number>;
+  range?: { min: number; max: number };
+  counts: Map<number, number>;
+  perOne: boolean;
+  time?: { from: number; to: number };
+  day?: "today" | "tomorrow";
+  without: Set<number>;
+}
+
+function useAll(draft: Draft, at: number, length: number): void {
+  for (let i = at; i < at + length; i++) draft.used.add(i);
+}
+
+/** "under 200", "بين 100 و 200": the amounts and the words that say so. */
+function readOperator(
+  kind: string,
+  text: readonly string[],
+  at: number,
+  length: number,
+  draft: Draft,
+): boolean {
+  let next = at + length;
+  if (text[next] === "ال" || text[next] === "sar" || text[next] === "sr") next++;
+  const first = numberAt(text, next);
+  if (first === undefined) return false;
+  if (kind === "between") {
+    const second = [next + 1, next + 2, next + 3].find((place) => numberAt(text, place) !== undefined);
+    if (second === undefined) return false;
+    draft.range = { min: first, max: numberAt(text, second)! };
+    useAll(draft, at, second - at + 1);
+    return true;
+  }
+  const { min = 0, max = Infinity } = draft.range ?? {};
+  draft.range = kind === "below" ? { min, max: first } : { min: first, max };
+  useAll(draft, at, next - at + 1);
+  return true;
+}
+
+/** "after 8", "بعد 8": of lessons; eight is in the evening where people say so without saying it. */
+function readTime(kind: string, text: readonly string[], at: number, length: number, draft: Draft): boolean {
+  if (kind === "morning") draft.time = MORNING;
+  else if (kind === "evening") draft.time = draft.time ?? EVENING;
+  else {
+    const hour = numberAt(text, at + length);
+    if (hour === undefined || hour > 24) return false;
+    const minutes = (hour < 12 ? hour + 12 : hour) * 60;
+    draft.time = kind === "after" ? { from: minutes, to: 24 * 60 } : { from: 0, to: minutes };
+    draft.used.add(at + length);
+  }
+  useAll(draft, at, length);
+  return true;
+}
+
+function readCues(text: readonly string[], draft: Draft): void {
+  for (let at = 0; at < text.length;) {
+    const matches = CUES.matchesAt(text, at);
+    let length = 1;
+    for (const { cue, length: long } of matches) {
+      const [kind = "", what = ""] = cue.kind.split(":");
+      if (kind === "ask") draft.asks.add(what as Ask);
+      if (kind === "op" && what !== "without" && !readOperator(what, text, at, long, draft)) continue;
+      if (kind === "op" && what === "without") draft.without.add(at + long);
+      if (kind === "time" && !readTime(what, text, at, long, draft)) continue;
+      if (kind === "day") draft.day = what as "today" | "tomorrow";
+      if (kind === "per") draft.perOne = true;
+      if (kind === "count") draft.counts.set(at + long, Number(what));
+      if (kind === "other") draft.asksOther = true;
+      if (kind === "modifier") draft.isModified = true;
+      if (kind === "piece" || kind === "fill" || kind === "count")
+        for (let i = at; i < at + long; i++) draft.loose.add(i);
+      else if (!["time", "modifier", "limit", "by", "header"].includes(kind) && what !== "without")
+        useAll(draft, at, long);
+      length = Math.max(length, long);
+    }
+    at += length;
+  }
+}
+
+const OTHER_UNITS = /^(متر|سم|مم|انش|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|mb|gb|tb|mbps|w|v|%)$/u;
+
+/** "10 metres", "3 months", "500 ml" measure one thing. */
+function isOfUnit(text: readonly string[], at: number): boolean {
+  const next = text[at + 1] ?? "";
+  return periodAt(text, at)?.length === 2 || isMeasureWord(next) || OTHER_UNITS.test(next);
+}
+
+/** "2 haybah", "3 boxes of": a small number before a word; which word it belongs to is seen when rows are known. */
+function readCounts(text: readonly string[], draft: Draft): void {
+  text.forEach((word, at) => {
+    const count = numberAt(text, at);
+    if (count === undefined || draft.used.has(at) || !Number.isInteger(count) || count < 1 || count > 1000)
+      return;
+    if (word.length <= 4 && at + 1 < text.length && !isOfUnit(text, at)) draft.counts.set(at + 1, count);
+  });
+}
+
+/** Words of a question, with an attached "and" taken off where another thing or number begins. */
+function wordsOf(question: string): { text: string[]; breaks: Set<number> } {
+  const text: string[] = [];
+  const breaks = new Set<number>();
+  for (const part of withAsciiDigits(question).split(/([،,;؛+&\n?؟])/u)) {
+    if (/^[،,;؛+&\n?؟]$/u.test(part)) breaks.add(text.length);
+    for (const word of words(part)) {
+      if (/^و\d/u.test(word)) breaks.add(text.length);
+      text.push(word.replace(/^و(?=\d)/u, ""));
+    }
+  }
+  return { text, breaks };
+}
+
+/** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
+function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
+  return text.some((word, at) => {
+    if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
+    const next = text[at + 1];
+    return next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined;
+  });
+}
+
+/** "وحبة …", "وثلاث …": pieces or a number of another thing. */
+const beginsAnother = (word: string): boolean =>
+  isMeasureWord(word) ||
+  CUES.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
+
+/** Reads what a question asks of rows; linear in its length. */
+export function frameOf(
+  question: string,
+  isRowWord: (word: string) => boolean,
+  isWritten: (word: string) => boolean,
+): Frame {
+  const { text: raw, breaks } = wordsOf(question);
+  const text = raw.map((word, at) => {
+    const rest = word.slice(1);
+    // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own.
+    if (!/^و\p{L}{3}/u.test(word) || isWritten(word)) return word;
+    const isOneMore = isRowWord(rest) || isRowWord(rest.replace(/^ب/u, "")) || beginsAnother(rest);
+    if (isOneMore) breaks.add(at);
+    return isOneMore ? rest : word;
+  });
+  const draft: Draft = {
+    asks: new Set(),
+    asksOther: false,
+    isModified: false,
+    loose: new Set(),
+    used: new Set(),
+    counts: new Map(),
+    perOne: false,
+    without: new Set(),
+  };
+  readCues(text, draft);
+  readCounts(text, draft);
+  if (asksHowMuch(text, isRowWord)) draft.asks.add("price");
+  const periods: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const period = periodAt(text, at);
+    if (period === undefined) continue;
+    periods.push(period.months);
+    for (let i = at; i < at + period.length; i++) draft.loose.add(i);
+  }
+  const content: Content[] = [];
+  const without: Content[] = [];
+  let isWithout = false;
+  text.forEach((word, at) => {
+    if (BREAK.has(word)) breaks.add(at + 1);
+    if (draft.without.has(at)) isWithout = true;
+    const token = tokenOf(word);
+    if (draft.used.has(at) || isCurrencyWord(word) || BREAK.has(word)) return;
+    const isLoose =
+      draft.loose.has(at) ||
+      token.isFunction ||
+      NUMBER.test(word) ||
+      isMeasureWord(token.word) ||
+      isAttributeWord(token.word);
+    if (isLoose && !isRowWord(word)) return;
+    (isWithout ? without : content).push({ token, at, isLoose });
+    isWithout = false;
+  });
+  return {
+    words: text,
+    canonical: text.map(canonical),
+    asks: draft.asks,
+    asksOther: draft.asksOther,
+    isModified: draft.isModified,
+    range: draft.range,
+    content,
+    breaks,
+    counts: draft.counts,
+    periods,
+    perOne: draft.perOne,
+    time: draft.time,
+    day: draft.day,
+    without,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { Frame } from "./frame.ts";
+import type { Row } from "./row.ts";
+import { cellText, nameOf } from "./say.ts";
+import { rowTexts } from "./texts.ts";
+
+/** A lesson of a timetable. */
+export type Lesson = Row & { entry: Row["entry"] & { slot: { day: number; minutes: number } } };
+
+export const isLesson = (row: Row): row is Lesson => row.entry.slot !== undefined;
+
+/** The column beside day and time: who gives the lesson. */
+const BY = /^(مع|with)$/iu;
+const LONGEST = 12;
+
+const givenBy = ({ entry }: Row): string | undefined =>
+  Object.entries(entry.attributes).find(([header]) => BY.test(header))?.[1];
+
+/** Lessons at the time of day that a question names; all when it names none. */
+export function atTimeAsked(rows: readonly Lesson[], frame: Frame): Lesson[] {
+  const { time } = frame;
+  if (time === undefined) return [...rows];
+  return rows.filter(({ entry: { slot } }) => slot.minutes >= time.from && slot.minutes <= time.to);
+}
+
+/** Of lessons, the earliest or latest of a day. */
+export function edgeAsked(rows: readonly Lesson[], frame: Frame): Lesson[] {
+  const isFirst = frame.asks.has("first");
+  if (!isFirst && !frame.asks.has("last")) return [...rows];
+  const minutes = rows.map(({ entry: { slot } }) => slot.minutes);
+  const edge = isFirst ? Math.min(...minutes) : Math.max(...minutes);
+  return rows.filter(({ entry: { slot } }) => slot.minutes === edge);
+}
+
+/** Saturday comes first in the week here. */
+const weekday = (day: number): number => (day + 1) % 7;
+
+function timesOf(lessons: readonly Lesson[], voice: Voice): string {
+  const texts = rowTexts(voice.language);
+  const byTime = Map.groupBy(lessons, ({ entry: { slot } }) => slot.minutes);
+  return [...byTime]
+    .sort(([a], [b]) => a - b)
+    .map(([minutes, same]) => {
+      const days = [...new Set(same.map(({ entry: { slot } }) => slot.day))].sort(
+        (a, b) => weekday(a) - weekday(b),
+      );
+      return `${days.map((day) => texts.days[day]).join(texts.comma)} ${texts.time(minutes)}`;
+    })
+    .join(voice.language === "ar" ? "؛ " : "; ");
+}
+
+/** Where a timetable has several parts (branches, ladies and men), each lesson says whose it is. */
+function groupOf({ entry }: Row): string {
+  return entry.origin.sheet ?? entry.category ?? entry.origin.heading ?? "";
+}
+
+/** Lessons by name, who gives them and where: "Yoga (Sara): Sunday, Tuesday 9:00 am". */
+export function sayLessons(lessons: readonly Lesson[], all: readonly Row[], voice: Voice): string {
+  const texts = rowTexts(voice.language);
+  const hasGroups = new Set(all.filter(isLesson).map(groupOf)).size > 1;
+  const groups = Map.groupBy(lessons, (lesson) =>
+    [nameOf(lesson, voice), givenBy(lesson) ?? "", groupOf(lesson)].join("\u0000"),
+  );
+  const lines = [...groups.values()].map((same) => {
+    const [first] = same;
+    const by = givenBy(first!);
+    const where = hasGroups ? groupOf(first!) : "";
+    const beside = [by, where]
+      .filter((part) => part !== undefined && part !== "")
+      .map((part) => cellText(part!, voice));
+    const name =
+      beside.length === 0 ? nameOf(first!, voice) : `${nameOf(first!, voice)} (${beside.join(texts.comma)})`;
+    return `${name}: ${timesOf(same, voice)}`;
+  });
+  const shown = lines.slice(0, LONGEST);
+  const rest = lines.length - shown.length;
+  const more = rest > 0 ? [texts.more(rest)] : [];
+  if (shown.length === 1) return `${shown[0]}.`;
+  return [...shown.map((line) => `• ${line}`), ...more].join("\n");
+}

@@ -1,0 +1,62 @@
+import type { PriceOption } from "#server/answers/entry.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
+import { isArabic } from "#server/answers/text/words.ts";
+import type { Frame } from "./frame.ts";
+import { periodIn } from "./period.ts";
+import type { Row } from "./row.ts";
+
+/** Sizes as people say them, smallest first; portions too. */
+const SIZES: readonly (readonly RegExp[])[] = [
+  [/^(صغير|صغيره|اصغر|نفر|للنفر|فرد|فردي|شخص|small|single|serving|solo|mini)$/u],
+  [/^(وسط|متوسط|متوسطه|medium|regular|mid)$/u],
+  [/^(كبير|كبيره|اكبر|عائلي|عائليه|عايلي|عايليه|صينيه|large|big|family|tray|sharing)$/u],
+];
+
+const bare = (word: string): string => word.replace(/^(?:وال|بال|لل|ال|و(?=\p{L}{3}))/u, "");
+
+function sizeOf(text: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const word of text)
+    SIZES.forEach((patterns, size) => {
+      if (patterns.some((pattern) => pattern.test(bare(word)))) found.add(size);
+    });
+  return found;
+}
+
+/** Stems under which a word of the question may stand in a label. */
+function stemsOf(word: string, at: number, frame: Frame): string[] {
+  const [token] = tokens(word);
+  if (token === undefined) return [];
+  const language = isArabic(word) ? "ar" : "en";
+  return [
+    token.stem,
+    ...(translateAt(language, frame.canonical, at)?.translations.map(({ stem }) => stem) ?? []),
+    ...synonymsOf(language, token.word).map(({ stem }) => stem),
+  ];
+}
+
+/** How well a label is what the question names, 0 when it is not. */
+function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
+  const months = periodIn(label);
+  if (months !== undefined && frame.periods.some((each) => Math.abs(each - months) < 0.01)) return 3;
+  if (months !== undefined && frame.periods.length > 0) return 0;
+  const own = tokens(label).filter((token) => !token.isFunction);
+  const said = own.filter(({ stem }) => asked.has(stem)).length;
+  const ofSize = [...sizeOf(own.map(({ word }) => word))].some((size) => sizes.has(size));
+  return said + (ofSize ? 0.5 : 0);
+}
+
+/** Of a row's prices, those the question names ("yearly", "the tray"); undefined when it names none of them. */
+export function optionsAsked(row: Row, frame: Frame, places?: readonly number[]): PriceOption[] | undefined {
+  if (row.options.length < 2) return undefined;
+  const words =
+    places === undefined
+      ? frame.words.map((word, at) => ({ word, at }))
+      : places.map((at) => ({ word: frame.words[at]!, at }));
+  const asked = new Set(words.flatMap(({ word, at }) => stemsOf(word, at, frame)));
+  const sizes = sizeOf(words.map(({ word }) => word));
+  const fits = row.options.map((option) => ({ option, fit: fit(option.label, frame, asked, sizes) }));
+  const best = Math.max(...fits.map(({ fit: each }) => each));
+  return best === 0 ? undefined : fits.filter(({ fit: each }) => each === best).map(({ option }) => option);
+}

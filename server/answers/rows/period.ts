@@ -1,0 +1,63 @@
+import { words } from "#server/answers/text/words.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+
+/** A span of time that a price is for, in months. */
+export interface Period {
+  months: number;
+  /** How many words name it. */
+  length: number;
+}
+
+const UNITS = new Map<string, number>();
+function define(list: string, months: number): void {
+  for (const word of words(list)) UNITS.set(word, months);
+}
+define("ايام يوم يومي يوميا اليوم باليوم day daily days", 1 / 30);
+define("اسبوع اسبوعي اسبوعيا بالاسبوع week weekly weeks", 7 / 30);
+define("شهر شهري شهريه شهريا بالشهر الشهر الشهري الشهريه شهور اشهر شهرين month monthly months", 1);
+define(
+  "سنه سنوي سنويه سنويا بالسنه السنه السنوي السنويه سنوات سنتين عام year yearly annual annually years",
+  12,
+);
+const COUNTS = new Map(
+  "واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر".split(" ").map((word, at) => [word, at + 1] as const),
+);
+for (const [at, word] of "one two three four five six seven eight nine ten".split(" ").entries())
+  COUNTS.set(word, at + 1);
+for (const [word, count] of [
+  ["ثلاثه", 3],
+  ["اربعه", 4],
+  ["خمسه", 5],
+  ["سته", 6],
+  ["تلات", 3],
+] as const)
+  COUNTS.set(word, count);
+
+function unitOf(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  return UNITS.get(word) ?? UNITS.get(word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)/u, ""));
+}
+
+/** The period that begins at a word: "3 months", "yearly", "شهرين". */
+export function periodAt(text: readonly string[], at: number): Period | undefined {
+  const word = text[at];
+  if (word === undefined) return undefined;
+  const count = /^\d{1,3}$/.test(word) ? Number(word) : COUNTS.get(word);
+  const counted = count === undefined ? undefined : unitOf(text[at + 1]);
+  if (count !== undefined && counted !== undefined) return { months: count * counted, length: 2 };
+  const before = text[at - 1] ?? "";
+  const own = unitOf(word);
+  if (own === undefined || /^\d{1,3}$/.test(before) || COUNTS.has(before)) return undefined;
+  const dual = /^(?:ال|ب|بال|ل)?(شهرين|سنتين)$/u.test(word) ? 2 : 1;
+  return { months: own * dual, length: 1 };
+}
+
+/** The period that a label names ("3 months", "Yearly (excl. VAT)"). */
+export function periodIn(label: string): number | undefined {
+  const text = words(withAsciiDigits(label));
+  for (let at = 0; at < text.length; at++) {
+    const period = periodAt(text, at);
+    if (period !== undefined) return period.months;
+  }
+  return undefined;
+}

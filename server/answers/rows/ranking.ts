@@ -1,0 +1,135 @@
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import type { PriceOption } from "#server/answers/entry.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import type { Frame } from "./frame.ts";
+import { valueOf } from "./numbers.ts";
+import { optionsAsked } from "./options.ts";
+import type { Row } from "./row.ts";
+import { cellText, conditionsOf, headerKind, nameOf, priceText, stateOf } from "./say.ts";
+import { rowTexts } from "./texts.ts";
+
+const BY = new CueIndex(cuesIn("row-questions").filter(({ kind }) => kind.startsWith("by:")));
+/** Equal ones are all named, up to here. */
+const MOST_EQUAL = 3;
+
+export interface Priced {
+  row: Row;
+  option: PriceOption;
+}
+
+/** Each row's price that the question means: the period or size it names, else the lowest or highest. */
+export function pricedFor(rows: readonly Row[], frame: Frame, want: "low" | "high"): Priced[] {
+  const named = rows.flatMap((row): Priced[] =>
+    (optionsAsked(row, frame) ?? []).map((option) => ({ row, option })),
+  );
+  if (named.length > 0) return named;
+  return rows.flatMap((row): Priced[] => {
+    const sorted = row.options.toSorted((a, b) => a.amount - b.amount);
+    const option = want === "low" ? sorted[0] : sorted.at(-1);
+    return option === undefined ? [] : [{ row, option }];
+  });
+}
+
+export interface Ranked {
+  rows: Row[];
+  text: string;
+}
+
+function withRemarks(said: string, row: Row, voice: Voice): string {
+  const remarks = conditionsOf(row, voice).filter((each) => !said.includes(each));
+  return remarks.length === 0 ? said : `${said} (${remarks.join(rowTexts(voice.language).comma)})`;
+}
+
+/** The cheapest or dearest of rows; of what is sold out, the next that is not is named as well. */
+export function byPrice(
+  rows: readonly Row[],
+  frame: Frame,
+  which: "cheapest" | "dearest",
+  voice: Voice,
+): Ranked | undefined {
+  const texts = rowTexts(voice.language);
+  const sign = which === "cheapest" ? 1 : -1;
+  const sorted = pricedFor(rows, frame, which === "cheapest" ? "low" : "high")
+    .filter(({ row }) => stateOf(row) !== "soon")
+    .sort((a, b) => sign * (a.option.amount - b.option.amount));
+  const top = (of: readonly Priced[]): Priced[] =>
+    of.filter(({ option }) => option.amount === of[0]?.option.amount).slice(0, MOST_EQUAL);
+  const best = top(sorted);
+  if (best.length === 0) return undefined;
+  const available = top(sorted.filter(({ row }) => stateOf(row) !== "out_of_stock"));
+  const own = sentences(voice);
+  const say = own[which];
+  const name = ({ row }: { row: Row }): string => withRemarks(nameOf(row, voice), row, voice);
+  const said = (of: readonly Priced[]): string =>
+    say(of.map(name).join(texts.comma), priceText(of[0]!.row, voice, [of[0]!.option]) ?? "");
+  const isGone = best.every(({ row }) => stateOf(row) === "out_of_stock");
+  const told = isGone ? best : best.filter(({ row }) => stateOf(row) !== "out_of_stock");
+  if (!isGone || available.length === 0) return { rows: told.map(({ row }) => row), text: said(told) };
+  // What cannot be bought today is half an answer.
+  const [next] = available;
+  const also = own.amongAvailable(name(next!), priceText(next!.row, voice, [next!.option]) ?? "");
+  return { rows: [...told.map(({ row }) => row), next!.row], text: `${said(told)} ${also}` };
+}
+
+/** The column a superlative is about: by its own word ("fastest"), else one whose header the question names. */
+function columnAsked(rows: readonly Row[], frame: Frame): string | undefined {
+  const headers = [...new Set(rows.flatMap(({ entry }) => Object.keys(entry.attributes)))];
+  const numeric = headers.filter((header) => {
+    const values = rows.flatMap(({ entry }) =>
+      entry.attributes[header] === undefined ? [] : [valueOf(entry.attributes[header])],
+    );
+    const isPrice = rows.some(({ options }) => options.some(({ label }) => label === header));
+    return (
+      !isPrice && values.filter((value) => value !== undefined).length >= Math.max(1, values.length * 0.6)
+    );
+  });
+  const stems = new Set(frame.content.map(({ token }) => token.stem));
+  const named = numeric.find((header) =>
+    tokens(header).some(({ stem, isFunction }) => !isFunction && stems.has(stem)),
+  );
+  if (named !== undefined) return named;
+  const kind = BY.matches(frame.words)[0]?.cue.kind.slice("by:".length);
+  return kind === undefined ? undefined : numeric.find((header) => headerKind(header) === kind);
+}
+
+/** The largest or smallest of rows by one of their columns. */
+export function byColumn(
+  rows: readonly Row[],
+  frame: Frame,
+  which: "largest" | "smallest",
+  voice: Voice,
+): Ranked | undefined {
+  const header = columnAsked(rows, frame);
+  if (header === undefined) return undefined;
+  const valued = rows.flatMap((row) => {
+    const cell = row.entry.attributes[header];
+    const value = cell === undefined || stateOf(row) === "soon" ? undefined : valueOf(cell);
+    return value === undefined ? [] : [{ row, cell: cell!, value }];
+  });
+  const values = valued.map(({ value }) => value);
+  const wanted = which === "largest" ? Math.max(...values) : Math.min(...values);
+  const best = valued.filter(({ value }) => value === wanted).slice(0, MOST_EQUAL);
+  if (best.length === 0) return undefined;
+  const texts = rowTexts(voice.language);
+  const text = best
+    .map(({ row, cell }) => {
+      const price = priceText(row, voice);
+      const beside = Object.entries(row.entry.attributes)
+        .filter(
+          ([other, text]) =>
+            other !== header &&
+            text.length < 30 &&
+            headerKind(other) !== "notes" &&
+            !row.options.some(({ label }) => label === other),
+        )
+        .slice(0, 2)
+        .map(([other, text]) => `${cellText(other, voice)}: ${cellText(text, voice)}`);
+      const more = [...(price === undefined ? [] : [price]), ...beside];
+      const said = texts.most(nameOf(row, voice), cellText(header, voice), cellText(cell, voice));
+      return more.length === 0 ? said : `${said.replace(/\.$/u, "")}${texts.comma}${more.join(texts.comma)}.`;
+    })
+    .join("\n");
+  return { rows: best.map(({ row }) => row), text };
+}

@@ -1,0 +1,18 @@
+import { fromRows } from "#server/answers/decide/finding.ts";
+import type { Moment } from "#server/answers/entry.ts";
+import type { Responder } from "#server/answers/responder.ts";
+import { rowAnswer } from "./row-answer.ts";
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** Sunday is 0, where the business is. */
+function weekdayOf({ at, timeZone }: Moment): number {
+  return WEEKDAYS.indexOf(new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone }).format(at));
+}
+
+/** Prices, lists, sums and comparisons, from the rows of the business's own lists. */
+export const respondFromRows: Responder = (index, { question, voice, now }, { history }) => {
+  const today = now === undefined ? undefined : weekdayOf(now);
+  const reply = rowAnswer(index, question, voice, { history, today });
+  return reply === undefined ? null : fromRows(reply);
+};

@@ -1,0 +1,345 @@
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { asksOtherCurrency } from "#server/answers/products/currency.ts";
+import { speaksOfCalories } from "#server/answers/products/asks.ts";
+import { attributesAsked } from "#server/answers/products/attributes.ts";
+import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import {
+  asksAny,
+  COMPUTED,
+  LEAST_EXPLAINED,
+  LOOKED_UP,
+  MOST_TOLD,
+  NAMED_ONLY,
+  REMARKED,
+  reply,
+  type Asked,
+  type RowContext,
+} from "./asked.ts";
+import { ofAttribute } from "./attribute.ts";
+import { catalogueOf, type Catalogue } from "./catalogue.ts";
+import { findRows, fullyNamed, ofSizeAsked, withoutAsked, type Found } from "./find-rows.ts";
+import { frameOf, type Content, type Frame } from "./frame.ts";
+import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
+import { optionsAsked } from "./options.ts";
+import { byColumn, byPrice, pricedFor } from "./ranking.ts";
+import { isBare, overview } from "./overview.ts";
+import { otherSizes } from "./other-sizes.ts";
+import { piecesIn, type Row } from "./row.ts";
+import { amountText, cellText, listOf, nameOf, sayPrice, sayStock } from "./say.ts";
+import { rowsSpokenOf } from "./spoken-of.ts";
+import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
+import { rowTexts } from "./texts.ts";
+
+/** Words that stand in names, and in labels of prices: they are content whatever else they are. */
+function rowWords({ nameStems }: Catalogue): (word: string) => boolean {
+  return (word) => {
+    const [token] = tokens(word);
+    return token !== undefined && nameStems.has(token.stem);
+  };
+}
+
+/** Words that choose among a row's prices ("the tray", "yearly") or columns name no row where others do. */
+function withoutOptions(frame: Frame, catalogue: Catalogue): Frame {
+  const { headerStems, nameStems, byStem } = catalogue;
+  const isColumn = ({ token: { stem } }: Content): boolean =>
+    headerStems.has(stem) && !nameStems.has(stem) && !byStem.has(stem);
+  const content = frame.content.map((each): Content =>
+    catalogue.optionStems.has(each.token.stem) || isColumn(each) ? { ...each, isLoose: true } : each,
+  );
+  return { ...frame, content };
+}
+
+function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
+  const { frame, catalogue, voice, context } = asked;
+  // How long a lesson is or what it costs is not in a timetable.
+  if (asksAny(frame, "duration", "price", "total", "contents")) return undefined;
+  const today =
+    context.today === undefined
+      ? undefined
+      : frame.day === "today"
+        ? context.today
+        : frame.day === "tomorrow"
+          ? (context.today + 1) % 7
+          : undefined;
+  const all = found.rows.filter(isLesson);
+  const onDay = today === undefined ? all : all.filter(({ entry: { slot } }) => slot.day === today);
+  const lessons = edgeAsked(atTimeAsked(onDay, frame), frame);
+  if (lessons.length === 0) return undefined;
+  const text = sayLessons(lessons, catalogue.rows, voice);
+  return reply(lessons.slice(0, 8), text, LOOKED_UP * found.explained);
+}
+
+/** What is asked for is there, but not like that: "Pilates on Thursday?" */
+function notLikeThat(asked: Asked): ProductReply | undefined {
+  const { frame, catalogue, voice } = asked;
+  const parts = frame.content
+    .filter(({ isLoose }) => !isLoose)
+    .map((content) => ({ content, found: findRows([content], frame, catalogue) }));
+  if (parts.some(({ found }) => found.rows.length === 0)) return undefined;
+  const named = parts.filter(({ found }) => found.isSurelyNamed);
+  const others = parts.filter(({ found }) => !found.isNamed);
+  if (named.length === 0 || others.length === 0) return undefined;
+  const of = findRows(
+    named.map(({ content }) => content),
+    frame,
+    catalogue,
+  );
+  if (!of.isWhole || of.rows.length === 0) return undefined;
+  const failing = others.filter(({ found }) => !of.rows.some((row) => found.rows.includes(row)));
+  if (failing.length === 0) return undefined;
+  const texts = rowTexts(voice.language);
+  const what = failing.map(({ content }) => frame.words[content.at]!).join(" ");
+  const heading = texts.notThat(nameOf(of.rows[0]!, voice), what);
+  const lessons = of.rows.filter(isLesson);
+  const text =
+    lessons.length > 0
+      ? `${heading}\n${sayLessons(lessons, catalogue.rows, voice)}`
+      : listOf(of.rows.slice(0, 3), heading, voice).text;
+  return reply(of.rows.slice(0, 6), text, 0.9);
+}
+
+function superlative(
+  rows: readonly Row[],
+  asked: Asked,
+  sure: number,
+  isRemarked = false,
+): ProductReply | undefined {
+  const { frame, voice } = asked;
+  // The cheapest thing whose remarks have the word is not the cheapest of what is asked for.
+  if (isRemarked) return undefined;
+  if (asksAny(frame, "cheapest", "dearest")) {
+    const ranked = byPrice(rows, frame, frame.asks.has("cheapest") ? "cheapest" : "dearest", voice);
+    return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
+  }
+  if (!asksAny(frame, "largest", "smallest")) return undefined;
+  const ranked = byColumn(rows, frame, frame.asks.has("largest") ? "largest" : "smallest", voice);
+  return ranked === undefined ? undefined : reply(ranked.rows, ranked.text, COMPUTED * sure);
+}
+
+function inRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply | undefined {
+  const { frame, voice, question } = asked;
+  const { range } = frame;
+  if (range === undefined) return undefined;
+  const own = sentences(voice);
+  const priced = pricedFor(rows, frame, range.max === Infinity ? "high" : "low")
+    .filter(({ row }) => !asksOtherCurrency(question, row.currency))
+    .sort((a, b) => a.option.amount - b.option.amount);
+  const options = new Map(priced.map(({ row, option }) => [row, [option]]));
+  const inside = priced.filter(({ option: { amount } }) => amount >= range.min && amount <= range.max);
+  const distance = (amount: number): number => Math.max(range.min - amount, amount - range.max);
+  const nearest = priced
+    .toSorted((a, b) => distance(a.option.amount) - distance(b.option.amount))
+    .slice(0, 1);
+  const shown = inside.length > 0 ? inside : nearest;
+  if (shown.length === 0) return undefined;
+  const heading = inside.length > 0 ? own.found : own.noneInRange;
+  const said = listOf([...new Set(shown.map(({ row }) => row))], heading, voice, (row) => options.get(row));
+  return reply(said.shown, said.text, COMPUTED * sure);
+}
+
+/** Quantity × price of one thing, or what one piece of it comes to. */
+function ofCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
+  const { frame, voice } = asked;
+  const counts = [...frame.counts.values()];
+  const count = counts.length === 1 ? counts[0]! : undefined;
+  const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
+  if (frame.isModified) return undefined;
+  if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))
+    return undefined;
+  const text = sayTotal([{ row, option, count, others: [], explained: 1 }], voice);
+  return text === undefined ? undefined : reply([row], text, COMPUTED * sure);
+}
+
+/** Everything a row says, for who wants to know what it is. */
+function contents(row: Row, voice: Voice): string {
+  const texts = rowTexts(voice.language);
+  const cells = Object.entries(row.entry.attributes)
+    .filter(([header]) => !row.options.some(({ label }) => label === header))
+    .map(([header, cell]) => `${cellText(header, voice)}: ${cellText(cell, voice)}`);
+  return [sayPrice(row, voice), ...(cells.length === 0 ? [] : [cells.join(texts.comma)])].join(" ");
+}
+
+function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply | undefined {
+  const { frame, voice } = asked;
+  const texts = rowTexts(voice.language);
+  const sure = found.explained * (found.isRemarked && rows.length === 1 ? REMARKED : 1);
+  const [only] = rows;
+  if (only === undefined) return undefined;
+  const attribute =
+    frame.asks.has("price") && frame.asks.size === 1 && attributesAsked(asked.question).size === 0
+      ? undefined
+      : ofAttribute(rows, found, asked, sure);
+  if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
+  if (frame.asks.has("contents") && rows.length <= MOST_TOLD)
+    return reply(rows, rows.map((row) => contents(row, voice)).join("\n"), LOOKED_UP * sure);
+  const choose = (row: Row) => optionsAsked(row, frame);
+  if (rows.length > 1) {
+    if (!asksAny(frame, "price", "availability", "list", "count") && frame.periods.length === 0)
+      return undefined;
+    const heading = frame.asks.has("count") ? texts.count(rows.length) : sentences(voice).found;
+    const said = listOf(inOrder(rows), heading, voice, choose);
+    return reply(said.shown, said.text, LOOKED_UP * sure);
+  }
+  const counted = ofCount(only, asked, sure);
+  if (counted !== undefined) return counted;
+  if (frame.perOne && only.options.length > 0) return perOne(only, asked, sure);
+  if (asksAny(frame, "price", "total"))
+    return reply([only], sayPrice(only, voice, choose(only), frame.asks.has("availability")), 0.995 * sure);
+  if (frame.asks.has("availability") || frame.asks.has("list"))
+    return reply([only], sayStock(only, voice, choose(only)), LOOKED_UP * sure);
+  return reply(
+    [only],
+    sayPrice(only, voice, choose(only)),
+    (choose(only) === undefined ? NAMED_ONLY : LOOKED_UP) * sure,
+  );
+}
+
+/** Rows of one name by price; others as the list has them. */
+function inOrder(rows: readonly Row[]): Row[] {
+  const names = new Set(rows.map(({ entry }) => `${entry.name.ar} ${entry.name.en}`));
+  const price = ({ options }: Row): number => options[0]?.amount ?? Infinity;
+  return names.size > 1 ? [...rows] : rows.toSorted((a, b) => price(a) - price(b));
+}
+
+/** "12 sessions for 1680: 140 each": a name that counts pieces, divided. */
+function perOne(row: Row, asked: Asked, sure: number): ProductReply | undefined {
+  const { frame, voice } = asked;
+  const option = optionsAsked(row, frame)?.[0] ?? row.options[0]!;
+  const count = piecesIn(row);
+  const price = sayPrice(row, voice, [option]);
+  if (count === undefined) return reply([row], price, LOOKED_UP * sure);
+  const each = `${option.amount} ÷ ${count} = ${amountText(option.amount / count, row, voice)}`;
+  return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, COMPUTED * sure);
+}
+
+function several(asked: Asked): ProductReply | undefined {
+  const { frame, catalogue, voice } = asked;
+  const items = itemsOf(frame, catalogue);
+  if (items.length < 2) return undefined;
+  const sure = Math.min(...items.map(({ explained }) => explained));
+  const rows = items.map(({ row }) => row);
+  if (frame.isModified && asksAny(frame, "total")) return undefined;
+  const isOrder = frame.asks.has("total") || items.some(({ count = 1 }) => count > 1);
+  if (frame.asks.has("difference") && !rows.some(isLesson)) {
+    const text = asksPriceOnly(frame)
+      ? sayDifference(items, voice)
+      : `${sayComparison(items, false, voice)}\n${sayDifference(items, voice).split("\n").at(-1)}`;
+    return reply(rows, text, COMPUTED * sure);
+  }
+  if (frame.perOne && asksAny(frame, "cheapest", "compare")) {
+    const text = sayPerPiece(items, voice);
+    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
+  }
+  if (asksAny(frame, "cheapest", "dearest", "compare"))
+    return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), COMPUTED * sure);
+  if (isOrder && asksAny(frame, "price", "total")) {
+    const text = sayTotal(items, voice);
+    if (text !== undefined) return reply(rows, text, COMPUTED * sure);
+  }
+  if (!asksAny(frame, "price", "availability", "total") || rows.some(isLesson)) return undefined;
+  const text = items
+    .map(({ row, option }) =>
+      sayPrice(
+        row,
+        voice,
+        option === undefined ? undefined : optionsAsked(row, frame) ? [option] : undefined,
+      ),
+    )
+    .join("\n");
+  return reply(rows, text, LOOKED_UP * sure);
+}
+
+const asksPriceOnly = (frame: Frame): boolean =>
+  frame.asks.has("price") || /سعر|price|cost|ريال/u.test(frame.words.join(" "));
+
+function ofKind(found: Found, asked: Asked): ProductReply | undefined {
+  const { frame, question, catalogue } = asked;
+  const rows = withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue);
+  const ranked =
+    superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
+    inRange(rows, asked, found.explained);
+  if (ranked !== undefined) return ranked;
+  const named = frame.asks.has("list") ? rows : fullyNamed(rows, frame, catalogue);
+  return ofRows(named, found, asked);
+}
+
+/** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
+function ofContext(asked: Asked, found: Found): ProductReply | undefined {
+  const { frame, question, catalogue } = asked;
+  const rows = withoutAsked(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue);
+  if (rows.length === 0 || found.unknown.length > 0) return undefined;
+  const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
+  if (rows.every(isLesson)) return ofLessons(whole, asked);
+  return superlative(rows, asked, 0.97) ?? inRange(rows, asked, 0.97) ?? ofRows(rows, whole, asked);
+}
+
+/** What the rows of a version say to a question; undefined where it is about something else. */
+export function rowAnswer(
+  index: AnswerIndex,
+  question: string,
+  voice: Voice,
+  context: RowContext = { history: [] },
+): ProductReply | undefined {
+  if (index.products.length === 0) return undefined;
+  const catalogue = catalogueOf(index);
+  const read = (text: string): Frame =>
+    withoutOptions(
+      frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
+      catalogue,
+    );
+  const frame = read(question);
+  const spokenOf = () => rowsSpokenOf(context.history, catalogue, read);
+  const asked: Asked = { question, frame, catalogue, voice, context, spokenOf };
+  const found = findRows(frame.content, frame, catalogue);
+  if (
+    speaksOfCalories(question) &&
+    !catalogue.rows.some(({ entry }) => Object.keys(entry.attributes).some(speaksOfCalories))
+  )
+    return undefined;
+  if (frame.asksOther && !asksAny(frame, "price", "total")) return undefined;
+  const hasNames = frame.content.some(({ isLoose }) => !isLoose);
+  if (!hasNames && context.history.length > 0) {
+    const again = ofContext(asked, found);
+    if (again !== undefined) return again;
+  }
+  const namesPeriod = !hasNames && frame.periods.length > 0 && frame.asks.has("price");
+  if (namesPeriod) {
+    const rows = catalogue.rows.filter((row) => optionsAsked(row, frame) !== undefined);
+    const said = listOf(rows, sentences(voice).found, voice, (row) => optionsAsked(row, frame));
+    if (rows.length > 0) return reply(said.shown, said.text, 0.9);
+  }
+  if (!hasNames && frame.range === undefined && isBare(frame)) return overview(asked);
+  if (frame.content.length === 0) {
+    const rows = catalogue.rows.filter((row) => !isLesson(row));
+    return superlative(rows, asked, 0.95) ?? inRange(rows, asked, 0.95);
+  }
+  const isApart = !found.isWhole || !found.isAllNamed || asksAny(frame, "compare", "difference", "total");
+  const apart = frame.breaks.size > 0 && isApart ? several(asked) : undefined;
+  if (apart !== undefined) return apart;
+  const isAbout =
+    !found.isOfOtherKind &&
+    found.explained >= LEAST_EXPLAINED &&
+    (found.isNamed ||
+      (found.isGroup && asksAny(frame, "price")) ||
+      asksAny(frame, "cheapest", "dearest", "list", "largest", "smallest") ||
+      frame.range !== undefined ||
+      found.rows.every(isLesson));
+  if (!found.isWhole) {
+    const not = asksAny(frame, "availability", "when", "list") ? notLikeThat(asked) : undefined;
+    if (not !== undefined) return not;
+  }
+  if (!isAbout || found.rows.length === 0) return undefined;
+  // What it costs wholesale, delivered or with a code is not on the list.
+  if (frame.isModified && asksAny(frame, "price", "total") && !found.isAllNamed) return undefined;
+  const asksOnlyStock =
+    frame.asks.has("availability") && !asksAny(frame, "price", "cheapest", "dearest", "largest", "smallest");
+  // "Do you have a pool?" is not answered by a swimming course.
+  if (asksOnlyStock && frame.range === undefined && !found.isSurelyNamed && !found.rows.every(isLesson))
+    return undefined;
+  if (asksOnlyStock && !found.isWhole) return undefined;
+  if (found.rows.every(isLesson)) return ofLessons(found, asked);
+  const rows = found.rows.filter((row) => !isLesson(row));
+  return ofKind({ ...found, rows }, asked);
+}

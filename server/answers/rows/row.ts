@@ -1,0 +1,37 @@
+import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
+
+/** A row of a list of offers as questions are asked of it. */
+export interface Row {
+  entry: ProductEntry;
+  /** Of a list without a currency of its own: that of the business's other lists, where they have but one. */
+  currency: string | undefined;
+  /** All its prices, in the list's order; one without a label where it has only one. */
+  options: readonly PriceOption[];
+}
+
+/** "600 (500 for members)": another price for some, in the cell itself. */
+const OTHERWISE = /\(\s*(\d+(?:\.\d+)?)\s+((?:ل|for\s)[^)]+)\)/iu;
+
+export function optionsOf(entry: ProductEntry): readonly PriceOption[] {
+  if (entry.prices !== undefined && entry.prices.length > 0) return entry.prices;
+  if (entry.price === undefined) return [];
+  const [, amount, label] = OTHERWISE.exec(entry.priceNote ?? "") ?? [];
+  const own = { label: "", amount: entry.price };
+  return amount === undefined || label === undefined ? [own] : [own, { label, amount: Number(amount) }];
+}
+
+/** A name without what it says of itself on the side: "Rice (Thursday only)", "Tray: rice and lamb". */
+export function baseOf(name: string): { base: string; detail: string } {
+  const cut = name.search(/\s*[([:]|\s[-–—]\s/u);
+  if (cut <= 0) return { base: name, detail: "" };
+  const closing = /^[^)\]]*[)\]]/u.exec(name.slice(cut))?.[0] ?? "";
+  const after = closing === "" ? "" : name.slice(cut + closing.length);
+  return { base: `${name.slice(0, cut)} ${after}`.trim(), detail: name.slice(cut) };
+}
+
+/** How many pieces a row's name says it holds. */
+export function piecesIn({ entry }: Row): number | undefined {
+  const name = entry.name.ar ?? entry.name.en ?? "";
+  const found = /(?:^|\s|\()(\d{1,3})\s*\p{L}/u.exec(name)?.[1];
+  return found === undefined || Number(found) < 2 ? undefined : Number(found);
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import type { ProductEntry, Turn } from "#server/answers/entry.ts";
+import { buildIndex } from "#server/answers/answers.ts";
+import { rowAnswer } from "./row-answer.ts";
+
+/** A car workshop that also lets rooms for courses: rows as its files would give them. */
+const origin = { sourceId: "s", sourceName: "list.xlsx" };
+let number = 0;
+function row(name: ProductEntry["name"], more: Partial<ProductEntry> = {}): ProductEntry {
+  number += 1;
+  return {
+    kind: "product",
+    id: `row-${number}`,
+    name,
+    attributes: {},
+    origin: { ...origin, row: number },
+    ...more,
+  };
+}
+const sar = (price: number, more: Partial<ProductEntry> = {}): Partial<ProductEntry> => ({
+  price,
+  currency: "SAR",
+  ...more,
+});
+const plan = (name: ProductEntry["name"], month: number, year: number, washes: string): ProductEntry =>
+  row(name, {
+    noun: "الباقة",
+    currency: "SAR",
+    prices: [
+      { label: "شهري", amount: month },
+      { label: "سنوي", amount: year },
+    ],
+    attributes: { "عدد الغسلات": washes },
+  });
+const lesson = (name: string, day: number, minutes: number, by: string): ProductEntry =>
+  row(
+    { ar: name },
+    { slot: { day, minutes }, category: "جدول الدورات", attributes: { اليوم: "", الوقت: "", مع: by } },
+  );
+
+const index = buildIndex([
+  row(
+    { ar: "زيت محرك تخليقي", en: "Synthetic engine oil" },
+    sar(120, { category: "زيوت", attributes: { الحجم: "4 لتر" } }),
+  ),
+  row(
+    { ar: "زيت محرك عادي", en: "Mineral engine oil" },
+    sar(70, { category: "زيوت", attributes: { الحجم: "4 لتر" } }),
+  ),
+  row({ ar: "فلتر زيت", en: "Oil filter" }, sar(25, { category: "فلاتر", availability: "in_stock" })),
+  row({ ar: "بطارية 70 أمبير", en: "Battery" }, sar(320, { was: 380, category: "بطاريات" })),
+  row({ ar: "بطارية 90 أمبير" }, sar(450, { category: "بطاريات", availability: "out_of_stock" })),
+  row({ ar: "تلميع نانو" }, { category: "تلميع", priceNote: "قريباً" }),
+  row({ ar: "فحص شامل" }, sar(150, { category: "فحص", attributes: { ملاحظات: "الجمعة فقط" } })),
+  plan({ ar: "باقة فضية", en: "Silver" }, 100, 1000, "2"),
+  plan({ ar: "باقة ذهبية", en: "Gold" }, 180, 1800, "6"),
+  lesson("صيانة منزلية", 0, 17 * 60, "م. علي"),
+  lesson("صيانة منزلية", 2, 19 * 60, "م. علي"),
+  lesson("كهرباء سيارات", 2, 17 * 60, "م. فهد"),
+]);
+
+const arabic = { language: "ar", tone: "warm" } as const;
+const english = { language: "en", tone: "warm" } as const;
+const said = (question: string, history: Turn[] = []): string | undefined =>
+  rowAnswer(index, question, arabic, { history })?.text;
+const saidInEnglish = (question: string): string | undefined => rowAnswer(index, question, english)?.text;
+
+test("a price is the row's own, with what it was before and what restricts it", () => {
+  expect(said("بكم فلتر الزيت؟")).toBe("سعر فلتر زيت: 25 ر.س.");
+  expect(said("كم سعر البطارية 70")).toBe("سعر بطارية 70 أمبير: 320 ر.س بدل 380 ر.س.");
+  expect(said("كم الفحص الشامل")).toBe("سعر فحص شامل: 150 ر.س (الجمعة فقط).");
+});
+
+test("of several prices the one that is named is said, in months and years too", () => {
+  expect(said("كم الباقة الذهبية بالسنة")).toContain("سنوي: 1800 ر.س");
+  expect(said("كم الباقة الذهبية بالسنة")).not.toContain("180 ر.س");
+  expect(saidInEnglish("how much is gold monthly?")).toContain("180 SR");
+});
+
+test("the cheapest of a kind is of that kind", () => {
+  expect(said("وش ارخص زيت عندكم")).toContain("زيت محرك عادي");
+  expect(said("وش ارخص زيت عندكم")).not.toContain("فلتر");
+  expect(said("اغلى باقة بالشهر")).toContain("باقة ذهبية");
+  expect(said("ارخص بطارية")).toContain("320");
+});
+
+test("a superlative of another column compares numbers", () => {
+  expect(said("اي باقة فيها اكثر عدد غسلات")).toContain("باقة ذهبية");
+});
+
+test("a price limit is kept, and where nothing is within it the nearest is said", () => {
+  expect(said("زيوت تحت 100 ريال")).toContain("زيت محرك عادي");
+  expect(said("زيوت تحت 100 ريال")).not.toContain("تخليقي");
+  expect(said("زيت باقل من 20 ريال")).toMatch(/^لا يوجد لدينا شيء بهذا السعر.*\n.*70/u);
+});
+
+test("several things are added up, and the sum is shown", () => {
+  expect(said("2 فلتر زيت وزيت محرك عادي كم المجموع")).toContain("2 × 25 + 70 = 120 ر.س");
+  expect(said("3 فلاتر زيت بكم")).toContain("3 × 25 = 75 ر.س");
+});
+
+test("what shipping, codes or wholesale make of a sum is not guessed", () => {
+  expect(said("2 فلتر زيت وبطارية 70 مع التوصيل كم المجموع")).toBeUndefined();
+});
+
+test("two rows are compared, and how far their prices are apart is computed", () => {
+  expect(said("الفرق بالسعر بين الباقة الفضية والذهبية سنوي")).toContain("الفرق: 800 ر.س");
+  expect(said("ايهم ارخص الزيت العادي ولا التخليقي")).toMatch(/^الأوفر: زيت محرك عادي/u);
+});
+
+test("unknown stock is not a yes to a restricted row, and what comes soon is not there", () => {
+  expect(said("عندكم تلميع نانو؟")).toBe("تلميع نانو غير متوفر حاليًا، قريبًا إن شاء الله.");
+  expect(said("الفحص الشامل متوفر اليوم؟")).not.toMatch(/^نعم/u);
+  expect(said("البطارية 90 موجودة؟")).not.toMatch(/^نعم/u);
+});
+
+test("nothing is claimed of what no row is called", () => {
+  for (const question of [
+    "عندكم كفرات؟",
+    "كيف احجز موعد؟",
+    "كم رواتب الفنيين",
+    "do you have a waiting room?",
+  ])
+    expect([question, said(question)]).toEqual([question, undefined]);
+});
+
+test("lessons are told by day and time", () => {
+  expect(said("متى دورة كهرباء السيارات")).toBe("كهرباء سيارات (م. فهد): الثلاثاء 5:00 م.");
+  expect(said("متى دورة صيانة منزلية")).toContain("الأحد 5:00 م");
+  expect(saidInEnglish("when is كهرباء سيارات")).toContain("Tuesday 5:00 pm");
+});
+
+test("a follow-up asks the row that was spoken of", () => {
+  const history: Turn[] = [
+    { role: "customer", text: "كم الباقة الفضية بالشهر" },
+    { role: "agent", text: said("كم الباقة الفضية بالشهر")! },
+  ];
+  expect(said("والسنة؟", history)).toContain("سنوي: 1000 ر.س");
+  expect(said("وكم عدد الغسلات؟", history)).toContain("2");
+});

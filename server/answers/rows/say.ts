@@ -1,0 +1,176 @@
+import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
+import { isolated } from "#server/answers/compose/direction.ts";
+import { quotable } from "#server/answers/compose/entry-text.ts";
+import { money } from "#server/answers/compose/money.ts";
+import { safeName } from "#server/answers/compose/safe-text.ts";
+import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
+import { CueIndex } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { nameAmong, nameIn, sideOf } from "#server/answers/products/describe.ts";
+import { words } from "#server/answers/text/words.ts";
+import { baseOf, type Row } from "./row.ts";
+import { rowTexts } from "./texts.ts";
+
+const ROW_CUES = cuesIn("row-questions");
+const LIMITS = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "limit"));
+const HEADERS = new CueIndex(ROW_CUES.filter(({ kind }) => kind.startsWith("header:")));
+/** A longer remark is no condition but a description. */
+const LONGEST_REMARK = 90;
+/** Lines of a list; the rest is counted. */
+const LONGEST_LIST = 6;
+
+/** What a header is about ("speed", "duration", "notes"), undefined where it is none of those we know. */
+export function headerKind(header: string): string | undefined {
+  const [match] = HEADERS.matches(words(header));
+  return match?.cue.kind.slice("header:".length);
+}
+
+/** Whether a text restricts what stands beside it: "only", "from", "minimum". */
+const isLimit = (text: string): boolean => LIMITS.matches(words(text)).length > 0;
+
+export const nameOf = (row: Row, voice: Voice): string => nameIn(row.entry, voice);
+
+export function cellText(cell: string, { language }: Voice): string {
+  return isolated(sideOf(quotable(cell), language), language);
+}
+
+export function amountText(amount: number, row: Row, { language }: Voice): string {
+  return money(Math.round(amount * 100) / 100, row.currency, language);
+}
+
+/** Notes and the title's addition that restrict the row: they are said whenever its price is. */
+export function conditionsOf(row: Row, voice: Voice): string[] {
+  const { attributes, category, origin } = row.entry;
+  const noted = Object.entries(attributes).flatMap(([header, cell]) =>
+    headerKind(header) === "notes" ? [cell] : [],
+  );
+  const titled = [category, origin.heading].flatMap((title) => {
+    const { detail } = baseOf(title ?? "");
+    const bare = detail.replace(/^\s*[([:–—-]+\s*|[)\]]\s*$/gu, "").trim();
+    return bare === "" ? [] : [bare];
+  });
+  const said = [...noted, ...titled].filter((text) => text.length <= LONGEST_REMARK && isLimit(text));
+  return [...new Set(said)].map((text) => cellText(text, voice)).filter((text) => text !== "");
+}
+
+/** The price of a row as it is said: one amount, or each option with its label. */
+export function priceText(
+  row: Row,
+  voice: Voice,
+  chosen: readonly PriceOption[] = row.options,
+): string | undefined {
+  const texts = rowTexts(voice.language);
+  const { entry } = row;
+  if (chosen.length === 0) return undefined;
+  if (entry.priceNote !== undefined && chosen.length === 1 && chosen[0]!.label === "")
+    return noteText(entry.priceNote, row, voice);
+  const said = chosen.map(({ label, amount }) => {
+    const price = amountText(amount, row, voice);
+    return label === "" ? price : texts.option(`${cellText(safeName(label), voice)}:`, price);
+  });
+  const was = entry.was === undefined ? "" : texts.insteadOf(amountText(entry.was, row, voice));
+  const unit = entry.unit === undefined ? "" : texts.per(cellText(entry.unit, voice));
+  return `${said.join(texts.comma)}${was}${unit}`;
+}
+
+/** "25 per hour" with its currency where the cell leaves it to the header. */
+function noteText(note: string, row: Row, voice: Voice): string {
+  const said = cellText(note, voice);
+  const [option] = row.options;
+  if (option === undefined) return said;
+  const amount = amountText(option.amount, row, voice);
+  const own = String(option.amount);
+  const at = note.indexOf(own);
+  return at < 0
+    ? `${amount} (${said})`
+    : cellText(note.replace(new RegExp(`${own.replace(".", "\\.")}(?!\\d)`, "u"), amount), voice);
+}
+
+function isSoon({ priceNote, attributes }: ProductEntry): boolean {
+  return [priceNote ?? "", ...Object.values(attributes)].some((text) =>
+    /^(قريب[اً]*|(coming )?soon)[.!]?$/iu.test(text.trim()),
+  );
+}
+
+export type State = "in_stock" | "out_of_stock" | "preorder" | "soon" | undefined;
+
+export const stateOf = ({ entry }: Row): State => (isSoon(entry) ? "soon" : entry.availability);
+
+function withConditions(said: string, row: Row, voice: Voice): string {
+  const texts = rowTexts(voice.language);
+  const extra = conditionsOf(row, voice).filter((each) => !said.includes(each));
+  return extra.length === 0 ? said : `${said} (${extra.join(texts.comma)})`.replace(/\.( \()/u, "$1");
+}
+
+const ended = (text: string): string => (/[.!؟?]$/u.test(text) ? text : `${text}.`);
+
+/** Price of one row, with what restricts it. */
+export function sayPrice(row: Row, voice: Voice, chosen?: readonly PriceOption[], asksStock = false): string {
+  const texts = rowTexts(voice.language);
+  const own = sentences(voice);
+  const name = nameOf(row, voice);
+  const price = priceText(row, voice, chosen);
+  const state = stateOf(row);
+  if (state === "soon" && price === undefined) return texts.soon(name);
+  const note = noteOnly(row, voice);
+  if (price === undefined)
+    return ended(withConditions(note === undefined ? own.noPrice(name) : `${name}: ${note}`, row, voice));
+  const isStockSaid = state !== undefined && state !== "soon" && (asksStock || state !== "in_stock");
+  const said = isStockSaid ? own.priceAndStock[state](name, price) : own.price(name, price);
+  return ended(withConditions(said, row, voice));
+}
+
+const noteOnly = (row: Row, voice: Voice): string | undefined =>
+  row.entry.priceNote === undefined ? undefined : cellText(row.entry.priceNote, voice);
+
+const ONLY = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
+
+/** Whether there is one: what is known of its stock, never more than that. */
+export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
+  const texts = rowTexts(voice.language);
+  const name = nameOf(row, voice);
+  const price = priceText(row, voice, chosen);
+  const state = stateOf(row);
+  if (state === "soon") return texts.soon(name);
+  if (state !== undefined)
+    return ended(withConditions(sentences(voice).stock[state](name, price), row, voice));
+  const isRestricted = conditionsOf(row, voice).some((condition) => ONLY.test(condition));
+  // Only on some days, only in season: whether it is there today is not known.
+  const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);
+  return ended(withConditions(said, row, voice));
+}
+
+/** One line of a list. */
+export function lineOf(
+  row: Row,
+  voice: Voice,
+  chosen?: readonly PriceOption[],
+  among: readonly Row[] = [row],
+): string {
+  const texts = rowTexts(voice.language);
+  const price = priceText(row, voice, chosen) ?? noteOnly(row, voice);
+  const state = stateOf(row);
+  const mark = state === undefined || state === "soon" ? undefined : sentences(voice).availability[state];
+  const said = [price, mark].filter((part) => part !== undefined).join(texts.comma);
+  const name = nameAmong(
+    row.entry,
+    among.map(({ entry }) => entry),
+    voice,
+  );
+  return withConditions(said === "" ? `• ${name}` : sentences(voice).line(name, said), row, voice);
+}
+
+/** Rows as lines under a heading; what is left out is counted. */
+export function listOf(
+  rows: readonly Row[],
+  heading: string,
+  voice: Voice,
+  choose?: (row: Row) => readonly PriceOption[] | undefined,
+): { text: string; shown: Row[] } {
+  const longest = rows.length === LONGEST_LIST + 1 ? LONGEST_LIST + 1 : LONGEST_LIST;
+  const shown = rows.slice(0, longest);
+  const lines = shown.map((row) => lineOf(row, voice, choose?.(row), shown));
+  const rest = rows.length - shown.length;
+  const more = rest > 0 ? [rowTexts(voice.language).more(rest)] : [];
+  return { text: [heading, ...lines, ...more].join("\n"), shown };
+}

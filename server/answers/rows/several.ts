@@ -1,0 +1,204 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { PriceOption } from "#server/answers/entry.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { findRows, fullyNamed, ofSizeAsked } from "./find-rows.ts";
+import type { Content, Frame } from "./frame.ts";
+import { optionsAsked } from "./options.ts";
+import { baseOf, piecesIn, type Row } from "./row.ts";
+import { amountText, cellText, lineOf, nameOf } from "./say.ts";
+import { rowTexts } from "./texts.ts";
+
+/** One of the things a question names, and how many of it. */
+export interface Item {
+  row: Row;
+  /** Others that fit as well. */
+  others: Row[];
+  option: PriceOption | undefined;
+  count: number | undefined;
+  explained: number;
+}
+
+/** More than this is a list, not an order. */
+const MOST_ITEMS = 6;
+const CLEARLY = 0.55;
+
+function partsOf(frame: Frame): Content[][] {
+  const parts: Content[][] = [];
+  const cuts = [...frame.breaks].sort((a, b) => a - b);
+  for (const content of frame.content) {
+    const before = parts.at(-1)?.at(-1);
+    const isCut = before === undefined || cuts.some((cut) => cut > before.at && cut <= content.at);
+    if (isCut) parts.push([content]);
+    else parts.at(-1)!.push(content);
+  }
+  return parts;
+}
+
+/** What the rows of one thing are a kind of: the first word of their names. */
+const headOf = ({ entry }: Row): string =>
+  baseOf(entry.name.ar ?? entry.name.en ?? "").base.split(" ")[0] ?? "";
+
+function countOf(part: readonly Content[], previous: number, frame: Frame): number | undefined {
+  const last = part.at(-1)!.at;
+  for (let at = previous + 1; at <= last; at++) {
+    const count = frame.counts.get(at);
+    if (count !== undefined && !part.some((content) => content.at === at - 1)) return count;
+  }
+  return undefined;
+}
+
+/** A word of another part that only varies what was named first: "… and the large one?" */
+function variantOf(
+  part: readonly Content[],
+  first: Item,
+  frame: Frame,
+  catalogue: Catalogue,
+): Row | undefined {
+  const kin = catalogue.rows.filter((row) => row !== first.row && headOf(row) === headOf(first.row));
+  const found = findRows(
+    part.map((content) => ({ ...content, isLoose: false })),
+    frame,
+    catalogue,
+  );
+  const near = kin.filter((row) => found.rows.includes(row));
+  if (near.length > 0) return near[0];
+  const stems = new Set(part.map(({ token }) => token.stem));
+  return kin.find((row) =>
+    [...stems].some((stem) => catalogue.byStem.get(stem)?.has(catalogue.rows.indexOf(row)) === true),
+  );
+}
+
+/** The different things that a question names, each with its own row; empty when it does not name two. */
+export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
+  const parts = partsOf(frame).slice(0, MOST_ITEMS);
+  if (parts.length < 2) return [];
+  const items: Item[] = [];
+  let previous = -1;
+  for (const part of parts) {
+    const count = countOf(part, previous, frame);
+    const places = part.map(({ at }) => at);
+    const text = frame.words.slice(previous + 1, part.at(-1)!.at + 2).join(" ");
+    previous = part.at(-1)!.at;
+    const found = findRows(part, frame, catalogue);
+    const [first] = items;
+    const isOwn = found.isNamed && found.explained >= CLEARLY && part.some(({ isLoose }) => !isLoose);
+    const own = isOwn
+      ? ofSizeAsked(text, fullyNamed(found.rows, { ...frame, content: part }, catalogue))
+      : [];
+    const kin = first === undefined ? [] : own.filter((row) => headOf(row) === headOf(first.row));
+    const rows = own.length > 3 && kin.length > 0 ? kin : own;
+    const row = rows[0] ?? (first === undefined ? undefined : variantOf(part, first, frame, catalogue));
+    if (row === undefined) {
+      const option = first === undefined ? undefined : optionsAsked(first.row, frame, places)?.[0];
+      if (first !== undefined && option !== undefined && option.label !== first.option?.label)
+        items.push({ ...first, option, count });
+      continue;
+    }
+    const near = Array.from({ length: 4 }, (_, i) => previous + 1 + i).filter(
+      (at) => at < frame.words.length && ![...frame.breaks].some((cut) => cut > previous && cut <= at),
+    );
+    const option =
+      optionsAsked(row, frame, [...places, ...near])?.[0] ?? optionsAsked(row, frame)?.[0] ?? row.options[0];
+    items.push({ row, others: rows.slice(1), option, count, explained: isOwn ? found.explained : 0.9 });
+  }
+  const different = new Set(
+    items.map(({ row, option }) => `${catalogue.rows.indexOf(row)} ${option?.label}`),
+  );
+  return different.size < 2 ? [] : items;
+}
+
+const round = (amount: number): number => Math.round(amount * 100) / 100;
+
+function itemName({ row, option }: Item, voice: Voice): string {
+  const name = nameOf(row, voice);
+  return option === undefined || option.label === "" ? name : `${name} (${cellText(option.label, voice)})`;
+}
+
+/** "2 × 45 + 30 = 120": each thing on its line, then the sum. Undefined when one has no price. */
+export function sayTotal(items: readonly Item[], voice: Voice): string | undefined {
+  if (items.some(({ option }) => option === undefined)) return undefined;
+  if (new Set(items.map(({ row }) => row.currency)).size > 1) return undefined;
+  const texts = rowTexts(voice.language);
+  const lines = items.map(
+    (item) =>
+      `• ${item.count ?? 1} × ${itemName(item, voice)}: ${amountText(item.option!.amount, item.row, voice)}`,
+  );
+  const steps = items.map(({ count = 1, option }) =>
+    count === 1 ? String(option!.amount) : `${count} × ${option!.amount}`,
+  );
+  const sum = round(items.reduce((all, { count = 1, option }) => all + count * option!.amount, 0));
+  const total = texts.total(`${steps.join(" + ")} = ${amountText(sum, items[0]!.row, voice)}`);
+  return [...lines, total].join("\n");
+}
+
+/** What one piece of each comes to, the cheaper first; undefined where a name does not say how many it holds. */
+export function sayPerPiece(items: readonly Item[], voice: Voice): string | undefined {
+  const texts = rowTexts(voice.language);
+  const each = items.map(({ row, option }) => {
+    const pieces = piecesIn(row);
+    return pieces === undefined || option === undefined
+      ? undefined
+      : { row, option, pieces, amount: round(option.amount / pieces) };
+  });
+  if (!each.every((one) => one !== undefined)) return undefined;
+  const sorted = each.toSorted((a, b) => a.amount - b.amount);
+  const lines = sorted.map(
+    ({ row, option, pieces, amount }) =>
+      `• ${nameOf(row, voice)}: ${option.amount} ÷ ${pieces} = ${amountText(amount, row, voice)}`,
+  );
+  return [texts.cheaper(nameOf(sorted[0]!.row, voice)), ...lines].join("\n");
+}
+
+/** Each thing with its price, and how far the prices are apart. */
+export function sayDifference(items: readonly Item[], voice: Voice): string {
+  const texts = rowTexts(voice.language);
+  const lines = items.map(
+    (item) =>
+      `• ${itemName(item, voice)}: ${item.option === undefined ? "–" : amountText(item.option.amount, item.row, voice)}`,
+  );
+  const [first, second] = items;
+  if (items.length !== 2 || first?.option === undefined || second?.option === undefined)
+    return lines.join("\n");
+  const apart = round(Math.abs(first.option.amount - second.option.amount));
+  return [...lines, apart === 0 ? texts.same : texts.difference(amountText(apart, first.row, voice))].join(
+    "\n",
+  );
+}
+
+/** Rows side by side: price and what differs; which costs less is said when that is asked. */
+export function sayComparison(items: readonly Item[], asksCheaper: boolean, voice: Voice): string {
+  const texts = rowTexts(voice.language);
+  const headers = [...new Set(items.flatMap(({ row }) => Object.keys(row.entry.attributes)))].filter(
+    (header) => {
+      const cells = new Set(items.map(({ row }) => row.entry.attributes[header]));
+      const isPrice = items.some(({ row }) => row.options.some(({ label }) => label === header));
+      return cells.size > 1 && !isPrice;
+    },
+  );
+  const lines = items.map(({ row, option }) => {
+    const line = lineOf(
+      row,
+      voice,
+      option === undefined ||
+        (row.options.length > 1 && items.every((item) => item.option?.label === items[0]!.option?.label))
+        ? undefined
+        : [option],
+    );
+    const cells = headers.flatMap((header) => {
+      const cell = row.entry.attributes[header];
+      return cell === undefined || line.includes(cell)
+        ? []
+        : [`${cellText(header, voice)}: ${cellText(cell, voice)}`];
+    });
+    return [line, ...cells].join(texts.comma);
+  });
+  const priced = items.filter((item) => item.option !== undefined);
+  if (!asksCheaper || priced.length < 2) return lines.join("\n");
+  const least = Math.min(...priced.map(({ option, count = 1 }) => option!.amount * count));
+  const best = priced.filter(({ option, count = 1 }) => option!.amount * count === least);
+  const says =
+    best.length === priced.length
+      ? texts.same
+      : texts.cheaper(`${itemName(best[0]!, voice)} (${amountText(least, best[0]!.row, voice)})`);
+  return [says, ...lines].join("\n");
+}

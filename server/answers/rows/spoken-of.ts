@@ -1,0 +1,70 @@
+import type { Turn } from "#server/answers/entry.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { normalise } from "#server/answers/text/normalise.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { OF_NAME, type Catalogue } from "./catalogue.ts";
+import { findRows, fullyNamed } from "./find-rows.ts";
+import type { Frame } from "./frame.ts";
+import type { Row } from "./row.ts";
+
+/** Turns looked back at: what was named before them is no longer "it". */
+const LOOK_BACK = 6;
+const MOST = 12;
+/** A customer who explains less than this by what is on a list spoke of something else. */
+const LEAST_EXPLAINED = 0.7;
+
+const plain = (text: string): string =>
+  tokens(normalise(text))
+    .map(({ word }) => word)
+    .join(" ");
+
+/** Rows that a text names in full, in its order. */
+function namedInFull(text: string, { rows, byStem }: Catalogue): Row[] {
+  const near = new Set<number>();
+  for (const { stem } of tokens(text))
+    for (const [row, weight] of byStem.get(stem) ?? []) if (weight >= OF_NAME) near.add(row);
+  const said = ` ${plain(text)} `;
+  const found = [...near].flatMap((number) => {
+    const row = rows[number]!;
+    const places = [row.entry.name.ar, row.entry.name.en].flatMap((name) => {
+      const at = name === undefined ? -1 : said.indexOf(` ${plain(name)} `);
+      return at < 0 ? [] : [{ at, length: plain(name!).length }];
+    });
+    return places.length === 0 ? [] : [{ row, ...places[0]! }];
+  });
+  // "Musk" inside "Black musk" was not named.
+  const whole = found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.length > one.length &&
+          one.at >= other.at &&
+          one.at < other.at + other.length,
+      ),
+  );
+  return whole
+    .sort((a, b) => a.at - b.at)
+    .map(({ row }) => row)
+    .slice(0, MOST);
+}
+
+/** The rows last spoken of in a conversation, by either side. */
+export function rowsSpokenOf(
+  history: readonly Turn[],
+  catalogue: Catalogue,
+  read: (question: string) => Frame,
+): Row[] {
+  for (const { role, text } of history.slice(-LOOK_BACK).reverse()) {
+    if (role !== "customer") {
+      const named = namedInFull(text, catalogue);
+      if (named.length > 0) return named;
+      continue;
+    }
+    const frame = read(isArabizi(text) ? fromArabizi(text) : text);
+    const found = findRows(frame.content, frame, catalogue);
+    const isMeant = found.isNamed && found.isWhole && found.explained >= LEAST_EXPLAINED;
+    if (isMeant && !frame.asksOther) return fullyNamed(found.rows, frame, catalogue).slice(0, MOST);
+  }
+  return [];
+}

@@ -1,0 +1,82 @@
+import type { Language } from "#server/answers/entry.ts";
+
+/** What is said around rows. */
+export interface RowTexts {
+  insteadOf: (price: string) => string;
+  per: (unit: string) => string;
+  option: (label: string, price: string) => string;
+  soon: (name: string) => string;
+  /** Listed, and nothing known of whether it is there. */
+  onList: (name: string, price: string | undefined) => string;
+  more: (count: number) => string;
+  notThat: (name: string, what: string) => string;
+  most: (name: string, header: string, value: string) => string;
+  cheaper: (name: string) => string;
+  difference: (amount: string) => string;
+  same: string;
+  total: (sum: string) => string;
+  each: (amount: string) => string;
+  count: (count: number) => string;
+  comma: string;
+  /** A price was asked for and nothing named; `groups` is what there is. */
+  whichPrice: (groups: string) => string;
+  groups: (groups: string) => string;
+  days: readonly string[];
+  time: (minutes: number) => string;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+const clock = (minutes: number, am: string, pm: string): string => {
+  const hours = Math.floor(minutes / 60) % 24;
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(minutes % 60)} ${hours < 12 ? am : pm}`;
+};
+
+const AR: RowTexts = {
+  insteadOf: (price) => ` بدل ${price}`,
+  per: (unit) => ` (${unit})`,
+  option: (label, price) => `${label} ${price}`,
+  soon: (name) => `${name} غير متوفر حاليًا، قريبًا إن شاء الله.`,
+  onList: (name, price) =>
+    price === undefined ? `${name} ضمن قائمتنا.` : `${name} ضمن قائمتنا بسعر ${price}.`,
+  more: (count) => `… و${count} غيرها.`,
+  notThat: (name, what) => `لا، ${name} ليس ضمن «${what}». المتوفر منه:`,
+  most: (name, header, value) => `${name} – ${header}: ${value}.`,
+  cheaper: (name) => `الأوفر: ${name}.`,
+  difference: (amount) => `الفرق: ${amount}.`,
+  same: "السعر نفسه.",
+  total: (sum) => `المجموع: ${sum}.`,
+  each: (amount) => `أي ${amount} للواحدة.`,
+  count: (count) => `لدينا ${count}:`,
+  comma: "، ",
+  whichPrice: (groups) => `سعر أي شيء تقصد؟ لدينا: ${groups}.`,
+  groups: (groups) => `لدينا: ${groups}. أيّها تحب أن تعرف عنه؟`,
+  days: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
+  time: (minutes) => clock(minutes, "ص", "م"),
+};
+
+const EN: RowTexts = {
+  insteadOf: (price) => ` instead of ${price}`,
+  per: (unit) => ` (${unit})`,
+  option: (label, price) => `${label} ${price}`,
+  soon: (name) => `${name} is not available yet. It is coming soon.`,
+  onList: (name, price) =>
+    price === undefined ? `${name} is on our list.` : `${name} is on our list at ${price}.`,
+  more: (count) => `… and ${count} more.`,
+  notThat: (name, what) => `No, ${name} is not available for “${what}”. What we have:`,
+  most: (name, header, value) => `${name} – ${header}: ${value}.`,
+  cheaper: (name) => `The cheaper one: ${name}.`,
+  difference: (amount) => `The difference is ${amount}.`,
+  same: "They cost the same.",
+  total: (sum) => `Total: ${sum}.`,
+  each: (amount) => `That is ${amount} each.`,
+  count: (count) => `We have ${count}:`,
+  comma: ", ",
+  whichPrice: (groups) => `Which price would you like to know? We have: ${groups}.`,
+  groups: (groups) => `We have: ${groups}. Which one would you like to know about?`,
+  days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  time: (minutes) => clock(minutes, "am", "pm"),
+};
+
+const TEXTS: Record<Language, RowTexts> = { ar: AR, en: EN };
+
+export const rowTexts = (language: Language): RowTexts => TEXTS[language];

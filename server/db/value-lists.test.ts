@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { agentKinds, saveAgent } from "#shared/contract/agents.ts";
+import { attachment } from "#shared/contract/attachments.ts";
+import { getCampaign, skipReasons } from "#shared/contract/campaigns.ts";
+import { connectedKinds } from "#shared/contract/channels.ts";
+import { language } from "#shared/contract/envelope.ts";
+import { getFaq } from "#shared/contract/faqs.ts";
+import { askInternal } from "#shared/contract/internal-messages.ts";
+import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
+import { getModels } from "#shared/contract/models.ts";
+import { listPlans } from "#shared/contract/plans.ts";
+import { holdReason } from "#shared/contract/quality.ts";
+import { createQuestion } from "#shared/contract/questions.ts";
+import { addReminder } from "#shared/contract/reminders.ts";
+import { messageTemplate } from "#shared/contract/templates.ts";
+import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { isWhatsapp } from "#shared/rules/whatsapp.ts";
+import type { MessageKind } from "#server/channels/inbound.ts";
+import type { OutboxState } from "#server/modules/outbox/outbound-request-rules.ts";
+import { testDatabase } from "#server/testing/test-database.ts";
+
+// What the calls of the API answer with, field by field.
+const agent = saveAgent.result.shape.data.shape.settings.shape;
+const campaign = getCampaign.result.shape.data.shape;
+const internalMessage = askInternal.result.shape.data.shape;
+const models = getModels.result.shape.data.shape;
+const source = setAudience.result.shape.data.shape;
+const reminder = addReminder.result.shape.data.shape;
+
+/** Does not compile while a member of the type is missing here. */
+const outboxStates: Record<OutboxState, true> = {
+  queued: true,
+  sending: true,
+  uncertain: true,
+  sent: true,
+  delivered: true,
+  read: true,
+  failed: true,
+};
+const messageKinds: Record<MessageKind, true> = {
+  text: true,
+  image: true,
+  video: true,
+  audio: true,
+  document: true,
+  sticker: true,
+  location: true,
+  contact: true,
+  story_reply: true,
+  shared_post: true,
+  comment: true,
+  order: true,
+  unsupported: true,
+};
+
+/** What a column may hold, as the contract or the code that writes it says. */
+const lists: Record<string, readonly string[]> = {
+  "agents.kind": agentKinds,
+  "agents.out_of_hours": agent.handover.shape.out_of_hours.options,
+  "agents.tone": agent.tone.options,
+  "attachments.kind": attachment.shape.kind.options,
+  "campaign_recipients.reason": skipReasons,
+  "campaigns.channel": connectedKinds,
+  "campaigns.problem": campaign.problem.unwrap().options,
+  "campaigns.status": campaign.status.options,
+  "channel_connections.kind": connectedKinds,
+  "faqs.kind": getFaq.result.shape.data.shape.kind.options,
+  "internal_messages.decision": internalMessage.decision.options,
+  "internal_messages.feedback": internalMessage.feedback.unwrap().options,
+  "internal_messages.language": language.options,
+  "message_templates.category": messageTemplate.shape.category.options,
+  "message_templates.header_kind": messageTemplate.shape.header.shape.kind.options,
+  "message_templates.status": messageTemplate.shape.status.options,
+  "messages.audience": message.shape.more.unwrap().shape.audience.options,
+  "messages.author": message.shape.author.options,
+  "messages.decision": message.shape.decision.unwrap().options,
+  "messages.kind": Object.keys(messageKinds),
+  "messages.status": message.shape.status.options,
+  "model_settings.provider": models.own.unwrap().shape.provider.options,
+  "model_settings.writer": models.writer.options,
+  "organizations.support_language": language.options,
+  "outbox.state": Object.keys(outboxStates),
+  "plans.id": listPlans.result.shape.data.element.shape.id.options,
+  "reminders.problem": reminder.problem.unwrap().options,
+  "reminders.status": reminder.status.options,
+  "sources.audience": audience.options,
+  "sources.kind": source.kind.options,
+  "sources.section": sourceSection.options,
+  "sources.status": source.status.options,
+  "test_questions.kind": createQuestion.result.shape.data.shape.kind.options,
+  "test_questions.language": language.options,
+  "tickets.priority": priorities,
+  "tickets.status": ticketStatuses,
+  "trainings.status": source.status.options,
+  "versions.held_back": holdReason.options,
+};
+
+/** Only statements inside the server name these values; no list of them stands anywhere else. */
+const statedOnce = new Set([
+  "campaign_recipients.state",
+  "mails.status",
+  "members.role",
+  "messages.origin",
+  "site_settings.name",
+  "test_questions.expects",
+]);
+
+test("a column takes exactly the values that the contract or the code names", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ column: string; allowed: string }>(`
+    select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(c.oid) as allowed
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and array[a.attnum] = c.conkey
+    where c.contype = 'c' and connamespace = 'public'::regnamespace
+      and pg_get_constraintdef(c.oid) ~ '= ANY \\(ARRAY\\[|= ''[^'']+''::text\\)+$'`);
+  const stored = Object.fromEntries(
+    rows
+      .filter(({ column }) => !statedOnce.has(column))
+      .map(({ column, allowed }) => [
+        column,
+        [...allowed.matchAll(/'([^']+)'::text/g)].map(([, value]) => value ?? "").sort(),
+      ]),
+  );
+  expect(stored).toEqual(
+    Object.fromEntries(Object.entries(lists).map(([column, values]) => [column, [...values].sort()])),
+  );
+  expect(rows.map(({ column }) => column)).toEqual(expect.arrayContaining([...statedOnce]));
+});
+
+test("both ways to WhatsApp reach the same person, in the database as in the code", async () => {
+  await using database = await testDatabase();
+  const { rows } = await database.ownerPool.query<{ kind: string; reach: string }>(
+    "select kind, reach(kind) as reach from unnest($1::text[]) kind",
+    [channelKind.options],
+  );
+  expect(rows).toEqual(
+    channelKind.options.map((kind) => ({ kind, reach: isWhatsapp(kind) ? "whatsapp" : kind })),
+  );
+});

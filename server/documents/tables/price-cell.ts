@@ -1,0 +1,75 @@
+import { latinDigits, parseCurrency, parsePrice } from "#server/documents/price.ts";
+import type { Cell } from "#server/documents/sheet.ts";
+
+/** What a cell of a price column says. */
+export interface PriceCell {
+  amount?: number;
+  currency?: string;
+  /** The cell as it is written, when it says more than an amount. */
+  note?: string;
+}
+
+/** Currencies by whole words only: in running text two letters of other words look like an abbreviation. */
+const CURRENCY_WORD =
+  /(?<!\p{L})(?:ب?ال|بال|ب)?(?:ريال(?:اً|ا|ات)?|درهم(?:اً|ا)?|دينار(?:اً|ا)?|جنيه(?:اً|ا)?|دولار(?:اً|ا)?|يورو)(?:\s+(?:ال)?(?:سعودي|قطري|عماني|يمني|كويتي|بحريني|أردني|اردني|عراقي|مصري))?(?!\p{L})|(?<!\p{L})(?:SAR|SR|AED|KWD|BHD|QAR|OMR|EGP|JOD|IQD|USD|EUR|GBP)(?!\p{L})|(?<!\p{L})[رد]\.\s?[سقعكبأإ](?!\p{L})|[$€£﷼\u20c1]/giu;
+
+/** The currency that a heading or a header names ("السعر بالريال", "Monthly SAR"). */
+export function currencyNamed(text: string): string | undefined {
+  const [word] = text.match(CURRENCY_WORD) ?? [];
+  return word === undefined ? undefined : parseCurrency(word);
+}
+
+export const withoutCurrency = (text: string): string =>
+  text.replace(CURRENCY_WORD, " ").replace(/\s+/g, " ");
+
+const FROM = String.raw`(?:(?:يبدأ|تبدأ|يبدا|تبدا|ابتداء|ابتداءً|بدءا|بدءً)\s+(?:من|ب)|من|ب|from|starting(?:\s+(?:at|from))?|starts\s+at)`;
+const AMOUNT = String.raw`\d{1,3}(?:[,٬]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?`;
+/** "25 per hour", "from 9000", "600 (500 for members)"; never "50-60", "12 x 3" or "10%". */
+const MORE = new RegExp(
+  String.raw`^(?:${FROM}\s*)?(${AMOUNT})(?:\s*(?:[(/،,]|(?:ل|ب|per|a|an|each|شهري|سنوي|يومي|اسبوعي|أسبوعي|monthly|yearly|annually|weekly|daily|for|حتى|up to|\+)).*)?$`,
+  "iu",
+);
+
+/** The amount that a cell states at its start, with everything else it says as a note; a word alone is only a note. */
+export function readPriceCell(cell: Cell): PriceCell {
+  const price = parsePrice(cell.number ?? cell.text);
+  if (price === "none") return {};
+  if (price !== "not_a_number") {
+    const bare = withoutCurrency(latinDigits(cell.text)).replace(/[\d.,٬\s]/g, "");
+    const more = cell.number === undefined && /\p{L}/u.test(bare);
+    const currency = currencyNamed(cell.text) ?? (more ? undefined : price.currency);
+    return {
+      amount: price.price,
+      ...(currency !== undefined && { currency }),
+      ...(more && { note: cell.text }),
+    };
+  }
+  const plain = withoutCurrency(latinDigits(cell.text))
+    .replace(/[\u064b-\u0652]/g, "")
+    .trim();
+  const amount = MORE.exec(plain)?.[1];
+  if (amount === undefined) return { note: cell.text };
+  const currency = currencyNamed(cell.text);
+  return {
+    amount: Number(amount.replace(/[,٬](?=\d{3})/g, "").replace(",", ".")),
+    ...(currency !== undefined && { currency }),
+    note: cell.text,
+  };
+}
+
+const FREE = /^(مجان[اي]?ً?ا?|بدون (رسوم|مقابل)|free|complimentary)( |$)/iu;
+const WORDS =
+  /^(قريب[اً]*|حسب|بالطلب|عند الطلب|اتصل|تواصل|غير|نفد|نفذ|يحدد|soon|coming|on request|upon|call|contact|ask|tbd|tba|n\/a|sold|free|مجان|[-–—]+$)/iu;
+
+/** Whether a cell is an amount and nothing else. */
+export function isBareAmount(cell: Cell): boolean {
+  const { amount, note } = readPriceCell(cell);
+  return amount !== undefined && note === undefined && !/%/.test(cell.text);
+}
+
+/** Whether a cell may stand in a column of prices. */
+export function isPriceLike(cell: Cell): boolean {
+  if (/%/.test(cell.text)) return false;
+  const { amount } = readPriceCell(cell);
+  return amount !== undefined || WORDS.test(cell.text) || FREE.test(cell.text) || /^[-–—]+$/.test(cell.text);
+}

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import type { Block, ReadDocument } from "#server/documents/document.ts";
+import { workbookOf } from "#server/documents/fixtures/archives.ts";
+import { readWorkbook } from "#server/documents/workbook.ts";
+import { withTables } from "./with-tables.ts";
+
+const sheets = (content: Parameters<typeof workbookOf>[0]): ReadDocument =>
+  readWorkbook(workbookOf(content), "xlsx");
+
+function read(blocks: Block[]): ReadDocument {
+  return withTables({ format: "docx", blocks, faqs: [], products: [], warnings: [] });
+}
+const heading = (text: string): Block => ({ kind: "heading", text, place: {} });
+const under = (title: string, kind: Block["kind"], text: string): Block => ({
+  kind,
+  text,
+  place: { heading: title },
+});
+const table = (title: string, ...rows: string[][]): Block[] =>
+  rows.map((cells) => ({ ...under(title, "table", cells.filter(Boolean).join(" | ")), cells }));
+
+test("a sheet with its own columns gives rows with prices by period, and what the rows are called", () => {
+  const { products, blocks } = sheets({
+    Plans: [
+      ["Car care plans 2026"],
+      ["Plan", "Monthly SAR", "Yearly SAR", "Washes", "Notes"],
+      ["Silver", 120, 1200, 2, "one car only"],
+      ["Gold", 200, "on request", "unlimited", ""],
+    ],
+  });
+  expect(products).toMatchObject([
+    {
+      name: { en: "Silver" },
+      noun: "Plan",
+      currency: "SAR",
+      prices: [
+        { label: "Monthly", amount: 120 },
+        { label: "Yearly", amount: 1200 },
+      ],
+      attributes: { Washes: "2", Notes: "one car only" },
+    },
+    { name: { en: "Gold" }, prices: [{ label: "Monthly", amount: 200 }], priceNote: "on request" },
+  ]);
+  expect(blocks.map(({ text }) => text)).toEqual(["Car care plans 2026"]);
+});
+
+test("titles between rows are categories, and the price after a discount is what a row costs", () => {
+  const { products } = sheets({
+    العبايات: [
+      ["الصنف", "English", "المقاس", "السعر", "بعد الخصم", "التوفر"],
+      ["عبايات سوداء"],
+      ["عباية ندى", "Nada", "54", 300, 240, "متوفر"],
+      ["عباية ريم", "Reem", "56", 350, "", "نفدت الكمية - ترجع في رجب"],
+      ["طرح"],
+      ["طرحة شيفون", "Chiffon", "", 45, "", "قريباً"],
+    ],
+  });
+  expect(products).toMatchObject([
+    { name: { ar: "عباية ندى", en: "Nada" }, category: "عبايات سوداء", price: 240, was: 300 },
+    { name: { ar: "عباية ريم" }, category: "عبايات سوداء", price: 350, availability: "out_of_stock" },
+    { name: { ar: "طرحة شيفون" }, category: "طرح", attributes: { التوفر: "قريباً" } },
+  ]);
+});
+
+test("a heading over two lines names its columns by both", () => {
+  const { products } = sheets({
+    الغرف: [
+      ["الغرفة", "السعر بالريال", undefined],
+      [undefined, "وسط الأسبوع", "نهاية الأسبوع"],
+      ["غرفة مفردة", 250, 320],
+      ["جناح", 600, 780],
+    ],
+  });
+  expect(products[1]).toMatchObject({
+    name: { ar: "جناح" },
+    currency: "SAR",
+    prices: [
+      { label: "وسط الأسبوع", amount: 600 },
+      { label: "نهاية الأسبوع", amount: 780 },
+    ],
+  });
+});
+
+test("a price cell may say more than an amount, and a word in its place is kept", () => {
+  const { products } = read(
+    table(
+      "الخدمات",
+      ["الخدمة", "السعر", "ملاحظات"],
+      ["تغيير زيت", "90 ريال", ""],
+      ["فحص كمبيوتر", "50 (مجاني مع الصيانة)", ""],
+      ["سحب السيارة", "يبدأ من 150", "داخل المدينة فقط"],
+      ["تلميع نانو", "قريباً", ""],
+    ),
+  );
+  expect(products).toMatchObject([
+    { price: 90, currency: "SAR" },
+    { price: 50, priceNote: "50 (مجاني مع الصيانة)" },
+    { price: 150, priceNote: "يبدأ من 150", attributes: { ملاحظات: "داخل المدينة فقط" } },
+    { priceNote: "قريباً", attributes: { السعر: "قريباً" } },
+  ]);
+  expect(products[3]).not.toHaveProperty("price");
+});
+
+test("a menu without headers is rows under its titles, in the currency the page announces", () => {
+  const { products, blocks } = read([
+    under("المقهى", "paragraph", "الأسعار بالريال"),
+    heading("الحلى"),
+    ...table("الحلى", ["كيكة التمر", "22"], ["بسبوسة", "14"]),
+    heading("Drinks"),
+    under("Drinks", "paragraph", "Flat white ........ 16"),
+    under("Drinks", "paragraph", "Two shots of espresso, steamed milk"),
+    under("Drinks", "paragraph", "Cold brew ........ 18"),
+    under("Drinks", "paragraph", "Karak ........ 7 SAR"),
+  ]);
+  expect(products).toMatchObject([
+    { name: { ar: "كيكة التمر" }, price: 22, currency: "SAR", place: { heading: "الحلى" } },
+    { name: { ar: "بسبوسة" }, price: 14 },
+    {
+      name: { en: "Flat white" },
+      price: 16,
+      attributes: { Description: "Two shots of espresso, steamed milk" },
+    },
+    { name: { en: "Cold brew" }, price: 18 },
+    { name: { en: "Karak" }, price: 7 },
+  ]);
+  expect(blocks.map(({ text }) => text)).toEqual(["الأسعار بالريال", "الحلى", "Drinks"]);
+});
+
+test("sentences that end with a number are no menu", () => {
+  const { products, blocks } = read([
+    under("Rooms", "paragraph", "Check-in starts at 15"),
+    under("Rooms", "paragraph", "Breakfast ends at 10"),
+    under("Rooms", "paragraph", "The pool closes at 22"),
+  ]);
+  expect(products).toEqual([]);
+  expect(blocks).toHaveLength(3);
+});
+
+test("a timetable gives a row for each lesson, and its remarks stay text", () => {
+  const { products, blocks } = sheets({
+    "فرع النخيل": [
+      ["جدول الحصص - فرع النخيل"],
+      ["الوقت", "الأحد", "الاثنين", "الثلاثاء"],
+      ["4:00 م", "رسم - أ. مها", "", "خط عربي - أ. سعد"],
+      ["6:30 م", "", "روبوت", ""],
+      ["مدة الحصة 45 دقيقة. التسجيل قبل يوم من الحصة عن طريق الاستقبال أو التطبيق"],
+    ],
+  });
+  expect(products).toMatchObject([
+    { name: { ar: "رسم" }, slot: { day: 0, minutes: 960 }, attributes: { مع: "أ. مها" } },
+    { name: { ar: "خط عربي" }, slot: { day: 2, minutes: 960 } },
+    { name: { ar: "روبوت" }, slot: { day: 1, minutes: 1110 }, category: "جدول الحصص - فرع النخيل" },
+  ]);
+  expect(blocks.map(({ text }) => text)).toEqual([
+    "جدول الحصص - فرع النخيل",
+    "مدة الحصة 45 دقيقة. التسجيل قبل يوم من الحصة عن طريق الاستقبال أو التطبيق",
+  ]);
+});
+
+test("questions in a Word table are questions, and tables of hours, places and people stay text", () => {
+  const { faqs, products, blocks } = read([
+    ...table("أسئلة", ["السؤال", "الجواب"], ["هل لديكم موقف؟", "نعم خلف المبنى"]),
+    ...table("الدوام", ["اليوم", "من", "إلى"], ["الأحد", "9:00", "17:00"], ["الجمعة", "14:00", "20:00"]),
+    ...table("التوصيل", ["المنطقة", "الرسوم"], ["الرياض", "20 ريال"], ["جدة", "30 ريال"]),
+  ]);
+  expect(faqs).toMatchObject([{ phrasings: ["هل لديكم موقف؟"], answer: { ar: "نعم خلف المبنى" } }]);
+  expect(products).toEqual([]);
+  expect(blocks).toHaveLength(6);
+});
+
+test("a list of rooms without prices is rows, and its text is kept beside them", () => {
+  const { products, blocks } = read(
+    table("القاعات", ["القاعة", "السعة"], ["قاعة الورد", "80 شخص"], ["قاعة النخيل", "200 شخص"]),
+  );
+  expect(products).toMatchObject([
+    { name: { ar: "قاعة الورد" }, attributes: { السعة: "80 شخص" } },
+    { name: { ar: "قاعة النخيل" }, attributes: { السعة: "200 شخص" } },
+  ]);
+  expect(blocks).toHaveLength(3);
+});

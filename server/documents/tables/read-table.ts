@@ -1,0 +1,158 @@
+import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
+import type { Place, ReadDocument } from "#server/documents/document.ts";
+import { languageOf, readFaqRow } from "#server/documents/faq-row.ts";
+import { readProductRow, type ListContext } from "#server/documents/product-row.ts";
+import { columnName, oneLine, type Row } from "#server/documents/sheet.ts";
+import { isExample } from "#server/documents/template-text.ts";
+import { currencyNamed, isBareAmount } from "./price-cell.ts";
+import { headlessColumns, tableColumns } from "./table-columns.ts";
+import { readTimetable } from "./timetable.ts";
+
+/** A header row is looked for in this many first rows: titles and a logo often stand above it. */
+const HEADER_WITHIN = 10;
+const LONGEST_HEADER = 60;
+/** A longer text alone in its row is a remark, not the title of what follows. */
+const LONGEST_TITLE = 60;
+
+export interface Table {
+  rows: Row[];
+  placeOf: (row: Row) => Place;
+  /** Named around the table ("prices in SAR"). */
+  currency?: string | undefined;
+}
+
+const filled = (row: Row) => row.cells.filter((cell) => cell !== undefined);
+
+export function isHeader(row: Row): boolean {
+  const cells = filled(row);
+  return (
+    cells.length >= 2 &&
+    cells.every((cell) => cell.number === undefined && cell.text.length <= LONGEST_HEADER)
+  );
+}
+
+export function headersOf(row: Row): string[] {
+  const seen = new Map<string, number>();
+  return Array.from(row.cells, (cell, index) => {
+    const name = cell ? oneLine(cell.text) : columnName(index);
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    return seen.get(name)! > 1 ? `${name} (${seen.get(name)})` : name;
+  });
+}
+
+/** "Price" over "small | large": the names of both lines, where the second stands under what the first leaves empty. */
+function joinedHeader(first: Row, second: Row): Row | undefined {
+  const gaps = second.cells.some((cell, at) => cell !== undefined && first.cells[at] === undefined && at > 0);
+  if (!gaps || !isHeader(second) || filled(second).some((cell) => isBareAmount(cell))) return undefined;
+  const width = Math.max(first.cells.length, second.cells.length);
+  let above: string | undefined;
+  const cells = Array.from({ length: width }, (_, at) => {
+    const own = second.cells[at];
+    const over = first.cells[at];
+    if (over !== undefined) above = over.text;
+    if (own === undefined || own.text === over?.text) return over;
+    return { text: above === undefined ? own.text : `${above} ${own.text}` };
+  });
+  return { number: second.number, cells };
+}
+
+const columnsOf = (row: Row) => Array.from(row.cells, (cell) => columnOf(cell?.text ?? ""));
+
+/** The header of a list, and the place of the first row under it. */
+function headerOf(rows: readonly Row[]): { header: Row; from: number } | undefined {
+  const within = rows.slice(0, HEADER_WITHIN);
+  const known = within.findIndex((row) => listOf(columnsOf(row)) !== undefined);
+  const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
+  const header = rows[at];
+  if (header === undefined || at + 1 >= rows.length) return undefined;
+  if (known < 0 && filled(header).some((cell) => isBareAmount(cell) || cell.text === "-")) return undefined;
+  const next = rows[at + 1]!;
+  const joined = joinedHeader(header, next);
+  return joined === undefined ? { header, from: at + 1 } : { header: joined, from: at + 2 };
+}
+
+/** What stands alone in its row: the title of the rows below it, or a remark. */
+function titleIn(row: Row, following: Row | undefined): string | undefined {
+  const cells = filled(row);
+  const texts = new Set(cells.map((cell) => cell.text));
+  const [text] = texts;
+  if (texts.size !== 1 || text === undefined || cells[0]?.number !== undefined) return undefined;
+  const isTitle = text.length <= LONGEST_TITLE && !/[.؟?!]\s/u.test(text) && following !== undefined;
+  return isTitle && filled(following).length > 1 ? text : undefined;
+}
+
+/**
+ * Reads a table as questions, offers or lessons into the document. Returns the rows that are none of these, which stay
+ * text: all of them where the table is something else.
+ */
+export function readTable({ rows, placeOf, currency }: Table, into: ReadDocument): Row[] {
+  const found = headerOf(rows);
+  if (found === undefined) return readHeadless({ rows, placeOf, currency }, into);
+  const { header, from } = found;
+  const body = rows.slice(from);
+  const timetable = readTimetable(header, body, placeOf);
+  if (timetable !== undefined) {
+    const titles = rows.slice(0, from - 1).flatMap((row) => filled(row).map((cell) => cell.text));
+    const category = titles.join(" ").trim();
+    into.products.push(...timetable.products.map((each) => (category === "" ? each : { ...each, category })));
+    return [...rows.slice(0, from - 1), ...body.filter((row) => !timetable.isPart(row))];
+  }
+  const names = headersOf(header);
+  const dataRows = body.filter((row) => filled(row).length > 1);
+  const told = tableColumns(
+    names.map((name, at) => (header.cells[at] ? name : "")),
+    dataRows,
+  );
+  if (told === undefined) return rows;
+  const titles = rows.slice(0, from - 1);
+  const about = [...titles, header].flatMap((row) => filled(row).map((cell) => cell.text)).join(" ");
+  const loose = readRows(body, told.columns, names, told.kind, placeOf, into, {
+    currency: currencyNamed(about) ?? currency,
+    noun: told.noun,
+  });
+  if (told.kind === "products" && !told.hasPrices) return rows;
+  return [...titles.filter((row) => row !== header), ...loose];
+}
+
+/** What the columns of a list without headers are called. */
+const HEADLESS = {
+  price: { ar: "السعر", en: "Price" },
+  other: { ar: "الوصف", en: "Description" },
+};
+
+function readHeadless({ rows, placeOf, currency }: Table, into: ReadDocument): Row[] {
+  const columns = headlessColumns(rows.filter((row) => filled(row).length > 1));
+  if (columns === undefined) return rows;
+  const language = languageOf(filled(rows[0]!)[0]?.text ?? "");
+  const names = columns.map(({ kind }) => HEADLESS[kind === "price" ? "price" : "other"][language]);
+  return readRows(rows, columns, names, "products", placeOf, into, { currency });
+}
+
+function readRows(
+  body: readonly Row[],
+  columns: readonly Column[],
+  names: readonly string[],
+  kind: "faqs" | "products",
+  placeOf: (row: Row) => Place,
+  into: ReadDocument,
+  context: ListContext,
+): Row[] {
+  const loose: Row[] = [];
+  let category: string | undefined;
+  const isWide = columns.length > 2 || kind === "faqs";
+  for (const [at, row] of body.entries()) {
+    if (row.cells.some((cell) => cell && isExample(cell.text))) continue;
+    const place = placeOf(row);
+    const isAlone = new Set(filled(row).map((cell) => cell.text)).size === 1 && isWide;
+    if (kind === "faqs") {
+      readFaqRow(row, [...columns], [...names], place, into);
+      continue;
+    }
+    const title = isAlone ? titleIn(row, body[at + 1]) : undefined;
+    const isNamed = columns.some((column, each) => column.kind === "name" && row.cells[each] !== undefined);
+    if (title !== undefined && isNamed) category = title;
+    else if (isAlone && filled(row)[0]!.text.length > LONGEST_TITLE) loose.push(row);
+    else readProductRow(row, columns, names, place, into, { ...context, category });
+  }
+  return loose;
+}

@@ -1,0 +1,51 @@
+import type { Availability } from "#server/documents/document.ts";
+import { latinDigits } from "#server/documents/price.ts";
+
+/** What says it also among notes and in place of a price; `now` may follow. */
+const STATED: [Availability, string][] = [
+  [
+    "out_of_stock",
+    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|out of stock|unavailable|not available|sold out",
+  ],
+  ["preorder", "طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\\s?order|backorder"],
+  ["in_stock", "متوفرة?|متاحة?|in stock|available"],
+];
+/** What says it only under a header that asks for it. */
+const TICKED: typeof STATED = [
+  ["out_of_stock", "منته(?:ي|ية)|لا(?: يوجد)?|no|false"],
+  ["preorder", "حجز|on request"],
+  ["in_stock", "موجودة?|نعم|yes|true|✓|✔"],
+];
+/** What may follow with more to say: "sold out – back in December", "last 3 pieces". */
+const OPENING: typeof STATED = [
+  ["out_of_stock", "نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|out of stock|sold out"],
+  ["preorder", "حسب الطلب|بالطلب|on request"],
+  ["in_stock", "[اآ]خر [\\d٠-٩]+|last [\\d]+|only [\\d]+ left"],
+];
+const NOW = /\s+(حاليا|الآن|الان|مؤقتا|اليوم|currently|now|right now|at the moment|for now|temporarily)$/i;
+
+const plainCell = (text: string): string =>
+  text
+    .replace(/[\p{M}\u0640]/gu, "")
+    .replace(/\s*[/|]\s*.*$/u, "")
+    .replace(/[.!]$/u, "")
+    .trim()
+    .replace(NOW, "");
+
+const matched = (patterns: typeof STATED, plain: string, end = "$") =>
+  patterns.find(([, pattern]) => new RegExp(`^(?:${pattern})${end}`, "iu").test(plain))?.[0];
+
+export const statedAvailability = (text: string): Availability | undefined =>
+  matched(STATED, plainCell(text));
+
+/** What a cell under a header of availability says, and whether that is all it says. */
+export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
+  const plain = plainCell(text);
+  // A stock count: 0 is sold out.
+  if (/^\d+$/.test(latinDigits(plain)))
+    return { availability: Number(latinDigits(plain)) > 0 ? "in_stock" : "out_of_stock", isAll: true };
+  const whole = matched([...STATED, ...TICKED], plain);
+  if (whole !== undefined) return { availability: whole, isAll: true };
+  const opening = matched(OPENING, plain, "(?=\\s|[-–—،,(])");
+  return opening === undefined ? undefined : { availability: opening, isAll: false };
+}

@@ -1,0 +1,140 @@
+import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
+import type { Cell, Row } from "#server/documents/sheet.ts";
+import { plainHeader } from "./plain-header.ts";
+import { isBareAmount, isPriceLike, readPriceCell, withoutCurrency } from "./price-cell.ts";
+
+/** What a row of a list of offers is called: "Plan", "الباقة", "Room type". */
+const OFFER =
+  /^(اسم |نوع )?(ال)?(باقه|باقات|خطه|عضويه|اشتراك|بكج|بكجات|عرض|غرفه|جناح|برنامج|دوره|كورس|حصه|جلسه|ماده|موديل|سياره|قطعه|عطر|وجبه|علاج|اجراء|فحص|تحليل|دواء|كلاس|رحله|مقاس|شحنه|فصل|مرحله|صف|نشاط|ايجار|قاعه)( .*)?$|^(plan|package|membership|subscription|add ?on|bundle|room|suite|programme|program|course|class|session|treatment|procedure|test|model|car|vehicle|part|dish|meal|medicine|item|product|service|activity|stage|grade|hall|tour|trip|offer|type)s?( (name|type))?$/;
+/** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
+const NOT_OFFER =
+  /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
+/** What says nothing about the rows under it. */
+const ANY_OFFER =
+  /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
+const PRICE =
+  /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|tariff|amount|sar|sr|aed|kwd)( |$)/;
+/** Numbers that are no prices. */
+const COUNT =
+  /(^| )(ال)?(عدد|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
+const NOT_A_PRICE =
+  /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل)|(^| )(minimum|deposit|discount|delivery)( |$)|%/;
+const ENGLISH_NAME =
+  /^(الاسم )?(ال)?(انجليزي|بالانجليزي|بالانجليزيه|انجليزيه|english)( name)?$|^name in english$/;
+const ARABIC_NAME = /^(الاسم )?(ال)?(عربي|بالعربي|بالعربيه|arabic)( name)?$|^name in arabic$/;
+const BEFORE = /قبل (ال)?خصم|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
+
+export interface TableColumns {
+  kind: "faqs" | "products";
+  columns: Column[];
+  /** What the column of names calls each row ("Plan"), where that says anything. */
+  noun: string | undefined;
+  /** Rows without a price are read, and their text is kept beside them. */
+  hasPrices: boolean;
+}
+
+const cellsOf = (body: readonly Row[], at: number): Cell[] =>
+  body.flatMap((row) => (row.cells[at] === undefined ? [] : [row.cells[at]]));
+
+const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
+  all.length === 0 ? 0 : all.filter(is).length / all.length;
+
+const isAmount = (cell: Cell): boolean => !/%/.test(cell.text) && readPriceCell(cell).amount !== undefined;
+
+/** What is left of a header of prices when currency and the word for price are taken out: its size or period. */
+function optionLabel(header: string): string {
+  return withoutCurrency(header)
+    .replace(/(?<!\p{L})(?:ال|ب|بال)?(?:سعر|ثمن|تكلفة|رسوم)(?!\p{L})|\b(?:price|cost|fee)s?\b/giu, " ")
+    .replace(/\(\s*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The column that names each row: by its header, else the first whose cells are texts that differ. */
+function nameColumn(headers: readonly string[], body: readonly Row[]): number {
+  const byOffer = headers.findIndex((header) => OFFER.test(header));
+  if (byOffer >= 0) return byOffer;
+  return headers.findIndex((_, at) => {
+    const cells = cellsOf(body, at);
+    const texts = cells.filter((cell) => /\p{L}/u.test(cell.text) && !isAmount(cell));
+    return (
+      texts.length >= body.length * 0.8 && new Set(texts.map((cell) => cell.text)).size >= texts.length * 0.8
+    );
+  });
+}
+
+/** The headers of a list of offers → what each column holds; undefined for any other table. */
+export function tableColumns(header: readonly string[], body: readonly Row[]): TableColumns | undefined {
+  const plain = header.map(plainHeader);
+  const columns = header.map((text): Column => columnOf(text));
+  if (listOf(columns) === "faqs") return { kind: "faqs", columns, hasPrices: false, noun: undefined };
+  const named = columns.some((column) => column.kind === "name");
+  if (!named || !plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
+    const at = nameColumn(plain, body);
+    const isOffer = at >= 0 && !NOT_OFFER.test(plain[at]!);
+    if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
+    if (isOffer) columns[at] = { kind: "name" };
+  }
+  plain.forEach((text, at) => {
+    if (ENGLISH_NAME.test(text)) columns[at] = { kind: "name", lang: "en" };
+    else if (ARABIC_NAME.test(text)) columns[at] = { kind: "name", lang: "ar" };
+  });
+  const hasPrices = findPrices(header, plain, columns, body);
+  const isList = hasPrices || listOf(columns) === "products";
+  const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && OFFER.test(text));
+  if (!isList && !(isEntity && header.length > 1)) return undefined;
+  const at = columns.findIndex((column) => column.kind === "name");
+  const noun = at < 0 || plain[at] === "" || ANY_OFFER.test(plain[at]!) ? undefined : header[at];
+  return { kind: "products", columns, hasPrices: isList, noun };
+}
+
+/** Marks the columns of prices; whether there are any. */
+function findPrices(
+  header: readonly string[],
+  plain: readonly string[],
+  columns: Column[],
+  body: readonly Row[],
+): boolean {
+  const free = (at: number): boolean => columns[at]!.kind === "other" || columns[at]!.kind === "price";
+  const priceLike = (at: number): boolean => {
+    const cells = cellsOf(body, at);
+    return cells.length > 0 && share(cells, isPriceLike) >= 0.7;
+  };
+  const all = columns.map((_, at) => at);
+  const told = all.filter(
+    (at) =>
+      columns[at]!.kind === "price" ||
+      (free(at) && PRICE.test(plain[at]!) && !NOT_A_PRICE.test(plain[at]!) && priceLike(at)),
+  );
+  const untold = all.filter(
+    (at) =>
+      free(at) && !COUNT.test(plain[at]!) && share(cellsOf(body, at), isBareAmount) >= 0.4 && priceLike(at),
+  );
+  const prices = told.length > 0 ? told : untold;
+  const old = prices.find((at) => BEFORE.test(plain[at]!));
+  if (prices.length === 2 && old !== undefined) {
+    for (const at of prices) columns[at] = { kind: at === old ? "price" : "sale" };
+    return true;
+  }
+  const hasSale = columns.some((column) => column.kind === "sale");
+  if (prices.length === 1 || (hasSale && prices.length > 0)) columns[prices[0]!] = { kind: "price" };
+  else
+    for (const at of prices) columns[at] = { kind: "option", label: optionLabel(header[at]!) || header[at]! };
+  return prices.length > 0 || hasSale;
+}
+
+/** A list without headers: a text and, last, a price. */
+export function headlessColumns(rows: readonly Row[]): Column[] | undefined {
+  const width = Math.max(...rows.map((row) => row.cells.length));
+  if (width < 2 || width > 3 || rows.length < 2) return undefined;
+  const first = cellsOf(rows, 0);
+  const last = cellsOf(rows, width - 1);
+  const isNamed =
+    first.length === rows.length && share(first, (cell) => /\p{L}/u.test(cell.text) && !isAmount(cell)) > 0.9;
+  const isPriced =
+    last.length >= rows.length * 0.8 && share(last, isAmount) >= 0.6 && share(last, isPriceLike) >= 0.9;
+  if (!isNamed || !isPriced) return undefined;
+  return Array.from({ length: width }, (_, at): Column => ({
+    kind: at === 0 ? "name" : at === width - 1 ? "price" : "other",
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Block, Place, ReadDocument } from "#server/documents/document.ts";
+import type { Cell, Row } from "#server/documents/sheet.ts";
+import { currencyNamed } from "./price-cell.ts";
+import { priceLines } from "./price-lines.ts";
+import { readTable } from "./read-table.ts";
+
+/** "All prices are in riyals": said once, of every list of the document. */
+const PRICES = /اسعار|أسعار|السعر|price|menu|منيو|قائمة/iu;
+/** Not a number of its own: the block's text keeps what was written. */
+const toCell = (text: string): Cell | undefined => (text === "" ? undefined : { text });
+
+const isSamePart = (a: Block, b: Block): boolean =>
+  a.place.heading === b.place.heading && a.place.sheet === b.place.sheet;
+
+/** Neighbouring blocks that belong together: the rows of a table, the lines under one title, or one other block. */
+function* runsOf(blocks: readonly Block[]): Generator<Block[]> {
+  const family = (block: Block): string =>
+    block.kind === "table" ? "table" : block.kind === "heading" ? "heading" : "text";
+  let run: Block[] = [];
+  for (const block of blocks) {
+    const last = run.at(-1);
+    const goesOn =
+      last !== undefined &&
+      block.kind !== "heading" &&
+      family(last) === family(block) &&
+      isSamePart(last, block) &&
+      block.startsTable !== true;
+    if (!goesOn && run.length > 0) yield run;
+    run = goesOn ? [...run, block] : [block];
+  }
+  if (run.length > 0) yield run;
+}
+
+function fromTable(run: readonly Block[], currency: string | undefined, into: ReadDocument): Block[] {
+  const rows = run.map((block, at): Row => ({
+    number: at,
+    cells: (block.cells ?? [block.text]).map(toCell),
+  }));
+  const placeOf = (row: Row): Place => run[row.number]!.place;
+  const loose = new Set(readTable({ rows, placeOf, currency }, into).map((row) => row.number));
+  return run.filter((_, at) => loose.has(at));
+}
+
+function fromLines(
+  run: readonly Block[],
+  announced: boolean,
+  currency: string | undefined,
+  into: ReadDocument,
+) {
+  const lines = priceLines(run, announced);
+  if (lines === undefined) return [...run];
+  const rows = lines.map(({ name, price, description }, at): Row => ({
+    number: at,
+    cells:
+      description === undefined
+        ? [{ text: name }, { text: price }]
+        : [{ text: name }, { text: description }, { text: price }],
+  }));
+  const width = Math.max(...rows.map((row) => row.cells.length));
+  const even = rows.map((row) => ({
+    ...row,
+    cells: row.cells.length === width ? row.cells : [row.cells[0], undefined, row.cells[1]],
+  }));
+  const place = run[0]!.place;
+  return readTable({ rows: even, placeOf: () => place, currency }, into).length === 0 ? [] : [...run];
+}
+
+/** Reads the tables and menus among a document's blocks as rows; what is read as rows is no text any more. */
+export function withTables(document: ReadDocument): ReadDocument {
+  const read: ReadDocument = { ...document, blocks: [] };
+  const announcing = document.blocks.filter(({ kind, text }) => kind !== "table" && PRICES.test(text));
+  const currency = announcing.map(({ text }) => currencyNamed(text)).find((found) => found !== undefined);
+  for (const run of runsOf(document.blocks)) {
+    const [first] = run;
+    const kept =
+      first?.kind === "table"
+        ? fromTable(run, currency, read)
+        : first?.kind === "heading"
+          ? run
+          : fromLines(run, announcing.length > 0 && currency !== undefined, currency, read);
+    read.blocks.push(...kept.map(({ cells: _cells, startsTable: _startsTable, ...block }) => block));
+  }
+  return read;
+}

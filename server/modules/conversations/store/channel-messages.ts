@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { InboundMessage, MessageKind, Post } from "#server/channels/inbound.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { changeTicketState } from "./ticket-changes.ts";
+
+/** What a channel's message has beyond a chat's. */
+export async function describeMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  message: InboundMessage,
+  postId: string | null,
+): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await db
+    .updateTable("messages")
+    .set({
+      kind: message.is,
+      subject: message.subject ?? null,
+      full_text: message.fullText ?? null,
+      html: message.html ?? null,
+      headers: json(message.headers ?? message.data),
+      quotes: message.quotes ?? null,
+      machine: message.machine ?? null,
+      post_id: postId,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", messageId)
+    .execute();
+}
+
+/** The post a comment stands under; what the platform tells later completes it. Returns its id. */
+export async function keepPost(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  channel: string,
+  post: Post,
+  at: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into posts (organization_id, channel, external_id, permalink, author, text, image_url, created_at)
+    values (${organizationId}, ${channel}, ${post.externalId}, ${post.permalink}, ${post.author}, ${post.text}, ${post.imageUrl}, ${at})
+    on conflict (organization_id, channel, external_id) do update set
+      permalink = coalesce(excluded.permalink, posts.permalink), author = coalesce(excluded.author, posts.author),
+      text = coalesce(excluded.text, posts.text), image_url = coalesce(excluded.image_url, posts.image_url)
+    returning id`.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+/** The earlier ones of a burst are answered with its last. */
+export async function joinMessages(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: string[],
+  last: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("messages")
+    .set({ joined_to: last })
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", ids)
+    .execute();
+}
+
+const ofContact = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  externalId: string,
+) =>
+  db
+    .updateTable("messages")
+    .where("organization_id", "=", organizationId)
+    .where("conversation_id", "=", conversationId)
+    .where("origin", "=", "channel")
+    .where("origin_id", "=", externalId);
+
+export async function editMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  edit: { externalId: string; text: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofContact(db, organizationId, conversationId, edit.externalId)
+    .set({ text: edit.text, edited_at: edit.at })
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Who takes words back wants nobody to read them: only that there were some stays. What was sent with them goes too;
+ * its files are the caller's to delete. Null when no such message is known.
+ */
+export async function deleteMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  externalId: string,
+  at: Date,
+): Promise<{ files: string[] } | null> {
+  const message = await ofContact(db, organizationId, conversationId, externalId)
+    .set({ text: "", full_text: null, html: null, headers: null, deleted_at: at })
+    .returning("id")
+    .executeTakeFirst();
+  if (!message) return null;
+  const rows = await db
+    .deleteFrom("attachments")
+    .where("organization_id", "=", organizationId)
+    .where("message_id", "=", message.id)
+    .returning("file_key")
+    .execute();
+  return { files: rows.flatMap(({ file_key }) => file_key ?? []) };
+}
+
+/** On a message of ours or the customer's own; an empty emoji takes it away. */
+export async function react(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  conversationId: string,
+  to: string,
+  emoji: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update messages m set reaction = ${emoji || null}::text
+    where m.organization_id = ${organizationId} and m.conversation_id = ${conversationId}::uuid
+      and ((m.origin = 'channel' and m.origin_id = ${to}) or m.id in (select o.message_id from outbox o
+        where o.organization_id = m.organization_id and o.conversation_id = m.conversation_id and o.external_id = ${to}))`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Written by the business in the platform's own app: a person has the conversation from then on. */
+export async function insertEcho(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  echo: {
+    conversationId: string;
+    ticketId: string;
+    externalId: string;
+    text: string;
+    is?: MessageKind | undefined;
+  },
+  at: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("messages")
+    .values({
+      organization_id: organizationId,
+      conversation_id: echo.conversationId,
+      ticket_id: echo.ticketId,
+      author: "staff",
+      text: echo.text,
+      kind: echo.is ?? "text",
+      origin: "platform_app",
+      origin_id: echo.externalId,
+      status: "sent",
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isNew)
+    await changeTicketState(db, organizationId, echo.ticketId, { kind: "staff_write_elsewhere" }, at);
+  return isNew;
+}

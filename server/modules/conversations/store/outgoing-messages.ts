@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export interface CampaignMessage {
+  campaignId: string;
+  recipientId: string;
+  conversationId: string;
+  text: string;
+  subject: string | null;
+  language: string;
+  template: object | null;
+  kind: "text" | "image";
+}
+
+/** Null when the recipient has theirs already. It belongs to the conversation's open ticket, where there is one. */
+export async function insertCampaignMessage(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: CampaignMessage,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (organization_id, conversation_id, ticket_id, author, text, subject, language, kind, template,
+      campaign_id, recipient_id, status, created_at)
+    values (${organizationId}, ${message.conversationId}::uuid,
+      (select t.id from tickets t where t.organization_id = ${organizationId} and t.conversation_id = ${message.conversationId}::uuid
+        and t.status <> 'closed' order by t.created_at desc limit 1),
+      'campaign', ${message.text}, ${message.subject}, ${message.language}, ${message.kind},
+      ${message.template && JSON.stringify(message.template)}::jsonb, ${message.campaignId}::uuid, ${message.recipientId}::uuid,
+      'queued', ${at})
+    on conflict (recipient_id) do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Says that it is done. No answer of the agent: it has no decision and is not counted. Null when it was said before. */
+export async function insertConfirmation(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  message: { id: string; conversationId: string; ticketId: string },
+  said: { text: string; language: string },
+  at: Date,
+): Promise<string | null> {
+  const row = await db
+    .insertInto("messages")
+    .values({
+      organization_id: organizationId,
+      conversation_id: message.conversationId,
+      ticket_id: message.ticketId,
+      author: "agent",
+      text: said.text,
+      language: said.language,
+      reply_to: message.id,
+      status: "queued",
+      reason: "consent",
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface NoticeRow {
+  channel: string;
+  conversationId: string;
+  ticketId: string;
+  /** The comment's message. */
+  commentId: string;
+  text: string;
+  language: string;
+}
+
+/** Null when the comment has one already, is gone, or the account writes none. */
+export async function insertNotice(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  row: NoticeRow,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (organization_id, conversation_id, ticket_id, author, text, language, status, audience, notice_of, created_at)
+    select ${organizationId}, q.conversation_id, ${row.ticketId}::uuid, 'agent', ${row.text}, ${row.language}, 'queued', 'public',
+           q.id, ${at}::timestamptz
+    from messages q
+    where q.organization_id = ${organizationId} and q.id = ${row.commentId}::uuid and q.deleted_at is null
+      and q.conversation_id = ${row.conversationId}::uuid
+      and exists (select 1 from channel_connections c where c.organization_id = ${organizationId}
+        and c.kind = ${row.channel} and c.disconnected_at is null and c.notices)
+    on conflict do nothing
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Where an outgoing message stands; false when that is known already. */
+export async function setMessageStatus(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  status: string,
+  failure: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("messages")
+    .set({ status, failure })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", messageId)
+    .where("author", "<>", "customer")
+    .where((row) => row.or([row("status", "<>", status), row("failure", "is distinct from", failure)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import {
+  next,
+  storedState,
+  type TicketEvent,
+  ticketStates,
+} from "#server/modules/conversations/ticket-state.ts";
+
+/** What an event makes of a ticket, for each state it may be found in; states that refuse the event are left out. */
+function changesOf(event: TicketEvent) {
+  return ticketStates.flatMap((from) => {
+    const change = next(from, event);
+    if ("refused" in change) return [];
+    const { status, handledByHuman } = storedState[change.state];
+    return {
+      from_status: storedState[from].status,
+      from_handled: storedState[from].handledByHuman,
+      to_status: status,
+      to_handled: handledByHuman,
+      begins_to_wait: status === "deferred" && from !== "waiting_for_staff",
+      defer_reason: change.deferReason ?? null,
+      closes: change.closing !== undefined,
+      close_reason: change.closing?.reason ?? null,
+      close_note: change.closing?.note ?? null,
+      closed_by: change.closing?.memberId ?? null,
+    };
+  });
+}
+
+/**
+ * The one statement that changes where a ticket stands, as text for a WITH query or to be run by itself: it looks up the
+ * ticket's state in what `next` says of the event. `isActivity`: it moves the ticket up in the lists. `set` begins with a
+ * comma and sets other columns along with it. The text is the same for every event, because hot statements are prepared.
+ */
+export const ticketUpdate = (
+  organizationId: OrganizationId,
+  ticketId: string | RawBuilder<unknown>,
+  event: TicketEvent,
+  at: Date,
+  { isActivity, set }: { isActivity: boolean; set?: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+      update tickets t set status = n.to_status, handled_by_human = n.to_handled,
+        updated_at = case when ${isActivity}::boolean then greatest(t.updated_at, ${at}::timestamptz) else t.updated_at end,
+        deferred_at = case when n.begins_to_wait then ${at}::timestamptz else t.deferred_at end,
+        defer_reason = coalesce(n.defer_reason, t.defer_reason),
+        closed_at = case when n.closes then ${at}::timestamptz when n.to_status = 'closed' then t.closed_at end,
+        close_reason = case when n.closes then n.close_reason when n.to_status = 'closed' then t.close_reason end,
+        close_note = case when n.closes then n.close_note when n.to_status = 'closed' then t.close_note end,
+        closed_by = case when n.closes then n.closed_by when n.to_status = 'closed' then t.closed_by end${set ?? sql``}
+      from jsonb_to_recordset(${JSON.stringify(changesOf(event))}::jsonb) as n(from_status text, from_handled boolean,
+        to_status text, to_handled boolean, begins_to_wait boolean, defer_reason text, closes boolean, close_reason text,
+        close_note text, closed_by uuid)
+      where t.organization_id = ${organizationId} and t.id = ${typeof ticketId === "string" ? sql`${ticketId}::uuid` : ticketId}
+        and t.status = n.from_status
+        and (t.status <> 'pending' or t.handled_by_human = n.from_handled)`;
+
+/** False when the ticket refuses it, or is gone. */
+export async function changeTicketState(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string | RawBuilder<unknown>,
+  event: TicketEvent,
+  at: Date,
+  { isActivity } = { isActivity: true },
+): Promise<boolean> {
+  const { numAffectedRows } = await ticketUpdate(organizationId, ticketId, event, at, { isActivity }).execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}

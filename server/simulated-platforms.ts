@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { z } from "zod";
+import type {
+  listPhones,
+  openPhoneMedia,
+  PersonKey,
+  setWeather,
+  writeAsCustomer,
+} from "#shared/contract/simulator.ts";
+
+/**
+ * The demo's stand-ins for the channels' platforms, as far as the product knows them. `server/simulator/` makes them, and
+ * `main.ts` puts the two together where there is a demo.
+ */
+export interface SimulatedPlatforms {
+  /** Where each platform is below the product's own address. */
+  paths: readonly string[];
+  /** Answers a request below one of these paths as the platform there would. `body` is undefined where it was not read yet. */
+  respond: (
+    path: string,
+    request: IncomingMessage,
+    body: Buffer | undefined,
+    response: ServerResponse,
+  ) => Promise<void>;
+  /** Enters the product's webhooks at each platform, as one does in their dashboards; the product has to listen already. */
+  enterWebhooks: () => Promise<void>;
+  /** What a customer's phones show. Null: there is no such customer. */
+  listPhones: (person: PersonKey) => Promise<z.input<(typeof listPhones)["result"]>["data"] | null>;
+  /** False: that cannot be done there. */
+  writeAsCustomer: (message: z.output<(typeof writeAsCustomer)["body"]>) => boolean;
+  findMedia: (
+    media: z.output<(typeof openPhoneMedia)["params"]>,
+  ) => { type: string; bytes: Uint8Array } | null;
+  /** What goes wrong at every platform from now on. */
+  setWeather: (weather: z.output<(typeof setWeather)["body"]>) => void;
+  stop: () => void;
+}
