@@ -6,7 +6,7 @@ export const trialDays = 7;
 /** What the trial is measured against. */
 export const trialPlan: PlanId = "professional";
 /** So long the agent goes on answering after a paid term, as the terms promise: a late payment silences nobody at once. */
-export const graceDays = 14;
+const graceDays = 14;
 /** Within so many hours the account manager gets in touch. */
 export const maxActivationHours = 24;
 

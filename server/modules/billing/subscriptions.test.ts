@@ -62,7 +62,7 @@ test("C250, C259, C274: a trial runs seven days by the server's clock, once for 
   const owner = await signUpOwner(app);
   app.setClock(new Date("2026-03-01T10:00:00Z"));
   const answers = await Promise.all([startTrial(app, owner.token), startTrial(app, owner.token)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   expect(await readState(app, owner.token)).toMatchObject({
     subscription_status: "trial_activated",
     subscription_active: true,
@@ -135,7 +135,7 @@ test("C251: a request waits for the operator, who activates it for its period (D
     activate(app, operator, open[0].id),
     activate(app, operator, open[0].id),
   ]);
-  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(clicks.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   expect(clicks.find(({ status }) => status === 409)?.body.code).toBe("request_decided");
   expect(await listOpen(app, operator)).toEqual([]);
   expect(await readState(app, owner.token)).toMatchObject({

@@ -100,5 +100,5 @@ export async function countInteractions(
     .where("organization_id", "=", organizationId)
     .where("sent_at", ">=", from)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
