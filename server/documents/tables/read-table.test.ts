@@ -234,3 +234,16 @@ test("rooms, floors and areas are no prices, and a number within a name is none 
     { price: 189 },
   ]);
 });
+
+test("a sentence under a list is text and no offer", () => {
+  const { products, blocks } = sheets({
+    الأسعار: [
+      ["القطعة", "السعر", "ملاحظات"],
+      ["ثوب", 6, ""],
+      ["شماغ", 5, ""],
+      ["المستعجل يزيد نصف السعر ولا يشمل السجاد"],
+    ],
+  });
+  expect(products.map(({ name }) => name.ar)).toEqual(["ثوب", "شماغ"]);
+  expect(blocks.map(({ text }) => text)).toEqual(["المستعجل يزيد نصف السعر ولا يشمل السجاد"]);
+});
