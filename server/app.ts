@@ -5,6 +5,7 @@ import { createHttpServer, type HttpOptions, type HttpServer } from "./http/serv
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
 import { takeTurns } from "./lines/turn.ts";
+import { sendCompanyMails } from "./mail/company-mails.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
 import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
@@ -88,6 +89,7 @@ export const jobs: JobTable = {
   "knowledge.read": readSourceJob,
   "knowledge.train": trainJob,
   "mail.send": sendMail,
+  "mail.tick": sendCompanyMails,
   "models.embed": embedVersionJob,
   "outreach.tick": queueDueOutreach,
   "reminders.send": sendReminderJob,

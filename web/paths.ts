@@ -60,7 +60,11 @@ export const paths = {
   settings: () => patterns.settings,
   /** One's own part of the settings. */
   profile: () => `${patterns.settings}#profile`,
-  operator: () => patterns.operator,
+  /** The requests that the operator's office answers. */
+  operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operator, fields),
+  operatorOrganizations: () => patterns.operatorOrganizations,
+  operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;

@@ -43,6 +43,8 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   portalTerms: "terms",
   howToStart: "howToStart",
   operator: "operator",
+  operatorOrganizations: "operatorOrganizations",
+  operatorOrganization: "operatorOrganization",
   mailbox: "mailbox",
   simulator: "simulator",
   dataDeletion: "dataDeletion",
@@ -85,6 +87,8 @@ export type TitleKey =
   | "about"
   | "howToStart"
   | "operator"
+  | "operatorOrganizations"
+  | "operatorOrganization"
   | "mailbox"
   | "simulator"
   | "dataDeletion"

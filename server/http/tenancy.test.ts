@@ -40,6 +40,7 @@ const bodies: Record<string, unknown> = {
   "campaigns.change": { name: "changed", channel: "whatsapp" },
   "campaigns.start": {},
   "consents.set": { subscribed: false },
+  "demoRequests.change": { taken: true, handled: true, note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
 

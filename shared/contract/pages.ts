@@ -45,6 +45,8 @@ export const patterns = {
 
   /** The back office of the company that runs Wakil. */
   operator: "/operator",
+  operatorOrganizations: "/operator/organizations",
+  operatorOrganization: "/operator/organizations/:organizationId",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",
   /** The demo's channels, from the customer's side. */

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Building2,
   ChevronUp,
   Clock,
   Copy,
@@ -14,6 +15,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Link2,
+  ListTodo,
   LogOut,
   Megaphone,
   MessageCircle,
@@ -40,6 +42,7 @@ export const AddIcon = /*#__PURE__*/ icon(Plus);
 export const AgentIcon = /*#__PURE__*/ icon(MessageCircle);
 export const AttachIcon = /*#__PURE__*/ icon(Paperclip);
 export const BookIcon = /*#__PURE__*/ icon(BookOpen);
+export const BuildingIcon = /*#__PURE__*/ icon(Building2);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
 export const CopyIcon = /*#__PURE__*/ icon(Copy);
 export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);
@@ -58,6 +61,7 @@ export const MoonIcon = /*#__PURE__*/ icon(Moon);
 export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
+export const RequestsIcon = /*#__PURE__*/ icon(ListTodo);
 export const RouteIcon = /*#__PURE__*/ icon(Route);
 export const SearchIcon = /*#__PURE__*/ icon(Search);
 export const SendIcon = /*#__PURE__*/ icon(Send, true);
