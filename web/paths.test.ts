@@ -34,6 +34,8 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "microInfluencers": "/marketing-agent/micro-influencers",
       "news": "/newslisting",
       "operator": "/operator",
+      "operatorArticle": "/operator/news/:articleId",
+      "operatorNews": "/operator/news",
       "operatorOrganization": "/operator/organizations/:organizationId",
       "operatorOrganizations": "/operator/organizations",
       "portalPrivacy": "/privacypolicy",

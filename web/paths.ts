@@ -65,6 +65,8 @@ export const paths = {
     query(patterns.operator, fields),
   operatorOrganizations: () => patterns.operatorOrganizations,
   operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
+  operatorNews: () => patterns.operatorNews,
+  operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;

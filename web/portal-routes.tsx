@@ -197,6 +197,20 @@ const operatorPages: RouteObject[] = [
       ["operator", "portal"],
     ),
   },
+  {
+    path: patterns.operatorNews,
+    element: page(
+      async () => (await import("./pages/operator/news/ArticlesPage.tsx")).ArticlesPage,
+      ["articles", "portal"],
+    ),
+  },
+  {
+    path: patterns.operatorArticle,
+    element: page(
+      async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
+      ["articles", "news", "portal"],
+    ),
+  },
 ];
 
 const routes: RouteObject[] = [

@@ -45,6 +45,8 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   operator: "operator",
   operatorOrganizations: "operatorOrganizations",
   operatorOrganization: "operatorOrganization",
+  operatorNews: "operatorNews",
+  operatorArticle: "operatorArticle",
   mailbox: "mailbox",
   simulator: "simulator",
   dataDeletion: "dataDeletion",
@@ -89,6 +91,8 @@ export type TitleKey =
   | "operator"
   | "operatorOrganizations"
   | "operatorOrganization"
+  | "operatorNews"
+  | "operatorArticle"
   | "mailbox"
   | "simulator"
   | "dataDeletion"

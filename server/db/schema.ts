@@ -53,8 +53,11 @@ export interface Articles {
   cover_photo: Generated<string>;
   description: Generated<string>;
   description_arabic: Generated<string>;
+  draft: Json | null;
   id: Generated<number>;
   published_at: Timestamp | null;
+  revision: Generated<number>;
+  saved_at: Timestamp | null;
   title: Generated<string>;
   title_arabic: Generated<string>;
   updated_at: Timestamp;

@@ -47,6 +47,8 @@ export const patterns = {
   operator: "/operator",
   operatorOrganizations: "/operator/organizations",
   operatorOrganization: "/operator/organizations/:organizationId",
+  operatorNews: "/operator/news",
+  operatorArticle: "/operator/news/:articleId",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",
   /** The demo's channels, from the customer's side. */
