@@ -4,7 +4,7 @@ import rows from "#web/components/list/rows.module.css";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { AgentState } from "./AgentState.tsx";
 import css from "./OrganizationTable.module.css";
@@ -36,7 +36,7 @@ export function OrganizationTable({ organizations, industryName }: OrganizationT
           <tr key={organization.id} className={classes(rows.row, css.row)}>
             <td className={classes(rows.lead, css.name)}>
               <Link to={paths.operatorOrganization(organization.id)}>
-                <Clip>{organization.name}</Clip>
+                <TruncatedText>{organization.name}</TruncatedText>
               </Link>
               <small>{industryName(organization.industry)}</small>
             </td>

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditedArticle } from "#shared/contract/operator-articles.ts";
 import { languages } from "#shared/language.ts";
-import { inLanguage } from "#shared/rules/articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
 import { ArticleState } from "#web/components/operator/ArticleState.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
-import { Problem } from "#web/ui/Problem.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
 import { BackIcon } from "#web/ui/site-icons.tsx";
 import css from "./ArticleEditor.module.css";
 import { ArticlePreview } from "./ArticlePreview.tsx";
@@ -35,7 +35,7 @@ export function ArticleEditor({ article: first }: { article: EditedArticle }) {
     );
     copy.set(change);
   };
-  const title = inLanguage(fields.title, fields.title_arabic, currentLanguage) ?? t("untitled");
+  const title = pickLanguage(fields.title, fields.title_arabic, currentLanguage) ?? t("untitled");
   return (
     <Page>
       <PageHead
@@ -61,7 +61,7 @@ export function ArticleEditor({ article: first }: { article: EditedArticle }) {
       {copy.isRestored && <p className={css.note}>{t("restored")}</p>}
       {copy.hasConflict && (
         <div className={css.conflict}>
-          <Problem>{t("conflict.text")}</Problem>
+          <FormError>{t("conflict.text")}</FormError>
           <Button size="small" onClick={() => void copy.settle("mine")}>
             {t("conflict.mine")}
           </Button>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { inLanguage } from "#shared/rules/articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
@@ -19,7 +19,9 @@ export function ArticlePage() {
   const { currentLanguage } = useLanguage();
   const { articleId = "" } = useParams();
   const { article, error, retry } = useFreshArticle(articleId);
-  useTitle((article && inLanguage(article.title, article.title_arabic, currentLanguage)) ?? undefined);
+  useDocumentTitle(
+    (article && pickLanguage(article.title, article.title_arabic, currentLanguage)) ?? undefined,
+  );
   if (article) return <ArticleEditor key={article.id} article={article} />;
   if (error instanceof ApiError && error.final)
     return (

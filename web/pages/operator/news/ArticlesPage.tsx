@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { beginArticle, listEditedArticles } from "#shared/contract/operator-articles.ts";
-import { inLanguage } from "#shared/rules/articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
 import { call } from "#web/api/call.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
@@ -72,7 +72,7 @@ export function ArticlesPage() {
                 <Cover src={article.cover_photo} seed={article.id} className={css.cover} />
                 <div className={css.title}>
                   <Link to={paths.operatorArticle(article.id)} dir="auto">
-                    {inLanguage(article.title, article.title_arabic, currentLanguage) ?? t("untitled")}
+                    {pickLanguage(article.title, article.title_arabic, currentLanguage) ?? t("untitled")}
                   </Link>
                   {article.has_changes && article.state !== "draft" && <small>{t("changes")}</small>}
                 </div>

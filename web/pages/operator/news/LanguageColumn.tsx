@@ -5,7 +5,7 @@ import {
   maxTitleLength,
 } from "#shared/contract/operator-articles.ts";
 import type { Language } from "#shared/language.ts";
-import { RichText } from "#web/components/operator/RichText.tsx";
+import { RichTextEditor } from "#web/components/operator/RichTextEditor.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./ArticleEditor.module.css";
 
@@ -44,7 +44,7 @@ export function LanguageColumn({
       <TextField {...field("description")} maxLength={maxDescriptionLength} lines={3} />
       <div className={css.content}>
         <span aria-hidden="true">{t("fields.content")}</span>
-        <RichText
+        <RichTextEditor
           label={`${t("fields.content")} (${heading})`}
           language={language}
           initial={fields[name.content]}

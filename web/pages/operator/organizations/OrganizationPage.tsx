@@ -5,7 +5,7 @@ import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { formatPhone } from "#shared/rules/phone.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { AgentState } from "#web/components/operator/AgentState.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -26,7 +26,7 @@ export function OrganizationPage() {
   const { organizationId = "" } = useParams();
   const read = useRead(getOrganization, { params: { id: organizationId } });
   const organization = read.data?.data;
-  useTitle(organization?.name);
+  useDocumentTitle(organization?.name);
   const back = (
     <LinkButton to={paths.operatorOrganizations()} size="small">
       <BackIcon size="small" />

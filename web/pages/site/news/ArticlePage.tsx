@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { getArticle, listArticles, type Article } from "#shared/contract/articles.ts";
-import { inLanguage, relatedArticles } from "#shared/rules/articles.ts";
+import { pickLanguage, relatedArticles } from "#shared/rules/articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { SitePage } from "#web/components/site/SitePage.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -59,7 +59,7 @@ function Shown({ article }: { article: Article }) {
   const { currentLanguage } = useLanguage();
   const { t } = useTranslation("news");
   const format = useFormat();
-  useTitle(inLanguage(article.title, article.title_arabic, currentLanguage) ?? undefined);
+  useDocumentTitle(pickLanguage(article.title, article.title_arabic, currentLanguage) ?? undefined);
   return (
     <WholeArticle
       article={article}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Article } from "#shared/contract/articles.ts";
 import type { Language } from "#shared/language.ts";
-import { inLanguage } from "#shared/rules/articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
 import section from "#web/pages/site/home/section.module.css";
 import { Cover } from "./Cover.tsx";
 import { safeHtml } from "./safe-html.ts";
@@ -24,9 +24,9 @@ export function WholeArticle({
   level?: 1 | 2;
 }) {
   const { t } = useTranslation("news");
-  const title = inLanguage(article.title, article.title_arabic, language);
-  const content = inLanguage(article.content, article.content_arabic, language);
-  const description = inLanguage(article.description, article.description_arabic, language);
+  const title = pickLanguage(article.title, article.title_arabic, language);
+  const content = pickLanguage(article.content, article.content_arabic, language);
+  const description = pickLanguage(article.description, article.description_arabic, language);
   const Heading = `h${level}` as const;
   return (
     <article>
