@@ -44,6 +44,7 @@ const bodies: Record<string, unknown> = {
   "editedArticles.publish": { revision: 1 },
   "editedArticles.unpublish": { revision: 1 },
   "demoRequests.change": { taken: true, handled: true, note: "changed" },
+  "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
 
@@ -134,6 +135,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "campaigns",
     "campaign_recipients",
     "reminders",
+    "subscription_requests",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -270,6 +272,11 @@ beforeAll(async () => {
   );
   await writeOnWhatsapp(app, other);
   await writeFirst(app, other);
+  await app.request({
+    path: "/api/subscription/requests/",
+    token: other.token,
+    json: { plan: "basic", period: "month", price: 259 },
+  });
   await app.request({
     method: "PUT",
     path: "/api/knowledge/brand/",
