@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf, type Language } from "#shared/language.ts";

@@ -38,7 +38,11 @@ export function ArticlePage() {
   return (
     <Page>
       <h1 className="vh">{t("common:titles.operatorArticle")}</h1>
-      {error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton rows={6} height="4.5rem" />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void retry()} />
+      ) : (
+        <Skeleton rows={6} height="4.5rem" />
+      )}
     </Page>
   );
 }

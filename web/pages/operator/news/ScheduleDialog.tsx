@@ -17,7 +17,7 @@ export function ScheduleDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation("articles");
-  const today = wallTime(new Date(), defaultTimeZone).date;
+  const [today] = useState(() => wallTime(new Date(), defaultTimeZone).date);
   const [first] = useState(() =>
     from ? wallTime(new Date(from), defaultTimeZone) : { date: daysAfter(today, 1), time: "09:00" },
   );

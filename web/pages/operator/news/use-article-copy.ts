@@ -88,14 +88,17 @@ export function useArticleCopy(first: EditedArticle) {
     return true;
   }, [saveOnce]);
 
+  /** Saves after a pause, and again and again where the server cannot be reached. */
   const flushLater = useCallback(
     (ms: number) => {
+      const attempt = async (): Promise<void> => {
+        const isSaved = await flush();
+        if (isSaved || isUndecided.current) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void attempt(), retryMs);
+      };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void flush().then((isSaved) => {
-          if (!isSaved && !isUndecided.current) flushLater(retryMs);
-        });
-      }, ms);
+      timer.current = setTimeout(() => void attempt(), ms);
     },
     [flush],
   );

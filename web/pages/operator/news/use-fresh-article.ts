@@ -2,6 +2,21 @@ import { useEffect, useState } from "react";
 import { type EditedArticle, getEditedArticle } from "#shared/contract/operator-articles.ts";
 import { call } from "#web/api/call.ts";
 
+interface Found {
+  id: string;
+  article?: EditedArticle;
+  error?: unknown;
+}
+
+async function readArticle(id: string, signal?: AbortSignal): Promise<Found> {
+  try {
+    const { data } = await call(getEditedArticle, { params: { id }, ...(signal && { signal }) });
+    return { id, article: data };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
 /**
  * Reads an article past the query cache: what was cached before the last save has an older revision, and writing on it
  * would look like a conflict with oneself.
@@ -9,27 +24,25 @@ import { call } from "#web/api/call.ts";
 export function useFreshArticle(id: string): {
   article: EditedArticle | undefined;
   error: unknown;
-  retry: () => void;
+  retry: () => Promise<void>;
 } {
-  const [found, setFound] = useState<{ id: string; article?: EditedArticle; error?: unknown }>();
-  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     const left = new AbortController();
-    void call(getEditedArticle, { params: { id }, signal: left.signal }).then(
-      ({ data }) => setFound({ id, article: data }),
-      (error: unknown) => {
-        if (!left.signal.aborted) setFound({ id, error });
-      },
-    );
+    const read = async () => {
+      const next = await readArticle(id, left.signal);
+      if (!left.signal.aborted) setFound(next);
+    };
+    void read();
     return () => left.abort();
-  }, [id, attempt]);
+  }, [id]);
   const current = found?.id === id ? found : undefined;
   return {
     article: current?.article,
     error: current?.error,
-    retry: () => {
+    retry: async () => {
       setFound(undefined);
-      setAttempt(attempt + 1);
+      setFound(await readArticle(id));
     },
   };
 }
