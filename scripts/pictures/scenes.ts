@@ -59,7 +59,7 @@ const picture = (name: keyof typeof covers) =>
   `data:image/svg+xml;base64,${Buffer.from(covers[name]()).toString("base64")}`;
 
 /** Three covers of the news. */
-export const covering = (): string =>
+export const threeCovers = (): string =>
   `<div class="covers">${(["night", "handover", "dialect"] as const).map((name) => `<img src="${picture(name)}" alt="">`).join("")}</div>`;
 
 /** One room with a light inside, and walls all round. */

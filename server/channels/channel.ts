@@ -44,7 +44,7 @@ export interface ConnectionChange {
 }
 
 /** One request to a platform: a message, or a part of one that was too long. */
-export interface Outbound {
+export interface OutboundRequest {
   messageId: string;
   /** The row of this request; travels to the platform where it sends such an id back, so that an unknown outcome can be told later. */
   outboxId: string;
@@ -101,7 +101,7 @@ export interface ChannelTemplate {
 }
 
 /** A request whose answer never came. */
-export interface SentOnce {
+export interface UnconfirmedRequest {
   contact: string;
   text: string;
   /** A picture goes with the text, which may be empty then. */
@@ -130,7 +130,7 @@ export type SendOutcome =
 export type SendFailure = (typeof sendFailureCodes)[number];
 
 /** What a platform allows. */
-export interface Abilities {
+export interface ChannelCapabilities {
   /** Longest text of one message, in UTF-16 units; longer ones are split at sentence ends. Null: no limit. */
   maxLength: number | null;
   /** Hours after the customer's last message in which one may write; null: always. */
@@ -153,7 +153,7 @@ export interface Media {
 export interface Login {
   /** Where the browser goes. `redirectUri` is ours, `challenge` the S256 of a PKCE verifier for those who want it. */
   authorizeUrl: (context: Context, to: { state: string; redirectUri: string; challenge: string }) => string;
-  /** Throws `ConnectProblem` when the platform refuses. `extra`: what its page told beside the code. */
+  /** Throws `ConnectError` when the platform refuses. `extra`: what its page told beside the code. */
   exchange: (
     context: Context,
     with_: { code: string; redirectUri: string; verifier: string; extra: Record<string, string> },
@@ -167,7 +167,7 @@ export interface Login {
 export interface Channel {
   kind: ConnectedKind;
   platform: Platform;
-  can: Abilities;
+  can: ChannelCapabilities;
   /** False: the card says "coming soon". */
   configured: (context: Context) => boolean;
   login?: Login;
@@ -194,9 +194,9 @@ export interface Channel {
    * that tells only this one is theirs too.
    */
   aliasIn?: (body: unknown) => string | null;
-  send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
+  send: (context: Context, connection: Connection, message: OutboundRequest) => Promise<SendOutcome>;
   /** Looks in the platform's own list for a request whose outcome is unknown; its id there, null when it is not in it. */
-  find?: (context: Context, connection: Connection, sent: SentOnce) => Promise<string | null>;
+  find?: (context: Context, connection: Connection, sent: UnconfirmedRequest) => Promise<string | null>;
   /** Of channels with comments. False: the platform has not allowed that an agent answers them in public; people do. */
   answersComments?: (context: Context) => boolean;
   /** The customer sees that their message was read and that an answer is being written. Best effort. */
@@ -232,7 +232,7 @@ export interface Channel {
 }
 
 /** A connect step the platform refused; `code` names the text, `why` is for the log. */
-export class ConnectProblem extends Error {
+export class ConnectError extends Error {
   readonly code: ConnectFailure;
   constructor(code: ConnectFailure, why: string) {
     super(why);
@@ -253,4 +253,4 @@ const connectFailures = [
 export type ConnectFailure = (typeof connectFailures)[number];
 
 /** The platform says that our token is no good: the channel shows "reconnect". Thrown by `sync`, `fetchMedia`, `showTyping`. */
-export class ReconnectNeeded extends Error {}
+export class ReconnectError extends Error {}

@@ -19,7 +19,7 @@ const together = 10;
 const runsAtOnce = 25;
 
 /** A new contact writes ten first messages, delivered at once and last first; so often, each time another contact. */
-export async function burst(shop: ChannelShop, runs: number): Promise<BurstFigures> {
+export async function runBursts(shop: ChannelShop, runs: number): Promise<BurstFigures> {
   const { app, platforms } = shop;
   const { whatsapp } = platforms;
   // The stand-in's own limits are not the matter here.

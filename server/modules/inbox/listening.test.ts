@@ -3,10 +3,10 @@ import { jobs, startLines } from "#server/app.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 
 let box: Mailserver;
-let post: Postman;
+let post: SmtpServer;
 beforeAll(async () => {
   box = await startDovecot();
   post = await startSmtp();

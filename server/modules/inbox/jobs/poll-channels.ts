@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { ReconnectNeeded } from "#server/channels/channel.ts";
+import { ReconnectError } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
@@ -39,7 +39,7 @@ export const syncConnection: Job<"channels.sync"> = async (context, payload) => 
     });
     return `${row.kind} ${connection.id}: ${stored} new`;
   } catch (problem) {
-    if (!(problem instanceof ReconnectNeeded)) throw problem;
+    if (!(problem instanceof ReconnectError)) throw problem;
     await needsReconnect(context, organizationId, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
   } finally {
