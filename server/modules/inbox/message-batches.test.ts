@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queueArrivals } from "#server/jobs/due-arrivals.ts";
 import { pollConnections } from "./jobs/poll-channels.ts";
-import { runBursts } from "#server/testing/burst.ts";
+import { runMessageBatches } from "#server/testing/message-batches.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { messageDelivery, type WhatsappText } from "#server/testing/whatsapp-delivery.ts";
 import { batchSize } from "./event-rules.ts";
@@ -43,7 +43,7 @@ test("A02: the same delivery fifty times at once, and again later, is one messag
 test("A03: ten first messages of a new contact at once, a hundred times: one customer, one conversation, one reply, in the order they were written", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  expect(await runBursts(shop, 100)).toEqual({
+  expect(await runMessageBatches(shop, 100)).toEqual({
     customers: 100,
     conversations: 100,
     tickets: 100,

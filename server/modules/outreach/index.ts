@@ -1,4 +1,4 @@
-export { saveConsent, handleOptOutKeyword, applyRememberedRefusal } from "./consent.ts";
+export { saveConsent, handleOptOutKeyword, applySuppression } from "./consent.ts";
 export { queueDueOutreach, runCampaign } from "./jobs/run-campaigns.ts";
 export { sendReminderJob } from "./jobs/send-reminder.ts";
 export { unsubscribePage } from "./routes/consent.ts";

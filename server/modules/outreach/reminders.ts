@@ -276,8 +276,7 @@ async function contentNow(
 ): Promise<Content> {
   // Nobody was there to send it: the server was down.
   if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };
-  const isChat = row.channel === "chat";
-  if (!isChat && !(await openConnection(db, context, organizationId, { kind: row.channel })))
+  if (row.channel !== "chat" && !(await openConnection(db, context, organizationId, { kind: row.channel })))
     return { problem: "not_connected" };
   if (isWindowOpen(canOf(row.channel), "staff", row.last_in_at, at))
     return { text: row.text, template: null };

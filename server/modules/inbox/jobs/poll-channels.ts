@@ -4,7 +4,7 @@ import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
-import { holdLines, type Lines } from "#server/lines/lines.ts";
+import { startListeners, type Listeners } from "#server/listeners/listeners.ts";
 import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
 import {
   applyChange,
@@ -59,9 +59,9 @@ const ask = (context: Context, organizationId: OrganizationId, connectionId: str
   );
 
 /** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
-export function listenToChannels(context: Context): Lines {
+export function listenToChannels(context: Context): Listeners {
   const owners = new Map<string, OrganizationId>();
-  return holdLines({
+  return startListeners({
     async list() {
       const all = await connectedChannels(context.db);
       owners.clear();
