@@ -1,3 +1,4 @@
+// Messages that a business starts itself: campaigns, reminders, templates, consent and the suppression list.
 export { saveConsent, handleOptOutKeyword, applySuppression } from "./consent.ts";
 export { queueDueOutreach, runCampaign } from "./jobs/run-campaigns.ts";
 export { sendReminderJob } from "./jobs/send-reminder.ts";
