@@ -38,6 +38,19 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
     const asked = joined(frame.methods.map(nameOf), language);
     return { text: `${texts.notListed(asked)} ${listed}`, facts: facts.payments };
   }
+  // Taken in one place and not in another ("the driver takes no cash, the branches do"): the source says which.
+  const both = own.filter(
+    ({ method, quote }) =>
+      frame.methods.includes(method) &&
+      own.some((other) => other.method === method && other.quote === quote && !other.accepted) &&
+      own.some((other) => other.method === method && other.quote === quote && other.accepted),
+  );
+  if (both.length > 0) {
+    const quotes = [...new Set(both.map(({ quote }) => quote))].filter(
+      (quote) => languageOfText(quote) === language,
+    );
+    return quotes.length === 0 ? undefined : { text: quotes.join(" "), facts: both };
+  }
   // What is refused anywhere is said first: a promise that does not hold costs more than a question.
   const refused = own.filter(
     ({ accepted, method }) => !accepted && (frame.methods.includes(method) || wanted.has("instalments")),

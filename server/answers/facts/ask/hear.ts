@@ -46,7 +46,8 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     if (kind === "audience" && value !== undefined) audience.add(value);
   }
   const calendar = CALENDAR.matches(text);
-  for (const { cue, at, length } of calendar) if (!/^(?:closed|except)/u.test(cue.kind)) mark(at, length);
+  for (const { cue, at, length } of calendar)
+    if (!/^(?:closed|closes|except)$/u.test(cue.kind)) mark(at, length);
   const marks = marksOf(text.join(" "));
   const time = marks.map((_, at) => timeAt(marks, at)).find((each) => each?.isExplicit === true);
   text.forEach((word, at) => {
