@@ -178,3 +178,34 @@ test("a list of rooms without prices is rows, and its text is kept beside them",
   ]);
   expect(blocks).toHaveLength(3);
 });
+
+test("a list named by what its rows are is a list of offers, also where another column is called the service", () => {
+  const bouquets = sheets({
+    الورد: [
+      ["اسم الباقة", "النوع", "السعر"],
+      ["باقة ليلى", "جوري", 180],
+      ["باقة سلمى", "جوري", 240],
+    ],
+  });
+  expect(bouquets.products).toMatchObject([{ name: { ar: "باقة ليلى" }, price: 180 }, { price: 240 }]);
+  const packages = sheets({
+    الباقات: [
+      ["الباقة", "الخدمة", "السعر"],
+      ["فضية", "غسيل داخلي", 80],
+      ["ذهبية", "غسيل داخلي", 120],
+      ["ماسية", "غسيل داخلي", 160],
+    ],
+  });
+  expect(packages.products.map(({ name }) => name.ar)).toEqual(["فضية", "ذهبية", "ماسية"]);
+});
+
+test("a list of people with their fees is no list of offers", () => {
+  const { products } = sheets({
+    الأطباء: [
+      ["اسم الطبيب", "التخصص", "الكشفية"],
+      ["د. سمر", "جلدية", 200],
+      ["د. فهد", "أسنان", 150],
+    ],
+  });
+  expect(products).toEqual([]);
+});

@@ -8,7 +8,7 @@ const OFFER =
   /^(اسم |نوع )?(ال)?(باقه|باقات|خطه|عضويه|اشتراك|بكج|بكجات|عرض|غرفه|جناح|برنامج|دوره|كورس|حصه|جلسه|ماده|موديل|سياره|قطعه|عطر|وجبه|علاج|اجراء|فحص|تحليل|دواء|كلاس|رحله|مقاس|شحنه|فصل|مرحله|صف|نشاط|ايجار|قاعه)( .*)?$|^(plan|package|membership|subscription|add ?on|bundle|room|suite|programme|program|course|class|session|treatment|procedure|test|model|car|vehicle|part|dish|meal|medicine|item|product|service|activity|stage|grade|hall|tour|trip|offer|type)s?( (name|type))?$/;
 /** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
 const NOT_OFFER =
-  /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
+  /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم (ال)?(طبيب|موظف|فرع|مدينه|عميل)|اسم$|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
 /** What says nothing about the rows under it. */
 const ANY_OFFER =
   /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
@@ -50,17 +50,33 @@ function optionLabel(header: string): string {
     .trim();
 }
 
+/** Whether the cells of a column are texts that tell the rows apart. */
+function isTellingApart(body: readonly Row[], at: number): boolean {
+  const texts = cellsOf(body, at).filter((cell) => /\p{L}/u.test(cell.text) && !isAmount(cell));
+  return (
+    texts.length >= body.length * 0.8 && new Set(texts.map((cell) => cell.text)).size >= texts.length * 0.8
+  );
+}
+
+/** "Package | Service | Price": where the services repeat, the packages are the offers. */
+function betterNamed(
+  headers: readonly string[],
+  columns: readonly Column[],
+  body: readonly Row[],
+): number | undefined {
+  const named = columns.findIndex((column) => column.kind === "name");
+  if (named < 0 || isTellingApart(body, named)) return undefined;
+  const other = headers.findIndex(
+    (header, at) => columns[at]!.kind === "other" && OFFER.test(header) && isTellingApart(body, at),
+  );
+  return other < 0 ? undefined : other;
+}
+
 /** The column that names each row: by its header, else the first whose cells are texts that differ. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   const byOffer = headers.findIndex((header) => OFFER.test(header));
   if (byOffer >= 0) return byOffer;
-  return headers.findIndex((_, at) => {
-    const cells = cellsOf(body, at);
-    const texts = cells.filter((cell) => /\p{L}/u.test(cell.text) && !isAmount(cell));
-    return (
-      texts.length >= body.length * 0.8 && new Set(texts.map((cell) => cell.text)).size >= texts.length * 0.8
-    );
-  });
+  return headers.findIndex((_, at) => isTellingApart(body, at));
 }
 
 /** The headers of a list of offers → what each column holds; undefined for any other table. */
@@ -69,9 +85,13 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
   const columns = header.map((text): Column => columnOf(text));
   if (listOf(columns) === "faqs") return { kind: "faqs", columns, hasPrices: false, noun: undefined };
   const named = columns.some((column) => column.kind === "name");
-  if (!named || !plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
+  const other = betterNamed(plain, columns, body);
+  if (other !== undefined) {
+    columns[columns.findIndex((column) => column.kind === "name")] = { kind: "other" };
+    columns[other] = { kind: "name" };
+  } else if (!plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
     const at = nameColumn(plain, body);
-    const isOffer = at >= 0 && !NOT_OFFER.test(plain[at]!);
+    const isOffer = at >= 0 && (OFFER.test(plain[at]!) || !NOT_OFFER.test(plain[at]!));
     if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
     if (isOffer) columns[at] = { kind: "name" };
   }
