@@ -105,3 +105,17 @@ export const CONTRADICTION: readonly KnowledgeEntry[] = [
   passage("أوقات العمل", "نعمل من السبت إلى الخميس من 9 صباحا إلى 5 مساء."),
   passage("الدوام", "دوامنا من السبت إلى الخميس من 10 صباحا إلى 8 مساء."),
 ];
+
+/** A grocer whose zones are districts under a letter, parts of cities, and cities it does not serve. */
+export const GROCER: readonly KnowledgeEntry[] = [
+  passage("من نحن", "بقالة الريف في الطائف، ولا نخدم الباحة حاليا."),
+  passage(
+    "مناطق التوصيل",
+    "المنطقة | الأحياء | رسوم التوصيل | أقل طلب | يوصل خلال",
+    "أ | الشهداء، قروى، الوشحاء | 8 ريال | بدون | ساعة",
+    "ب | شمال ووسط الحوية | ١٢ ريال | 50 ريال | ساعتين",
+    "ج | الهدا، الشفا (الخميس فقط) | 25 ريال، ومجاناً من 300 ريال | 100 ريال | 4 ساعات",
+  ),
+  passage("الدفع", "نقبل مدى وفيزا وApple Pay. لا يوجد دفع عند الاستلام."),
+  faq("Can I pay by instalments?", "Yes, with Tabby for orders above SAR 400."),
+];

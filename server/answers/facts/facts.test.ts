@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { BAKERY, CONTRADICTION, OPTICIAN, PHARMACY, SALON, WORKSHOP } from "./businesses.fixture.ts";
+import { BAKERY, CONTRADICTION, GROCER, OPTICIAN, PHARMACY, SALON, WORKSHOP } from "./businesses.fixture.ts";
 
 const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
@@ -26,6 +26,7 @@ const workshop = business(WORKSHOP, "Asia/Dubai");
 const pharmacy = business(PHARMACY);
 const salon = business(SALON);
 const bakery = business(BAKERY);
+const grocer = business(GROCER);
 const optician = business(OPTICIAN);
 
 test("opening hours are told by the week, with the lunch break and the closed day", () => {
@@ -109,6 +110,40 @@ test("delivery is told by the zone of the place, with fee and time", () => {
   expect(text).toContain("يوم واحد");
   expect(text).toContain("مجاني للطلبات فوق 200");
   expect(pharmacy("توصلون جدة؟").text).toContain("لا نوصل خارج منطقة الرياض");
+});
+
+test("a district is found in the zone it belongs to, with the fee, the least order and its day", () => {
+  const text = grocer("توصلون الشفا؟").text;
+  expect(text).toContain("25 ريال");
+  expect(text).toContain("أقل طلب 100 ريال");
+  expect(text).toContain("الخميس فقط");
+  expect(text).not.toContain("8 ريال،");
+  expect(grocer("كم توصيل شمال الحوية").text).toContain("١٢ ريال");
+  const [, minimum] = talk(grocer, "كم توصيل الهدا", "واقل طلب كم؟");
+  expect(minimum).toContain("أقل طلب 100 ريال");
+});
+
+test("the dearest and the cheapest zone are told with their fees", () => {
+  expect(grocer("اغلى رسوم توصيل لأنهي منطقة").text).toMatch(/^أعلى رسوم توصيل: الهدا، الشفا.*25 ريال/u);
+  expect(grocer("وين أرخص توصيل؟").text).toMatch(/^أقل رسوم توصيل: الشهداء.*8 ريال/u);
+});
+
+test("a place that is named as not served is refused, another one is left to the texts", () => {
+  expect(grocer("توصلون الباحة؟").text).toContain("لا نخدم الباحة");
+  expect(grocer("توصلون تبوك؟").text).not.toContain("الباحة");
+});
+
+test("cash on delivery is a way of paying, not a zone", () => {
+  expect(grocer("do you accept cash on delivery?").text).toMatch(/^No, we do not accept cash on delivery/u);
+});
+
+test("a way of paying under a condition is not confirmed without it", () => {
+  expect(grocer("عندكم تابي؟").text).not.toMatch(/^نعم، نقبل الدفع عبر تابي\.$/u);
+});
+
+test("a branch written in the other alphabet is found, and never denied by its spelling", () => {
+  expect(business(PHARMACY)("is the Olaya branch open now?").text).toContain("open now, until 12 midnight");
+  expect(optician("is the Narjis branch open now?").text).not.toContain("We have no branch");
 });
 
 test("people are found by name, by what they do and by day", () => {

@@ -10,6 +10,9 @@ const MAX_QUOTE = 220;
 /** A sentence that names so many ways lists them; one that names fewer tells of those. */
 const IS_LIST = 3;
 
+/** An amount or "only": the way is taken under a condition. */
+const CONDITION = /\d|فقط|(?<!\p{L})only(?!\p{L})/iu;
+
 /** Ways that are paid in parts. */
 const INSTALMENT_METHODS = new Set(["tabby", "tamara"]);
 
@@ -64,6 +67,13 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const said = joined(named.map(nameOf), language);
   const about = new Set(methods);
   const told = notes.filter((note) => tellsOf(note, about) && languageOfText(note.quote) === language);
+  // "With Tabby above 400" is half told without the amount: the texts say it in the language they have.
+  if (
+    !isRefused &&
+    told.length === 0 &&
+    notes.some((note) => tellsOf(note, about) && CONDITION.test(note.quote))
+  )
+    return undefined;
   const details = told.flatMap(({ quote }) => {
     const count = methodsIn(words(quote)).length;
     const detail = count < IS_LIST ? quote : clauseOf(quote, about);
