@@ -1,7 +1,8 @@
+import { latinDigits } from "#server/documents/price.ts";
 import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
 import type { Cell, Row } from "#server/documents/sheet.ts";
 import { plainHeader } from "./plain-header.ts";
-import { isBareAmount, isPriceLike, readPriceCell, withoutCurrency } from "./price-cell.ts";
+import { isBareAmount, isPriceLike, isPriceText, readPriceCell, withoutCurrency } from "./price-cell.ts";
 
 /** What a row of a list of offers is called: "Plan", "الباقة", "Room type". */
 const OFFER =
@@ -13,10 +14,10 @@ const NOT_OFFER =
 const ANY_OFFER =
   /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
 const PRICE =
-  /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|tariff|amount|sar|sr|aed|kwd)( |$)/;
+  /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
 /** Numbers that are no prices. */
 const COUNT =
-  /(^| )(ال)?(عدد|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
+  /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
 const NOT_A_PRICE =
   /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل)|(^| )(minimum|deposit|discount|delivery)( |$)|%/;
 const ENGLISH_NAME =
@@ -50,13 +51,22 @@ function optionLabel(header: string): string {
     .trim();
 }
 
+/** Whether a cell may be what a row is called: "V60 filter" may, "from 60 SAR" may not. */
+function isName(cell: Cell): boolean {
+  const plain = withoutCurrency(latinDigits(cell.text)).trim();
+  return /\p{L}/u.test(plain) && (!isAmount(cell) || /^\p{L}.*\p{L}/u.test(plain)) && !isPriceText(cell);
+}
+
 /** Whether the cells of a column are texts that tell the rows apart. */
 function isTellingApart(body: readonly Row[], at: number): boolean {
-  const texts = cellsOf(body, at).filter((cell) => /\p{L}/u.test(cell.text) && !isAmount(cell));
+  const texts = cellsOf(body, at).filter(isName);
   return (
     texts.length >= body.length * 0.8 && new Set(texts.map((cell) => cell.text)).size >= texts.length * 0.8
   );
 }
+
+/** Whether most cells of a column may be what rows are called. */
+const isNamed = (body: readonly Row[], at: number): boolean => share(cellsOf(body, at), isName) >= 0.5;
 
 /** "Package | Service | Price": where the services repeat, the packages are the offers. */
 function betterNamed(
@@ -74,7 +84,7 @@ function betterNamed(
 
 /** The column that names each row: by its header, else the first whose cells are texts that differ. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
-  const byOffer = headers.findIndex((header) => OFFER.test(header));
+  const byOffer = headers.findIndex((header, at) => OFFER.test(header) && isNamed(body, at));
   if (byOffer >= 0) return byOffer;
   return headers.findIndex((_, at) => isTellingApart(body, at));
 }
