@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { unique } from "./api.ts";
 import { enterOffice } from "./operator-office.ts";
 import { expect, test } from "./test.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 const labels = { ar: "العربية", en: "English" };
 
@@ -43,7 +43,7 @@ test(
     const preview = page.getByRole("article").last();
     await expect(preview.getByRole("heading", { name: titles[language] })).toBeVisible();
     await page.getByRole("button", { name: t("articles:publish"), exact: true }).click();
-    await expect(toast(page, t("articles:done.publish"))).toBeVisible();
+    await expect(locateToast(page, t("articles:done.publish"))).toBeVisible();
 
     const address = `/newsdeatils/${/\d+$/.exec(page.url())?.[0]}`;
     const editor = page.url();
@@ -58,7 +58,7 @@ test(
       .getByRole("alertdialog")
       .getByRole("button", { name: t("articles:unpublish") })
       .click();
-    await expect(toast(page, t("articles:done.unpublish"))).toBeVisible();
+    await expect(locateToast(page, t("articles:done.unpublish"))).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
   },
 );
@@ -116,7 +116,7 @@ for (const theme of ["light", "dark"] as const)
         await page.evaluate(() => document.fonts.ready);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       }
     },
   );

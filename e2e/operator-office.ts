@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoOperator } from "#server/demo/business.ts";
 import { type Api, unique } from "./api.ts";
-import { enter } from "./business.ts";
+import { restoreSession } from "./business.ts";
 
 /** Logs in as the demo's operator, for whom the browser then holds the session. */
 export async function enterOffice(page: Page, api: Api): Promise<string> {
@@ -9,7 +9,7 @@ export async function enterOffice(page: Page, api: Api): Promise<string> {
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
     json: { email, password },
   });
-  await enter(page, data.token);
+  await restoreSession(page, data.token);
   return data.token;
 }
 

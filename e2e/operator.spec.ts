@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { enter, signUp } from "./business.ts";
+import { restoreSession, signUp } from "./business.ts";
 import { askForDemo, enterOffice, pageOf } from "./operator-office.ts";
 import { expect, test } from "./test.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 test(
   "an operator takes a request, notes what was said and marks it as answered, with the keyboard",
@@ -26,7 +26,7 @@ test(
     await expect(row).toContainText(t("operator:requests.takenByMe"));
     await row.getByRole("textbox", { name: t("operator:requests.note") }).fill("العرض الأحد الساعة 11");
     await press(t("operator:requests.saveNote"));
-    await expect(toast(page, t("operator:requests.done.note"))).toBeVisible();
+    await expect(locateToast(page, t("operator:requests.done.note"))).toBeVisible();
     await page.reload();
     await expect(row.getByRole("textbox")).toHaveValue("العرض الأحد الساعة 11");
     await press(t("operator:requests.handle"));
@@ -79,7 +79,7 @@ test("the office is closed to members of a business and to visitors", async ({ p
     await page.goto(path);
     await page.waitForURL(/\/login\?from=/);
   }
-  await enter(page, (await signUp(api)).token);
+  await restoreSession(page, (await signUp(api)).token);
   for (const path of ["/operator", "/operator/organizations"]) {
     await page.goto(path);
     await page.waitForURL(/\/dashboard$/);
@@ -111,7 +111,7 @@ for (const theme of ["light", "dark"] as const)
         await page.evaluate(() => document.fonts.ready);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       }
     },
   );

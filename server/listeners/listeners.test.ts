@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { holdLines } from "./lines.ts";
+import { startListeners } from "./listeners.ts";
 
 const log = { info() {} };
 const pauseMs = { first: 1, longest: 4 };
@@ -10,7 +10,7 @@ const untilEnded = (signal: AbortSignal) =>
 test("no more lines than the bound; those of accounts that went are hung up, and others take their place", async () => {
   let ids = ["a", "b", "c"];
   const open = new Set<string>();
-  const lines = holdLines({
+  const lines = startListeners({
     list: async () => ids,
     async hold(id, signal) {
       open.add(id);
@@ -32,7 +32,7 @@ test("no more lines than the bound; those of accounts that went are hung up, and
 
 test("a broken line is opened again, one that does not exist is not tried twice", async () => {
   const tries = { broken: 0, none: 0 };
-  const lines = holdLines({
+  const lines = startListeners({
     list: async () => ["broken", "none"],
     async hold(id) {
       tries[id as keyof typeof tries] += 1;

@@ -5,15 +5,20 @@ interface Caller<In, Out> {
 }
 
 /**
- * One write for many who write the same at once. Whoever comes while `atOnce` rounds are under way waits and goes with
- * all others who wait in the next: a commit waits for the disk, and one of fifty rows waits no longer than one of a
- * single row. Each caller hears of their own after the commit that holds it.
+ * Joins the writes of concurrent callers into batches: while `concurrency` writes are under way, new callers wait, and
+ * all who wait go into the next one. A commit waits for the disk, and a commit of fifty rows waits no longer than one of
+ * a single row. Each caller gets its own result after the commit that holds it.
  *
- * A value that the database refuses (`isRefused`) may be one caller's alone: then each of the round is written by itself.
+ * A value that the database refuses (`isRefused`) may come from one caller only, so the values of a refused batch are
+ * written one by one.
  */
-export function together<In, Out>(
+export function createBatchWriter<In, Out>(
   write: (all: In[]) => Promise<Out[]>,
-  { atOnce, most, isRefused }: { atOnce: number; most: number; isRefused: (problem: unknown) => boolean },
+  {
+    concurrency,
+    maxBatch,
+    isRefused,
+  }: { concurrency: number; maxBatch: number; isRefused: (problem: unknown) => boolean },
 ): (one: In) => Promise<Out> {
   const waiting: Caller<In, Out>[] = [];
   let underWay = 0;
@@ -27,7 +32,7 @@ export function together<In, Out>(
     }
   };
   const round = async () => {
-    const callers = waiting.splice(0, most);
+    const callers = waiting.splice(0, maxBatch);
     underWay += 1;
     try {
       const outs = await write(callers.map((caller) => caller.one));
@@ -43,6 +48,6 @@ export function together<In, Out>(
   return (value) =>
     new Promise((give, fail) => {
       waiting.push({ one: value, give, fail });
-      if (underWay < atOnce) void round();
+      if (underWay < concurrency) void round();
     });
 }

@@ -16,7 +16,7 @@ function endOfHeader(mail: string): number {
 }
 
 /** The mail with every text part declared to be in `charset`. */
-export function relabelBody(raw: Uint8Array, charset: string): Uint8Array {
+export function setBodyCharset(raw: Uint8Array, charset: string): Uint8Array {
   const mail = bytesAsText(raw);
   const named = mail.replace(TEXT_TYPE, (header) => `${header.replace(CHARSET, "")}; charset=${charset}`);
   const isTyped = /^content-type:/im.test(named.slice(0, endOfHeader(named)));
@@ -24,7 +24,7 @@ export function relabelBody(raw: Uint8Array, charset: string): Uint8Array {
 }
 
 /** The mail with every encoded word of its header declared to be in `charset`, and bare bytes read as that. */
-export function relabelHeader(raw: Uint8Array, charset: string): Uint8Array {
+export function setHeaderCharset(raw: Uint8Array, charset: string): Uint8Array {
   const mail = bytesAsText(raw);
   const end = endOfHeader(mail);
   const header = mail.slice(0, end).replace(ENCODED_WORD, (_, how: string) => `=?${charset}?${how}?`);

@@ -24,7 +24,7 @@ export interface Running {
 const times = { noticeMs: 1_500, drainMs: 5_500, latestMs: 9_500 };
 
 /** Lets what runs finish and ends the process. A second signal changes nothing: Ctrl-C reaches us twice, by terminal and npm. */
-export async function leave(running: Running): Promise<void> {
+export async function shutDown(running: Running): Promise<void> {
   if (running.leaving) return;
   running.leaving = true;
   setTimeout(() => process.exit(0), times.latestMs).unref();

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import type { MachineReason } from "./mail.ts";
+import type { AutomatedMailReason } from "./mail.ts";
 import { messageOfOwnId } from "./own-id.ts";
 
 const ROBOT =
@@ -12,11 +12,11 @@ const AUTO_SUBJECT =
  * that answer each other write for ever. Null for a person's mail. `sender` is who would be answered: a form on a web site writes as
  * itself and names the person in Reply-To.
  */
-export function machineReason(
+export function automatedMailReason(
   mail: Email,
   sender: string | undefined,
   own: readonly string[],
-): MachineReason | null {
+): AutomatedMailReason | null {
   const header = (name: string): string =>
     mail.headers
       .filter(({ key }) => key === name)

@@ -49,7 +49,7 @@ function languageOf(code: "ar" | "en", seed: Seed): Language {
  * words are as frequent as in real text and stand beside the ones they stand beside), as long as a real passage or
  * question, in turn in Arabic and English, 2 % of the words new. The same on every machine.
  */
-export function* grown(seed: Seed, count: number): Generator<KnowledgeEntry> {
+export function* generateEntries(seed: Seed, count: number): Generator<KnowledgeEntry> {
   const languages = [languageOf("ar", seed), languageOf("en", seed)] as const;
   let state = 1;
   const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit;

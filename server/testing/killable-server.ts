@@ -7,7 +7,7 @@ import { type DatabaseWire, databaseWire } from "./database-wire.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { connectTo } from "./held-job.ts";
 import { modelProvider, type ModelProvider } from "./model-provider.ts";
-import { ownModel } from "./model-shop.ts";
+import { ownModelSettings } from "./model-shop.ts";
 import { openContext } from "./open-context.ts";
 import { outsideDatabase } from "./outside-database.ts";
 import { overHttp } from "./over-http.ts";
@@ -19,7 +19,7 @@ import type { TestApp } from "./test-app.ts";
 import { shopEntries, trainAgent } from "./train-agent.ts";
 
 /** What became of one customer's message. */
-export interface Fate {
+export interface MessageOutcome {
   /** Rows of the customer's message, and of the agent's answers to it. */
   messages: number;
   answers: string[];
@@ -28,10 +28,10 @@ export interface Fate {
 }
 
 /** How far a customer's message has come: on its way to us, stored, read, answered, its answer being sent, over. */
-export type Standing = "arriving" | "stored" | "read" | "answered" | "sending" | "over";
+export type MessageProgress = "arriving" | "stored" | "read" | "answered" | "sending" | "over";
 
 /** The whole product in a process that is killed and started again, its database, its platform and its model outside. */
-export interface KilledServer extends AsyncDisposable {
+export interface KillableServer extends AsyncDisposable {
   wire: DatabaseWire;
   platforms: StartedPlatforms;
   model: ModelProvider;
@@ -49,16 +49,16 @@ export interface KilledServer extends AsyncDisposable {
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** How far the messages of these numbers have come; asked while nobody works, it is what the dead process left. */
-  standings: (numbers: string[]) => Promise<Standing[]>;
+  standings: (numbers: string[]) => Promise<MessageProgress[]>;
   /** Waits until the answer to that customer, by number or address, has come to its end, and tells how. */
-  fate: (contact: string) => Promise<Fate>;
+  fate: (contact: string) => Promise<MessageOutcome>;
 }
 
 const heldQuestion = "هل توصلون إلى جدة؟";
 const mailbox = "care@suhailroasters.example";
 const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
-export async function killedServer(): Promise<KilledServer> {
+export async function startKillableServer(): Promise<KillableServer> {
   const outside = await outsideDatabase();
   const folder = temporaryData();
   const wire = await databaseWire(outside.ownerUrl);
@@ -99,7 +99,7 @@ export async function killedServer(): Promise<KilledServer> {
     method: "PUT",
     path: "/api/models/",
     token: owner.token,
-    json: { writer: "own", own: ownModel(model) },
+    json: { writer: "own", own: ownModelSettings(model) },
   });
   if (set.status !== 200) throw new Error(`no model: ${set.text}`);
   const client = await connectTo(outside.ownerUrl);
@@ -198,7 +198,7 @@ export async function killedServer(): Promise<KilledServer> {
       server = await runServer({ env });
     },
     async standings(numbers) {
-      const { rows } = await client.query<{ standing: Standing }>(
+      const { rows } = await client.query<{ standing: MessageProgress }>(
         `select case
            when a.status in ('sent', 'delivered', 'read', 'uncertain', 'failed') then 'over'
            when exists (select 1 from outbox o where o.message_id = a.id and o.state = 'sending') then 'sending'
@@ -275,7 +275,7 @@ export interface Step {
   name: string;
   by: "WhatsApp" | "email";
   /** Holds the server at this step; resolves when it is there. */
-  reach: (of: KilledServer, write: () => string) => Promise<unknown>;
+  reach: (of: KillableServer, write: () => string) => Promise<unknown>;
   /** Where the answer may stand in the end, and how often on the phone. */
   ends: { answer: "delivered" | "sent" | "uncertain"; arrived: 0 | 1 };
 }
@@ -377,7 +377,7 @@ export const steps: Step[] = [
 ];
 
 /** One customer writes, the server is killed at the step and started again: what became of the message. */
-export async function killAt(of: KilledServer, step: Step): Promise<Fate> {
+export async function killAt(of: KillableServer, step: Step): Promise<MessageOutcome> {
   let contact = "";
   await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
   await of.kill();

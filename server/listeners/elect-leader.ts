@@ -9,7 +9,7 @@ interface Turn {
  * Does something in one process only, however many there are: whoever holds the database's lock of that name. When
  * its process ends or loses the database, the lock is free, and another one begins within `everyMs`.
  */
-export function takeTurns(
+export function electLeader(
   pool: Pool,
   name: string,
   begin: () => Turn,

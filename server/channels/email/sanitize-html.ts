@@ -19,13 +19,13 @@ const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s,.%]+\)$/, /^[a-z]{3,20}$/i];
  * script, and nothing from elsewhere. Pictures from the web are left out, because fetching one tells the sender that
  * it was read; those the mail brought along are in the text. Null where there is none to show.
  */
-export function staffHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
+export function sanitizeMailHtml({ html, attachments }: Pick<Email, "html" | "attachments">): string | null {
   if (!html || html.length > MOST_HTML) return null;
   return sanitised(html, ownPictures(attachments));
 }
 
 /** What is stored goes through the list again when it is read: it may be of a time when the list was longer. */
-export const staffHtmlAgain = (stored: string): string => sanitised(stored, new Map());
+export const sanitizeStoredHtml = (stored: string): string => sanitised(stored, new Map());
 
 function sanitised(html: string, pictures: Map<string, string>): string {
   return sanitizeHtml(html, {

@@ -1,11 +1,11 @@
-import type { Abilities } from "./channel.ts";
+import type { ChannelCapabilities } from "./channel.ts";
 
 /** Who wants to write. A campaign has what an agent has: longer is for people who answer. */
 export type Speaker = "agent" | "staff" | "campaign";
 
 /** Until when one may write freely; null where the channel has no window, or the customer has not written. */
 export function windowEnd(
-  { windowHours }: Pick<Abilities, "windowHours">,
+  { windowHours }: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
   lastIn: Date | null,
 ): Date | null {
@@ -15,8 +15,8 @@ export function windowEnd(
 }
 
 /** Whether one may write freely at that time. Where the channel has a window and the customer has not written: no. */
-export function isOpen(
-  can: Pick<Abilities, "windowHours">,
+export function isWindowOpen(
+  can: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
   lastIn: Date | null,
   at: Date,

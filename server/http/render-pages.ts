@@ -70,7 +70,7 @@ function pictureLink(html: string): string {
  * Public pages as HTML, drawn by the same components as in the browser. `folder` is the build's dist/server, `origin`
  * the product's public address.
  */
-export async function pageDrawer(folder: string, origin: string) {
+export async function createPageRenderer(folder: string, origin: string) {
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as PageAssets;
   const { draw } = (await import(pathToFileURL(join(folder, "server.js")).href)) as { draw: Draw };
   return async (url: URL, language: Language, read: PageRead): Promise<PageParts | null> => {

@@ -2,7 +2,7 @@ import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Lines to other servers that tell of news by themselves, as many as there are accounts, up to a bound. */
-export interface Lines {
+export interface Listeners {
   /** The accounts a line is open or being opened to. */
   held: () => string[];
   /** Hangs up everywhere. */
@@ -27,14 +27,14 @@ interface LineOptions {
 const steadyMs = 60_000;
 
 /** Holds a line to each account of `list`, opens broken ones again after growing pauses, and ends those that are gone from it. */
-export function holdLines({
+export function startListeners({
   list,
   hold,
   most = 200,
   lookMs = 15_000,
   pauseMs = { first: 5_000, longest: 10 * 60_000 },
   log,
-}: LineOptions): Lines {
+}: LineOptions): Listeners {
   const held = new Map<string, { end: AbortController; over: Promise<void> }>();
   const without = new Set<string>();
   let isStopped = false;

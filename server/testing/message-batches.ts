@@ -3,7 +3,7 @@ import type { ChannelShop } from "./channel-shop.ts";
 import { messageDelivery } from "./whatsapp-delivery.ts";
 
 /** What bursts left behind, all of them together. */
-export interface BurstFigures {
+export interface BatchingFigures {
   customers: number;
   conversations: number;
   tickets: number;
@@ -19,7 +19,7 @@ const together = 10;
 const runsAtOnce = 25;
 
 /** A new contact writes ten first messages, delivered at once and last first; so often, each time another contact. */
-export async function burst(shop: ChannelShop, runs: number): Promise<BurstFigures> {
+export async function runMessageBatches(shop: ChannelShop, runs: number): Promise<BatchingFigures> {
   const { app, platforms } = shop;
   const { whatsapp } = platforms;
   // The stand-in's own limits are not the matter here.
@@ -62,7 +62,7 @@ export async function burst(shop: ChannelShop, runs: number): Promise<BurstFigur
     }
     await shop.settle();
   }
-  const { rows } = await app.database.ownerPool.query<BurstFigures>(
+  const { rows } = await app.database.ownerPool.query<BatchingFigures>(
     `select (select count(*)::int from customers) as customers, (select count(*)::int from contacts) as conversations,
        (select count(*)::int from tickets) as tickets,
        (select count(*)::int from messages where author = 'customer') as messages,
@@ -72,6 +72,6 @@ export async function burst(shop: ChannelShop, runs: number): Promise<BurstFigur
           where author = 'customer' group by conversation_id) c
         where said <> (select array_agg(n order by n) from unnest(said) as n)) as "outOfOrder"`,
   );
-  const figures = rows[0] as BurstFigures;
+  const figures = rows[0] as BatchingFigures;
   return { ...figures, onPhones: whatsapp.state.lines.filter(({ side }) => side === "business").length };
 }

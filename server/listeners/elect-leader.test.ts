@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { testDatabase } from "#server/testing/test-database.ts";
-import { takeTurns } from "./turn.ts";
+import { electLeader } from "./elect-leader.ts";
 
 test("one process at a time; when it loses the database or ends, another one begins", async () => {
   const database = await testDatabase();
   const doing: string[] = [];
   const log = { info() {} };
   const start = (name: string) =>
-    takeTurns(
+    electLeader(
       database.ownerPool,
       "lines of a test",
       () => {

@@ -37,7 +37,7 @@ interface Portal {
 }
 
 /** Teaches it as the team would: opens the ticket, takes the customer's message, keeps the answer. */
-export async function teachLesson(portal: Portal, token: string): Promise<void> {
+export async function createDemoCorrection(portal: Portal, token: string): Promise<void> {
   const { data: tickets } = await portal.call<{ data: { id: string; subject: string }[] }>(
     "GET",
     "/api/tickets/?page_size=100",

@@ -11,7 +11,7 @@ import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { send, type TestApp } from "#server/testing/test-app.ts";
 
 /** The whole product on a real, durable database of its own: what a benchmark measures. */
-export interface Stage extends AsyncDisposable {
+export interface BenchProduct extends AsyncDisposable {
   context: Context;
   database: Database;
   http: HttpServer;
@@ -21,7 +21,7 @@ export interface Stage extends AsyncDisposable {
   chatToken: string;
 }
 
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+export async function startProduct(env: Record<string, string> = {}): Promise<BenchProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "wakil-bench-"));
   chmodSync(dataDir, 0o755);
   const config = readConfig({
