@@ -42,9 +42,12 @@ function topicsOf(
     frame.branches.length > 0 && frame.branches.every((at) => branches[at]?.status === "planned");
   const isMissing = frame.branches.length === 0 && frame.places.some(({ isCountry }) => !isCountry);
   if (frame.isAboutPeople) return frame.people.length > 0 ? [peopleTold] : [];
-  const namesPlace = frame.places.length > 0 && (asks.has("duration") || asks.has("same_day"));
-  if (asks.has("delivery") || namesPlace) return [deliveryTold];
   const isPaid = frame.methods.length > 0 || asks.has("payment");
+  const namesZone = frame.places.length > 0 || frame.zones.length > 0;
+  const namesPlace = namesZone && (asks.has("duration") || asks.has("same_day"));
+  // "Cash on delivery" is a way of paying.
+  const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
+  if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [deliveryTold];
   const isReached = asksOne(frame, CONTACT);
   // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
   const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;
@@ -53,7 +56,8 @@ function topicsOf(
     namesDay &&
     (frame.time !== undefined || frame.service !== undefined);
   const isHours =
-    impliesHours || (asksOne(frame, HOURS) && !(isReached && !frame.isNow && !asks.has("hours")));
+    impliesHours ||
+    (asksOne(frame, HOURS) && !asks.has("duration") && !(isReached && !frame.isNow && !asks.has("hours")));
   const topics: ((question: Question) => Told | undefined)[] = [];
   if (isPaid) topics.push(paymentsTold);
   // Which of the branches are in a country is not known here.

@@ -1,3 +1,5 @@
+// Requests to platforms: sending them, their results and statuses, and the reconciliation of unconfirmed ones.
+// docs/guides/outbound.md describes the whole path.
 export { applyStatus, matchOwnMessage } from "./delivery-statuses.ts";
 export { deliverJob } from "./jobs/deliver.ts";
 export { reconcileJob } from "./jobs/reconcile.ts";

@@ -1,6 +1,6 @@
-import type { Abilities, OutboundTemplate, SendFailure } from "#server/channels/channel.ts";
+import type { ChannelCapabilities, OutboundTemplate, SendFailure } from "#server/channels/channel.ts";
 import { splitText } from "#server/channels/split-text.ts";
-import { isOpen, type Speaker } from "#server/channels/window.ts";
+import { isWindowOpen, type Speaker } from "#server/channels/reply-window.ts";
 
 /** Where a request stands. Only forward, but for staff who try a failed one again. */
 export type OutboxState = "queued" | "sending" | "uncertain" | "sent" | "delivered" | "read" | "failed";
@@ -40,12 +40,12 @@ export const toDatabaseTime = (until: number, now: Date): Date =>
 
 /** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
 export function windowProblem(
-  can: Pick<Abilities, "windowHours">,
+  can: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
   lastIn: Date | null,
   now: Date,
 ): SendFailure | null {
-  return isOpen(can, author, lastIn, now) ? null : "window_closed";
+  return isWindowOpen(can, author, lastIn, now) ? null : "window_closed";
 }
 
 /** A message as it was stored. */
@@ -59,7 +59,7 @@ export interface StoredOutboundMessage {
 /** The requests a message needs: pictures first, with the words below them where both fit into one. */
 export function splitIntoRequests(
   { text, template, pictures }: StoredOutboundMessage,
-  can: Pick<Abilities, "maxLength" | "pictures"> | undefined,
+  can: Pick<ChannelCapabilities, "maxLength" | "pictures"> | undefined,
 ): { text: string; attachmentId: string | null }[] {
   if (template) return [{ text, attachmentId: pictures[0] ?? null }];
   const [first, ...rest] = pictures;
