@@ -42,7 +42,8 @@ const portalPages: RouteObject[] = [
   {
     path: patterns.microInfluencers,
     element: page(
-      async () => (await import("./pages/portal/coming/ComingPage.tsx")).MicroInfluencersPage,
+      async () =>
+        (await import("./pages/portal/micro-influencers/MicroInfluencersPage.tsx")).MicroInfluencersPage,
       ["portal", "guide"],
     ),
   },
@@ -98,7 +99,9 @@ const portalPages: RouteObject[] = [
   {
     path: patterns.gaps,
     element: page(
-      async () => (await import("./pages/portal/knowledge/gaps/GapsPage.tsx")).GapsPage,
+      async () =>
+        (await import("./pages/portal/knowledge/unanswered/UnansweredQuestionsPage.tsx"))
+          .UnansweredQuestionsPage,
       ["portal", "knowledge", "faqs", "gaps"],
     ),
   },

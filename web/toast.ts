@@ -9,9 +9,9 @@ const load = () => import("./toasts.tsx");
 export const toast = {
   /** `action`: the next step, or the way back, as one button. */
   success: (text: string, description?: string, action?: ToastAction) =>
-    void load().then(({ show }) => show("success", text, description, action)),
+    void load().then(({ showToast }) => showToast("success", text, description, action)),
   error: (text: string, description?: string) =>
-    void load().then(({ show }) => show("error", text, description)),
+    void load().then(({ showToast }) => showToast("error", text, description)),
   /** For anything thrown by `call`: what the server said, else that something went wrong. */
   failure: (error: unknown) => toast.error(messageOf(error, i18next.t("common:errors.generic"))),
 };

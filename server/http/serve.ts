@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint, Read } from "#shared/contract/endpoint.ts";
+import type { Endpoint, ParsedOf } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { CallerOf, RequestFacts } from "./caller.ts";
 
@@ -32,9 +32,9 @@ type Result<E extends Endpoint> = E extends { produces: "file" }
 export interface HandlerInput<E extends Endpoint> {
   context: Context;
   caller: CallerOf[E["access"]];
-  params: Read<E, "params">;
-  query: Read<E, "query">;
-  body: Read<E, "body">;
+  params: ParsedOf<E, "params">;
+  query: ParsedOf<E, "query">;
+  body: ParsedOf<E, "body">;
   /** Only for `multipart` endpoints: the file and the text fields beside it. */
   file: UploadedFile | null;
   fields: Record<string, string>;

@@ -52,16 +52,16 @@ type Schema<E extends Endpoint, Part extends "params" | "query" | "body"> = E ex
   : never;
 
 /** What a caller writes in `params`, `query` or `body`; undefined where the endpoint takes none. */
-export type Sent<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [
-  never,
-]
+export type InputOf<E extends Endpoint, Part extends "params" | "query" | "body"> = [
+  Schema<E, Part>,
+] extends [never]
   ? undefined
   : z.input<Schema<E, Part>>;
 
 /** What the server reads of it. */
-export type Read<E extends Endpoint, Part extends "params" | "query" | "body"> = [Schema<E, Part>] extends [
-  never,
-]
+export type ParsedOf<E extends Endpoint, Part extends "params" | "query" | "body"> = [
+  Schema<E, Part>,
+] extends [never]
   ? undefined
   : z.output<Schema<E, Part>>;
 

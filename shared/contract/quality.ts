@@ -6,7 +6,7 @@ import { dataOf, id, idParams, instant, language } from "./envelope.ts";
 export const promisedAccuracy = 0.8;
 
 /** Fewer answers than this say nothing: no share is claimed of them. */
-export const fewestAnswers = 20;
+export const minMeasuredAnswers = 20;
 
 /** A share with Wilson's 95 % interval, all 0–1. */
 const share = z.object({ share: z.number(), low: z.number(), high: z.number() });

@@ -10,7 +10,7 @@ const isMissing = (html: string): boolean =>
   html.replace(/<(?!img\b)[^>]*>/gi, "").replace(/&nbsp;|\s/g, "") === "";
 
 /** C131, D30: the field of the page's language; the other one before nothing at all. Null when both are missing. */
-export function inLanguage(english: string, arabic: string, language: Language): string | null {
+export function pickLanguage(english: string, arabic: string, language: Language): string | null {
   const [first, second] = language === "ar" ? [arabic, english] : [english, arabic];
   return !isMissing(first) ? first : !isMissing(second) ? second : null;
 }

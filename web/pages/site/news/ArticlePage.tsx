@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { getArticle, listArticles, type Article } from "#shared/contract/articles.ts";
-import { inLanguage, relatedArticles } from "#shared/rules/articles.ts";
+import { pickLanguage, relatedArticles } from "#shared/rules/articles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { SitePage } from "#web/components/site/SitePage.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -60,10 +60,10 @@ function Whole({ article }: { article: Article }) {
   const { t } = useTranslation("news");
   const { currentLanguage } = useLanguage();
   const format = useFormat();
-  const title = inLanguage(article.title, article.title_arabic, currentLanguage);
-  const content = inLanguage(article.content, article.content_arabic, currentLanguage);
-  const description = inLanguage(article.description, article.description_arabic, currentLanguage);
-  useTitle(title ?? undefined);
+  const title = pickLanguage(article.title, article.title_arabic, currentLanguage);
+  const content = pickLanguage(article.content, article.content_arabic, currentLanguage);
+  const description = pickLanguage(article.description, article.description_arabic, currentLanguage);
+  useDocumentTitle(title ?? undefined);
   return (
     <article>
       <div className={`${section.wrap} ${css.top}`}>
