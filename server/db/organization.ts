@@ -7,8 +7,8 @@ export type Db = Kysely<DB>;
 declare const minted: unique symbol;
 
 /**
- * The organisation a caller works for. Minted from a session, a log-in or sign-up, a reset link, a chat token, and by
- * the jobs those leave behind; nowhere else. A plain string does not compile as one.
+ * The organisation a caller works for. Minted from a session, a log-in or sign-up, a reset link, a chat token, by the
+ * jobs those leave behind, and by an operator's decision about its subscription; nowhere else. A plain string does not compile as one.
  */
 export type OrganizationId = string & { readonly [minted]: true };
 

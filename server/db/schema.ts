@@ -324,6 +324,12 @@ export interface Gaps {
   weight: number;
 }
 
+export interface Interactions {
+  message_id: string;
+  organization_id: string;
+  sent_at: Timestamp;
+}
+
 export interface InternalMessages {
   answer: string;
   choices: Generated<string[]>;
@@ -634,6 +640,41 @@ export interface Sources {
   url: string | null;
 }
 
+export interface SubscriptionRequests {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  organization_id: string;
+  period: string;
+  plan: string;
+  price: number | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  state: Generated<string>;
+}
+
+export interface Subscriptions {
+  organization_id: string;
+  status: string;
+  trial_ends_at: Timestamp | null;
+  trial_started_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface SubscriptionTerms {
+  ends_at: Timestamp;
+  id: Generated<string>;
+  organization_id: string;
+  period: string;
+  plan: string;
+  price: number | null;
+  request_id: string;
+  starts_at: Timestamp;
+}
+
 export interface TestQuestions {
   answer: string | null;
   created_at: Timestamp;
@@ -759,6 +800,7 @@ export interface DB {
   functions: Functions;
   gap_groupings: GapGroupings;
   gaps: Gaps;
+  interactions: Interactions;
   internal_messages: InternalMessages;
   lessons: Lessons;
   mails: Mails;
@@ -782,6 +824,9 @@ export interface DB {
   settled_questions: SettledQuestions;
   site_settings: SiteSettings;
   sources: Sources;
+  subscription_requests: SubscriptionRequests;
+  subscription_terms: SubscriptionTerms;
+  subscriptions: Subscriptions;
   test_questions: TestQuestions;
   tickets: Tickets;
   trainings: Trainings;

@@ -12,6 +12,12 @@ import { listPlans } from "#shared/contract/plans.ts";
 import { holdReason } from "#shared/contract/quality.ts";
 import { createQuestion } from "#shared/contract/questions.ts";
 import { addReminder } from "#shared/contract/reminders.ts";
+import {
+  billingPeriod,
+  requestKind,
+  requestState,
+  subscriptionStatus,
+} from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
@@ -78,6 +84,12 @@ const lists: Record<string, readonly string[]> = {
   "sources.kind": source.kind.options,
   "sources.section": sourceSection.options,
   "sources.status": source.status.options,
+  "subscription_requests.kind": requestKind.options,
+  "subscription_requests.language": language.options,
+  "subscription_requests.period": billingPeriod.options,
+  "subscription_requests.state": requestState.options,
+  "subscription_terms.period": billingPeriod.options,
+  "subscriptions.status": subscriptionStatus.options,
   "test_questions.kind": createQuestion.result.shape.data.shape.kind.options,
   "test_questions.language": language.options,
   "tickets.priority": priorities,

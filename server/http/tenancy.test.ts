@@ -40,6 +40,7 @@ const bodies: Record<string, unknown> = {
   "campaigns.change": { name: "changed", channel: "whatsapp" },
   "campaigns.start": {},
   "consents.set": { subscribed: false },
+  "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
 
@@ -123,6 +124,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "campaigns",
     "campaign_recipients",
     "reminders",
+    "subscription_requests",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -259,6 +261,11 @@ beforeAll(async () => {
   );
   await writeOnWhatsapp(app, other);
   await writeFirst(app, other);
+  await app.request({
+    path: "/api/subscription/requests/",
+    token: other.token,
+    json: { plan: "basic", period: "month", price: 259 },
+  });
   await app.request({
     method: "PUT",
     path: "/api/knowledge/brand/",

@@ -21,6 +21,8 @@ import type { BusinessFacts, Fact } from "./facts.ts";
 const CERTAIN = 0.995;
 /** Something else is asked beside it that facts do not tell. */
 const LIKELY = 0.72;
+/** Names and addresses in the other language: a text in the customer's own that answers surely is better to read. */
+const MIXED = 0.8;
 const MAX_CITED = 4;
 
 const CONTACT: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
@@ -122,17 +124,19 @@ export const answerFromFacts: Responder = (
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
   const frame = hearInDialogue(question, history, facts, isKnown);
-  const probability = probabilityOf(frame);
-  if (probability === 0) return null;
+  const surest = probabilityOf(frame);
+  if (surest === 0) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
   if (told.length === 0) return null;
   const cited = told.flatMap((each) => each.facts);
   const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
+  const text = written ?? [...new Set(told.map((each) => each.text))].join("\n");
+  const probability = languageOfText(text) === voice.language ? surest : Math.min(surest, MIXED);
   return {
     from: "facts",
     probability,
-    text: written ?? [...new Set(told.map(({ text }) => text))].join("\n"),
+    text,
     citations: citations(index, cited, probability),
     alternatives: () =>
       [...new Set(cited.map(({ entry }) => index.entries.at(entry)))].flatMap((each) => each ?? []),

@@ -31,6 +31,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   channel: ["channels", "agents", "templates"],
   campaign: ["campaigns"],
   reminder: ["reminders"],
+  subscription: ["subscription"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */

@@ -1,3 +1,4 @@
+import type { Language } from "#server/answers/entry.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { sameDayTold } from "./same-day.ts";
@@ -30,6 +31,16 @@ function details({ fee, time }: DeliveryZone, { language }: Question): string {
   return said.join(wording(language).comma);
 }
 
+/** A sentence of the source, translated by half, helps nobody: the texts may have it in the customer's language. */
+function isAmountToldIn({ fee, time }: DeliveryZone, language: Language): boolean {
+  return [fee, time].every((each) => each === undefined || isSaidIn(each, language));
+}
+
+/** Whether all of a zone, its name included, could be said in a language. */
+function isToldIn(zone: DeliveryZone, language: Language): boolean {
+  return isAmountToldIn(zone, language) && languageOfText(zone.area) === language;
+}
+
 /** Whether a sentence holds for a place: it names it, or names no city at all. */
 function isOf(quote: string, key: string): boolean {
   const cities = placesIn(words(quote)).filter(({ isCountry }) => !isCountry);
@@ -56,9 +67,7 @@ export function deliveryTold(question: Question): Told | undefined {
   if (place !== undefined) {
     const zone = zoneFor(question, facts.zones);
     if (zone !== undefined) {
-      // A sentence of the source, translated by half, helps nobody: the texts may have it in this language.
-      if (![zone.fee, zone.time].every((each) => each === undefined || isSaidIn(each, language)))
-        return undefined;
+      if (!isAmountToldIn(zone, language)) return undefined;
       const isOwnName = words(zone.area).join(" ") === words(place.written).join(" ");
       const area = isOwnName || languageOfText(zone.area) !== language ? "" : `${zone.area}: `;
       const told = `${texts.deliverTo(placeName(place, language))} ${area}${details(zone, question)}.`;
@@ -73,8 +82,10 @@ export function deliveryTold(question: Question): Told | undefined {
     if (facts.zones.length === 0 || outside.length === 0) return undefined;
     return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
   }
-  if (facts.zones.length === 0) return undefined;
-  const shown = facts.zones.slice(0, MAX_ZONES);
+  // On which days it delivers is not told by zones.
+  if (frame.asks.has("days")) return undefined;
+  const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
+  if (shown.length === 0) return undefined;
   const lines = shown.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
   const also = within(notes);
   return {

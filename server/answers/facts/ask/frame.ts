@@ -32,6 +32,8 @@ export interface AskedPlace {
   key: string;
   isCountry: boolean;
   written: string;
+  /** The knowledge speaks of it, of whatever there. */
+  isKnown: boolean;
 }
 
 /** A question about the business, taken apart. */

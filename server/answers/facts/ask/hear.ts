@@ -56,7 +56,8 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   if (isNow && asks.has("presence")) asks.add("open_now");
   const places = placesIn(text).map(({ key, isCountry, at, length }): AskedPlace => {
     mark(at, length);
-    return { key, isCountry, written: asWritten(question, text.slice(at, at + length)) };
+    const named = text.slice(at, at + length);
+    return { key, isCountry, written: asWritten(question, named), isKnown: named.some(isKnown) };
   });
   const methods = methodsAt(text).map(({ method, at, length }) => {
     mark(at, length);
@@ -66,7 +67,8 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   const unheard = unknownBranch(text, explained, isKnown);
   if (unheard !== undefined && places.length === 0 && branches.length === 0) {
     mark(unheard, 1);
-    places.push({ key: text[unheard]!, isCountry: false, written: asWritten(question, [text[unheard]!]) });
+    const written = asWritten(question, [text[unheard]!]);
+    places.push({ key: text[unheard]!, isCountry: false, written, isKnown: false });
   }
   const people = peopleCalled(text, facts.people, { asks, gender }, explained, mark);
   const relativeDay = calendar
