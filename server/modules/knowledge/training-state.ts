@@ -6,7 +6,6 @@ export const trainingStates: readonly TrainingState[] = ["submitted", "processin
 
 /** `begin` comes again when the job is attempted once more; `fail` also when its worker was lost. */
 export type TrainingEvent = "begin" | "finish" | "fail";
-export const trainingEvents: readonly TrainingEvent[] = ["begin", "finish", "fail"];
 
 export interface Refusal {
   refused: "training_over" | "not_begun";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CampaignEvent, campaignStates, next } from "./campaign-run-state.ts";
+import { type CampaignEvent, type CampaignState, next } from "./campaign-run-state.ts";
 
 const begun = { refused: "campaign_not_draft" };
 const ended = { refused: "campaign_ended" };
@@ -16,6 +16,7 @@ const table: Record<CampaignEvent, unknown[]> = {
   cancel: [ended, "cancelled", "cancelled", ended, ended],
   stop: [notSending, notSending, "cancelled", notSending, notSending],
 };
+const campaignStates: CampaignState[] = ["draft", "scheduled", "sending", "done", "cancelled"];
 const events = Object.keys(table) as CampaignEvent[];
 
 test.each(

@@ -2,13 +2,6 @@ import type { CampaignView } from "#shared/contract/campaigns.ts";
 
 /** Where a campaign stands. */
 export type CampaignState = CampaignView["status"];
-export const campaignStates: readonly CampaignState[] = [
-  "draft",
-  "scheduled",
-  "sending",
-  "done",
-  "cancelled",
-];
 
 export type CampaignEvent =
   /** The owner changes what it says or whom it is for. */
