@@ -3,5 +3,5 @@
 export { applyStatus, matchOwnMessage } from "./delivery-statuses.ts";
 export { deliverJob } from "./jobs/deliver.ts";
 export { reconcileJob } from "./jobs/reconcile.ts";
-export { changePart, readOutbound, readParts } from "./outbound-requests.ts";
+export { applyRequestEvent, readOutbound, readParts } from "./outbound-requests.ts";
 export { outboxRoutes } from "./routes/reconciliation.ts";

@@ -14,7 +14,7 @@ import {
   replyText,
   setMessageStatus,
 } from "#server/modules/conversations/index.ts";
-import { changePart, readOutbound, readParts } from "#server/modules/outbox/index.ts";
+import { applyRequestEvent, readOutbound, readParts } from "#server/modules/outbox/index.ts";
 import { composeTemplate, readTemplate, requireUsableTemplate } from "./templates.ts";
 import { dueAt, maxReminderDelayMs, textProblem } from "./reminder-rules.ts";
 import * as store from "./store/reminders.ts";
@@ -206,8 +206,8 @@ async function giveUpLate(
   // Of mail, what was tried may have arrived: a person who sends it again would send it twice.
   const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
   if (mayHaveArrived && parts.some(({ attempts }) => attempts > 0)) return null;
-  for (const { id } of parts)
-    await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
+  for (const part of parts)
+    await applyRequestEvent(db, organizationId, part, "given_up", { failure: "expired" }, at);
   await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
   await escalate(db, organizationId, row.ticket_id, "reminder", at);
   await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
