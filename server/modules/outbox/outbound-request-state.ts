@@ -42,7 +42,7 @@ export type OutboundRequestEvent =
   /** A member of staff tries again. */
   | "retry";
 
-export interface Refusal {
+export interface InvalidTransition {
   refused: "not_queued" | "not_sending" | "not_uncertain" | "delivered_or_under_way";
 }
 
@@ -54,7 +54,7 @@ const forward = (from: OutboundRequestState, to: OutboundRequestState): Outbound
 export function next(
   state: OutboundRequestState,
   event: OutboundRequestEvent,
-): OutboundRequestState | Refusal {
+): OutboundRequestState | InvalidTransition {
   switch (event) {
     case "claim":
       return state === "queued" ? "sending" : { refused: "not_queued" };

@@ -18,12 +18,12 @@ export type CampaignEvent =
   /** Its template or its account would fail for everybody. */
   | "stop";
 
-export interface Refusal {
+export interface InvalidTransition {
   refused: "campaign_not_draft" | "campaign_ended" | "not_scheduled" | "not_sending";
 }
 
 /** What an event makes of a campaign. Once it has begun, what people got stays what the business reads. */
-export function next(state: CampaignState, event: CampaignEvent): CampaignState | Refusal {
+export function next(state: CampaignState, event: CampaignEvent): CampaignState | InvalidTransition {
   const hasBegun = state !== "draft" && state !== "scheduled";
   switch (event) {
     case "edit":
