@@ -31,7 +31,7 @@ interface Address extends PageRead {
   origin: string;
 }
 
-type Draw = (address: Address, language: Language) => Promise<Drawn | null>;
+type Render = (address: Address, language: Language) => Promise<Drawn | null>;
 
 /** What goes into the shell of a page that the server draws. */
 export interface PageParts {
@@ -72,9 +72,9 @@ function pictureLink(html: string): string {
  */
 export async function createPageRenderer(folder: string, origin: string) {
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as PageAssets;
-  const { draw } = (await import(pathToFileURL(join(folder, "server.js")).href)) as { draw: Draw };
+  const { render } = (await import(pathToFileURL(join(folder, "server.js")).href)) as { render: Render };
   return async (url: URL, language: Language, read: PageRead): Promise<PageParts | null> => {
-    const drawn = await draw({ path: url.pathname, search: url.search, origin, ...read }, language);
+    const drawn = await render({ path: url.pathname, search: url.search, origin, ...read }, language);
     if (!drawn) return null;
     const modules = drawn.files.map((file) => assets.modules[file] ?? { scripts: [], styles: [] });
     const scripts = [
