@@ -19,6 +19,8 @@ export interface QuestionResult {
   outcome: Outcome;
   /** The agent said something from the knowledge. */
   isAnswered: boolean;
+  /** What it said is computed, no text that was found. */
+  isComputed: boolean;
   confidence: number;
   said: string;
   /** The entry it answered from, or looked at first. */
@@ -44,6 +46,7 @@ export function askQuestion(
     tested,
     outcome: outcomeOf(tested, said, knowledge),
     isAnswered: said.decision === "answer",
+    isComputed: said.isComputed === true,
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
     said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(
       0,
