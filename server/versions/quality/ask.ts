@@ -13,6 +13,15 @@ export interface Knowledge {
   byId: ReadonlyMap<string, KnowledgeEntry>;
 }
 
+/** The same knowledge with each of its indexes as `apply` makes it. */
+export function withCorrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
+  const { whole, held_out, other_language } = knowledge.indexes;
+  return {
+    ...knowledge,
+    indexes: { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) },
+  };
+}
+
 /** What became of one question. */
 export interface QuestionResult {
   tested: TestedQuestion;

@@ -1,7 +1,7 @@
 import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { calibrate, chooseThresholds, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
-import { askQuestion, type Knowledge } from "./ask.ts";
+import { askQuestion, withCorrected, type Knowledge } from "./ask.ts";
 import type { TestedQuestion } from "./question.ts";
 import { hash, sampleEvenly } from "./seeded.ts";
 import { standardThresholds, type Thresholds } from "./thresholds.ts";
@@ -52,9 +52,7 @@ export function fit(knowledge: Knowledge, questions: readonly TestedQuestion[]):
     learnt.map(({ question, expected }) => ({ question, entries: [...(expected?.entries ?? [])] })),
   );
   const apply = (index: AnswerIndex) => withCalibration(index, calibration);
-  const { whole, other_language } = knowledge.indexes;
-  const indexes = { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) };
-  const corrected = { ...knowledge, indexes };
+  const corrected = withCorrected(knowledge, apply);
   const outcomes = learnt.flatMap((question) => {
     const { isAnswered, isComputed, confidence, outcome } = askQuestion(
       corrected,
