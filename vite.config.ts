@@ -93,9 +93,11 @@ const isOfSite = (id: string): boolean =>
   /react-i18next[\\/]dist[\\/]es[\\/](?!Trans|IcuTrans|with)/.test(id) ||
   /web[\\/]i18n[\\/](i18n|use-language)\.ts$/.test(id) ||
   /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/.test(id) ||
-  /web[\\/](App|ErrorBoundary|arrival|match-pattern|page|paths|titles|routes)\.tsx?$/.test(id) ||
+  /web[\\/](App|ErrorBoundary|page-title|page-focus|match-pattern|page|paths|titles|routes)\.tsx?$/.test(
+    id,
+  ) ||
   /web[\\/]pages[\\/]site[\\/]CrashPage/.test(id) ||
-  /web[\\/]components[\\/]site[\\/](NightStreet|DayPage|SiteHeader|SiteFooter)/.test(id) ||
+  /web[\\/]components[\\/]site[\\/](SceneLayout|TextPage|SiteHeader|SiteFooter)/.test(id) ||
   /web[\\/]ui[\\/](Button|Link|TextLink|Wordmark|Spinner|Ltr|icon|site-icons)\./.test(id) ||
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|context|shared)/.test(
     id,
@@ -110,7 +112,7 @@ const isOfForms = (id: string): boolean =>
 /** What sign-up, log-in and the ways back in have in common. */
 const isOfDoors = (id: string): boolean =>
   /shared[\\/](contract[\\/]auth|rules[\\/](industries|password))\.ts$/.test(id) ||
-  /web[\\/](pages[\\/]auth[\\/]password-texts|ui[\\/](PasswordField|Parted))\./.test(id);
+  /web[\\/](pages[\\/]auth[\\/]password-texts|ui[\\/](PasswordField|RichText))\./.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "web/public",

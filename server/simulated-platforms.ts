@@ -4,7 +4,7 @@ import type {
   listPhones,
   openPhoneMedia,
   PersonKey,
-  setWeather,
+  setFaults,
   writeAsCustomer,
 } from "#shared/contract/simulator.ts";
 
@@ -32,6 +32,6 @@ export interface SimulatedPlatforms {
     media: z.output<(typeof openPhoneMedia)["params"]>,
   ) => { type: string; bytes: Uint8Array } | null;
   /** What goes wrong at every platform from now on. */
-  setWeather: (weather: z.output<(typeof setWeather)["body"]>) => void;
+  setWeather: (weather: z.output<(typeof setFaults)["body"]>) => void;
   stop: () => void;
 }

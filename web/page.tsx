@@ -1,7 +1,8 @@
 import { createElement, use } from "react";
 import type { Namespace } from "i18next";
 import type { RouteObject } from "react-router";
-import { useArrival, usePageTitle } from "./arrival.ts";
+import { useFocusOnNavigation } from "./page-focus.ts";
+import { usePageTitle } from "./page-title.ts";
 import { loadTexts } from "./i18n/i18n.ts";
 
 /** A page or layout whose script and texts are fetched when they are first needed. */
@@ -39,7 +40,7 @@ function Lazy({ lazy }: { lazy: LazyPage }) {
 /** Its texts have to be there before it is drawn, so what reads them is inside. */
 function Arrival({ children }: { children: React.ReactNode }) {
   usePageTitle();
-  useArrival();
+  useFocusOnNavigation();
   return children;
 }
 

@@ -16,7 +16,7 @@ export interface ToastAction {
 /** One with something to press stays longer: who reads slowly must get to it. */
 const withActionMs = 10_000;
 
-export function show(
+export function showToast(
   kind: "success" | "error",
   text: string,
   description?: string,

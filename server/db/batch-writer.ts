@@ -14,9 +14,12 @@ export interface BatchOptions {
 }
 
 /**
- * One write for many callers who write the same at the same time. Who calls while `concurrency` batches are under way
- * waits and goes with all others who wait in the next: a commit waits for the disk, and one of fifty rows waits no longer
- * than one of a single row. Each caller gets the result of their own value after the commit that holds it.
+ * Joins the writes of concurrent callers into batches: while `concurrency` writes are under way, new callers wait, and
+ * all who wait go into the next one. A commit waits for the disk, and a commit of fifty rows waits no longer than one of
+ * a single row. Each caller gets its own result after the commit that holds it.
+ *
+ * A value that the database refuses (`isRefused`) may come from one caller only, so the values of a refused batch are
+ * written one by one.
  */
 export function createBatchWriter<In, Out>(
   write: (values: In[]) => Promise<Out[]>,

@@ -53,8 +53,11 @@ export interface Articles {
   cover_photo: Generated<string>;
   description: Generated<string>;
   description_arabic: Generated<string>;
+  draft: Json | null;
   id: Generated<number>;
   published_at: Timestamp | null;
+  revision: Generated<number>;
+  saved_at: Timestamp | null;
   title: Generated<string>;
   title_arabic: Generated<string>;
   updated_at: Timestamp;
@@ -198,6 +201,18 @@ export interface ChatTokens {
   token: string;
 }
 
+export interface CompanyMails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  html: string;
+  id: Generated<string>;
+  language: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  text: string;
+  to_address: string;
+}
+
 export interface ConnectingAccounts {
   account: string;
   account_group: string | null;
@@ -264,10 +279,14 @@ export interface DemoRequests {
   contact_email: string;
   created_at: Timestamp;
   full_name: string;
+  handled_at: Timestamp | null;
   id: Generated<string>;
   language: string;
+  note: Generated<string>;
   phone_number: string;
   sameness: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   website_link: string;
 }
 
@@ -322,6 +341,12 @@ export interface Gaps {
   question: string;
   suggestion: Json | null;
   weight: number;
+}
+
+export interface Interactions {
+  message_id: string;
+  organization_id: string;
+  sent_at: Timestamp;
 }
 
 export interface InternalMessages {
@@ -653,6 +678,41 @@ export interface Sources {
   url: string | null;
 }
 
+export interface SubscriptionRequests {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  organization_id: string;
+  period: string;
+  plan: string;
+  price: number | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  state: Generated<string>;
+}
+
+export interface Subscriptions {
+  organization_id: string;
+  status: string;
+  trial_ends_at: Timestamp | null;
+  trial_started_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface SubscriptionTerms {
+  ends_at: Timestamp;
+  id: Generated<string>;
+  organization_id: string;
+  period: string;
+  plan: string;
+  price: number | null;
+  request_id: string;
+  starts_at: Timestamp;
+}
+
 export interface TestQuestions {
   answer: string | null;
   created_at: Timestamp;
@@ -767,6 +827,7 @@ export interface DB {
   channel_setups: ChannelSetups;
   chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
+  company_mails: CompanyMails;
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;
@@ -778,6 +839,7 @@ export interface DB {
   functions: Functions;
   gap_groupings: GapGroupings;
   gaps: Gaps;
+  interactions: Interactions;
   internal_messages: InternalMessages;
   job_timetable: JobTimetable;
   jobs: Jobs;
@@ -803,6 +865,9 @@ export interface DB {
   settled_questions: SettledQuestions;
   site_settings: SiteSettings;
   sources: Sources;
+  subscription_requests: SubscriptionRequests;
+  subscription_terms: SubscriptionTerms;
+  subscriptions: Subscriptions;
   test_questions: TestQuestions;
   tickets: Tickets;
   trainings: Trainings;

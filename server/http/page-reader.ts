@@ -1,4 +1,4 @@
-import type { Endpoint, ResultOf, Sent } from "#shared/contract/endpoint.ts";
+import type { Endpoint, ResultOf, InputOf } from "#shared/contract/endpoint.ts";
 import type { PathName } from "#shared/contract/pages.ts";
 import type { Language } from "#shared/language.ts";
 import { pageDataKey } from "#shared/rules/page-data.ts";
@@ -36,7 +36,7 @@ export interface PageReader {
 /** One result as it travels with the page: under the key by which the page's `usePageData` asks for it. */
 export function readOf<const E extends Endpoint>(
   endpoint: E,
-  request: { params?: Sent<E, "params">; query?: Sent<E, "query"> },
+  request: { params?: InputOf<E, "params">; query?: InputOf<E, "query"> },
   language: Language,
   result: ResultOf<E>,
 ): [string, unknown] {

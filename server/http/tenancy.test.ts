@@ -40,8 +40,20 @@ const bodies: Record<string, unknown> = {
   "campaigns.change": { name: "changed", channel: "whatsapp" },
   "campaigns.start": {},
   "consents.set": { subscribed: false },
+  "editedArticles.save": articleBody(),
+  "editedArticles.publish": { revision: 1 },
+  "editedArticles.unpublish": { revision: 1 },
+  "demoRequests.change": { taken: true, handled: true, note: "changed" },
+  "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
+
+/** An article as the editor sends it. */
+function articleBody() {
+  const text = { title: "changed", description: "changed", content: "<p>changed</p>" };
+  const arabic = { title_arabic: "تغيّر", description_arabic: "تغيّر", content_arabic: "<p>تغيّر</p>" };
+  return { revision: 1, cover_photo: "", ...text, ...arabic };
+}
 
 /** Settings as the page sends them. */
 function agentSettingsBody(): AgentSettings {
@@ -123,6 +135,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "campaigns",
     "campaign_recipients",
     "reminders",
+    "subscription_requests",
   ]) {
     const { rows } = await app.database.ownerPool.query<{ id: string }>(
       `select id from ${table} where organization_id = $1`,
@@ -259,6 +272,11 @@ beforeAll(async () => {
   );
   await writeOnWhatsapp(app, other);
   await writeFirst(app, other);
+  await app.request({
+    path: "/api/subscription/requests/",
+    token: other.token,
+    json: { plan: "basic", period: "month", price: 259 },
+  });
   await app.request({
     method: "PUT",
     path: "/api/knowledge/brand/",

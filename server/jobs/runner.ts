@@ -25,12 +25,14 @@ const outward: JobName[] = [
   "channels.sync",
   "attachments.fetch",
   "mail.send",
+  "mail.tick",
 ];
 const workers = { inward: 4, outward: 8 };
 
 const defaultTimetable: TimetableEntry[] = [
   { name: "tickets.closeQuiet", everyMinutes: 10 },
   { name: "channels.tick", everyMinutes: 1 },
+  { name: "mail.tick", everyMinutes: 1 },
   { name: "outreach.tick", everyMinutes: 1 },
   { name: "reconciliations.tick", everyMinutes: 1 },
 ];

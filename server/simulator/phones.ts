@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import type { PhoneAct, PhoneChannel } from "#shared/contract/simulator.ts";
+import type { PhoneAction, PhoneChannel } from "#shared/contract/simulator.ts";
 import type { Platforms } from "./platforms.ts";
 import type { Mail } from "./google-state.ts";
 import type { SimulatedPerson } from "./people.ts";
@@ -30,7 +30,7 @@ export interface Phone {
   /** The business's post that one can comment on. */
   post: { id: string; text: string } | null;
   /** What the platform lets a person do besides writing. */
-  can: (PhoneAct | "reply")[];
+  can: (PhoneAction | "reply")[];
   lines: PhoneLine[];
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PhoneAct, PhoneChannel } from "#shared/contract/simulator.ts";
+import type { PhoneAction, PhoneChannel } from "#shared/contract/simulator.ts";
 import { mailFrom } from "./customer-mail.ts";
 import type { Platforms } from "./platforms.ts";
 import type { SimulatedPerson } from "./people.ts";
@@ -8,7 +8,7 @@ import type { SimulatedPerson } from "./people.ts";
 export interface Doing {
   channel: PhoneChannel;
   account: string;
-  act: PhoneAct;
+  act: PhoneAction;
   text: string;
   /** `public`: under the business's post. */
   place: "private" | "public";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customerJoin, possibleSame } from "./customer-joins.ts";
+import { customerMerge, mergeCandidate } from "./customer-merges.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { channelKind, ticketRow } from "./tickets.ts";
@@ -43,8 +43,8 @@ export const getCustomer = endpoint({
       order_number: z.string().nullable(),
       messages: z.number(),
       tickets: z.array(ticketRow),
-      may_be: z.array(possibleSame),
-      joined: z.array(customerJoin),
+      may_be: z.array(mergeCandidate),
+      joined: z.array(customerMerge),
     }),
   ),
 });

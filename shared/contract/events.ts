@@ -19,6 +19,7 @@ const portalEvent = z.object({
     "channel",
     "campaign",
     "reminder",
+    "subscription",
   ]),
   id: z.string(),
 });

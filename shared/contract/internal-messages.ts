@@ -63,7 +63,7 @@ export const askInternal = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-export const judgeInternal = endpoint({
+export const rateInternalAnswer = endpoint({
   name: "internal.judge",
   method: "PUT",
   path: "/api/ask/:id/feedback/",

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dataOf } from "./envelope.ts";
 
+export const planId = z.enum(["basic", "professional", "enterprise"]);
+export type PlanId = z.infer<typeof planId>;
+
 const plan = z.object({
-  id: z.enum(["basic", "professional", "enterprise"]),
+  id: planId,
   /** In Saudi riyals; null by agreement. */
   price_month: z.number().nullable(),
   /** As shown in the request's language (D01). */

@@ -4,10 +4,10 @@ import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./en
 import { outcome } from "./quality.ts";
 
 /** Longest question and longest expected answer, in characters. */
-export const longestQuestion = 500;
-export const longestAnswer = 4000;
+export const maxQuestionLength = 500;
+export const maxAnswerLength = 4000;
 /** Rows of one imported sheet, and test questions of one organisation. */
-export const mostQuestions = 2000;
+export const maxTestQuestions = 2000;
 
 const questionSource = z.enum(["owner", "staff"]);
 
@@ -36,7 +36,7 @@ export type TestQuestion = z.infer<typeof testQuestion>;
 /** What is right, as the portal sends it: an entry of the live version, an answer in words, or a person. */
 const rightAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("entry"), entry_id: z.string().max(200) }),
-  z.object({ kind: z.literal("text"), answer: z.string().max(longestAnswer) }),
+  z.object({ kind: z.literal("text"), answer: z.string().max(maxAnswerLength) }),
   z.object({ kind: z.literal("person") }),
 ]);
 export type RightAnswer = z.infer<typeof rightAnswer>;
@@ -57,7 +57,7 @@ export const createQuestion = endpoint({
   path: "/api/questions/",
   access: "member",
   summary: "Add a test question with what is right",
-  body: z.object({ question: z.string().max(longestQuestion), right: rightAnswer }),
+  body: z.object({ question: z.string().max(maxQuestionLength), right: rightAnswer }),
   result: dataOf(testQuestion),
 });
 
@@ -68,7 +68,7 @@ export const updateQuestion = endpoint({
   access: "member",
   summary: "Change a test question or what is right",
   params: idParams,
-  body: z.object({ question: z.string().max(longestQuestion).optional(), right: rightAnswer.optional() }),
+  body: z.object({ question: z.string().max(maxQuestionLength).optional(), right: rightAnswer.optional() }),
   result: dataOf(testQuestion),
 });
 
@@ -82,14 +82,14 @@ export const deleteQuestion = endpoint({
   result: dataOf(z.null()),
 });
 
-export const findCandidates = endpoint({
+export const findAnswerCandidates = endpoint({
   name: "questions.candidates",
   method: "POST",
   path: "/api/questions/candidates/",
   access: "member",
   summary: "What the agent would say to a question now, and the entries that may be right",
   body: z.object({
-    question: z.string().max(longestQuestion),
+    question: z.string().max(maxQuestionLength),
     /** Other words to look for the right answer with. */
     find: z.string().max(200).default(""),
   }),

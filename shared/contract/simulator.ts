@@ -30,7 +30,7 @@ export type PersonKey = z.infer<typeof personKey>;
 
 /** What a customer does on a phone; `edit` and `deletion` change what they wrote. */
 const phoneAct = z.enum(["text", "picture", "voice", "location", "reaction", "edit", "deletion"]);
-export type PhoneAct = z.infer<typeof phoneAct>;
+export type PhoneAction = z.infer<typeof phoneAct>;
 
 const phone = z.object({
   channel: phoneChannel,
@@ -108,7 +108,7 @@ export const writeAsCustomer = endpoint({
   result: dataOf(z.object({ written: z.literal(true) })),
 });
 
-export const setWeather = endpoint({
+export const setFaults = endpoint({
   name: "simulator.setWeather",
   method: "PUT",
   path: "/api/simulator/weather/",

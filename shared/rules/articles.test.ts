@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "./articles.ts";
+import { pickLanguage } from "./articles.ts";
 
 test("C131 D30 the page's language first, the other before nothing; an empty paragraph is nothing", () => {
-  expect(inLanguage("Title", "عنوان", "ar")).toBe("عنوان");
-  expect(inLanguage("Title", "عنوان", "en")).toBe("Title");
-  expect(inLanguage("Title", "", "ar")).toBe("Title");
-  expect(inLanguage("<p> &nbsp;</p>", "<p>نص</p>", "en")).toBe("<p>نص</p>");
-  expect(inLanguage("", "<p><br></p>", "ar")).toBeNull();
-  expect(inLanguage('<p><img src="/a.png"></p>', "", "en")).toBe('<p><img src="/a.png"></p>');
+  expect(pickLanguage("Title", "عنوان", "ar")).toBe("عنوان");
+  expect(pickLanguage("Title", "عنوان", "en")).toBe("Title");
+  expect(pickLanguage("Title", "", "ar")).toBe("Title");
+  expect(pickLanguage("<p> &nbsp;</p>", "<p>نص</p>", "en")).toBe("<p>نص</p>");
+  expect(pickLanguage("", "<p><br></p>", "ar")).toBeNull();
+  expect(pickLanguage('<p><img src="/a.png"></p>', "", "en")).toBe('<p><img src="/a.png"></p>');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, isAvatar, isColor, lookTokens, maxAvatarLength, textOn } from "./chat-look.ts";
+import { contrast, isAvatar, isColor, lookTokens, maxAvatarLength, readableTextColor } from "./chat-look.ts";
 
 const grounds = {
   light: { canvas: "#fbf8f3", surface: "#ffffff" },
@@ -33,8 +33,8 @@ test.each(["light", "dark"] as const)(
 
 test("a colour that can be read stays as it was chosen", () => {
   expect(lookTokens("#7a1f4b", grounds.light)["--palm"]).toBe("#7a1f4b");
-  expect(textOn("#7a1f4b")).toBe("#ffffff");
-  expect(textOn("#f2a33a")).toBe("#0b1424");
+  expect(readableTextColor("#7a1f4b")).toBe("#ffffff");
+  expect(readableTextColor("#f2a33a")).toBe("#0b1424");
 });
 
 test("what is filled shows the colour itself, unless it would be lost on the page", () => {

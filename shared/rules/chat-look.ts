@@ -16,7 +16,7 @@ export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 export const isAvatar = (text: string): boolean => text.length <= maxAvatarLength && picture.test(text);
 
 /** What lies under the chat's text in the theme that shows, each `#rrggbb` or `#rgb`. */
-export interface Grounds {
+export interface ChatBackgrounds {
   canvas: string;
   surface: string;
 }
@@ -58,7 +58,7 @@ const white = "#ffffff";
 const readable = 4.6;
 
 /** The text colour that reads best on a ground: always at 4.5 or above. */
-export function textOn(ground: string): string {
+export function readableTextColor(ground: string): string {
   if (contrast(night, ground) >= readable) return night;
   return contrast(white, ground) >= contrast("#000000", ground) ? white : "#000000";
 }
@@ -77,23 +77,23 @@ function readableOn(color: string, grounds: readonly string[]): string {
  * The chat's design tokens in an owner's colour. Owners choose colours for shop signs, not for text on sand: what is
  * read is moved until it can be, in either theme, and the head stays as dark as its white words need.
  */
-export function lookTokens(color: string, { canvas, surface }: Grounds): Record<string, string> {
+export function lookTokens(color: string, { canvas, surface }: ChatBackgrounds): Record<string, string> {
   const tint = write(mixed(parse(surface), parse(color), 0.14));
   const main = readableOn(color, [canvas, surface]);
-  const hover = write(mixed(parse(main), parse(textOn(main)), 0.14));
+  const hover = write(mixed(parse(main), parse(readableTextColor(main)), 0.14));
   // What is only filled shows the colour itself, unless it would be lost on the page.
   const fill = [canvas, surface].every((ground) => contrast(color, ground) >= 1.4) ? color : main;
   return {
     "--ours": fill,
-    "--on-ours": textOn(fill),
+    "--on-ours": readableTextColor(fill),
     "--palm": main,
-    "--palm-hover": textOn(hover) === textOn(main) ? hover : main,
-    "--on-palm": textOn(main),
+    "--palm-hover": readableTextColor(hover) === readableTextColor(main) ? hover : main,
+    "--on-palm": readableTextColor(main),
     "--palm-tint": tint,
     "--on-palm-tint": readableOn(color, [tint]),
     "--lamp": fill,
     "--lamp-hover": fill,
-    "--on-lamp": textOn(fill),
+    "--on-lamp": readableTextColor(fill),
     "--focus": main,
     ...headEnd(color),
   };

@@ -7,7 +7,7 @@ export interface PersonalData {
 }
 
 /** Whether it still stands in the text, however its digits are grouped or written. */
-export function mentions(text: string, { kind, value }: PersonalData): boolean {
+export function hasPersonalData(text: string, { kind, value }: PersonalData): boolean {
   const ascii = asciiDigits(text).toLowerCase();
   const looked = asciiDigits(value).toLowerCase();
   if (kind !== "phone") return ascii.includes(looked);

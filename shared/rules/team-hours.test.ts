@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hourText, hoursProblems, type TeamHours, teamState, usualHours } from "./team-hours.ts";
+import { hourText, hoursProblems, type TeamHours, teamState, defaultTeamHours } from "./team-hours.ts";
 
 const none: TeamHours = {
   week: { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] },
@@ -29,15 +29,15 @@ test.each([
   ["on Saturday", "2026-11-28T23:59:00+03:00", back(1, "2026-11-29", "sun", "09:00")],
   ["told in UTC, the evening before", "2026-11-28T21:30:00Z", back(0, "2026-11-29", "sun", "09:00")],
 ])("the usual Saudi week: %s", (_, at, expected) => {
-  expect(state(usualHours, at)).toEqual(expected);
+  expect(state(defaultTeamHours, at)).toEqual(expected);
 });
 
 test("one instant is another hour in another zone", () => {
   const at = "2026-11-22T15:30:00Z";
-  expect(state(usualHours, at)).toEqual(back(1, "2026-11-23", "mon", "09:00"));
-  expect(state(usualHours, at, "Europe/London")).toEqual({ open: true });
-  expect(state(usualHours, at, "America/Los_Angeles")).toEqual(back(0, "2026-11-22", "sun", "09:00"));
-  expect(state(usualHours, "2026-11-22T01:30:00Z", "Pacific/Auckland")).toEqual({ open: true });
+  expect(state(defaultTeamHours, at)).toEqual(back(1, "2026-11-23", "mon", "09:00"));
+  expect(state(defaultTeamHours, at, "Europe/London")).toEqual({ open: true });
+  expect(state(defaultTeamHours, at, "America/Los_Angeles")).toEqual(back(0, "2026-11-22", "sun", "09:00"));
+  expect(state(defaultTeamHours, "2026-11-22T01:30:00Z", "Pacific/Auckland")).toEqual({ open: true });
 });
 
 const split = week({
@@ -74,7 +74,7 @@ test("a range from midnight to midnight is the whole day", () => {
 });
 
 test("a holiday is closed, and what began the evening before it still runs", () => {
-  const holiday = { ...usualHours, holidays: ["2026-11-22", "2026-11-23"] };
+  const holiday = { ...defaultTeamHours, holidays: ["2026-11-22", "2026-11-23"] };
   expect(state(holiday, "2026-11-22T10:00:00+03:00")).toEqual(back(2, "2026-11-24", "tue", "09:00"));
   const late = week({ thu: [["20:00", "02:00"]], fri: [["20:00", "23:00"]] }, ["2026-11-27"]);
   expect(state(late, "2026-11-27T01:00:00+03:00")).toEqual({ open: true });
@@ -109,7 +109,7 @@ test.each([
 });
 
 test.each([
-  ["the usual week", usualHours, {}],
+  ["the usual week", defaultTeamHours, {}],
   ["no hours at all", none, {}],
   [
     "ranges that touch",

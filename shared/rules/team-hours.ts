@@ -14,7 +14,7 @@ export interface TeamHours {
 }
 
 /** What is proposed to who has chosen nothing yet: the working week of Saudi Arabia. */
-export const usualHours: TeamHours = {
+export const defaultTeamHours: TeamHours = {
   week: {
     sun: [["09:00", "17:00"]],
     mon: [["09:00", "17:00"]],
@@ -113,15 +113,15 @@ const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const isDate = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && addDays(typed, 0) === typed;
 
 /** A day with more pieces than this is a mistake. */
-export const mostRanges = 4;
-export const mostHolidays = 60;
+export const maxRangesPerDay = 4;
+export const maxHolidays = 60;
 
 /** What is wrong with typed hours: the place (`week.sun.1`, `week.sun`, `holidays.0`) → why. Empty when nothing is. */
 export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hours_overlap" | "above_limit"> {
   const problems: Record<string, "invalid" | "hours_overlap" | "above_limit"> = {};
   for (const day of weekdays) {
     const ranges = hours.week[day];
-    if (ranges.length > mostRanges) problems[`week.${day}`] = "above_limit";
+    if (ranges.length > maxRangesPerDay) problems[`week.${day}`] = "above_limit";
     for (const [at, [from, to]] of ranges.entries())
       if (!time.test(from) || !time.test(to)) problems[`week.${day}.${at}`] = "invalid";
   }
@@ -142,7 +142,7 @@ export function hoursProblems(hours: TeamHours): Record<string, "invalid" | "hou
           problems[`week.${one.day}.${one.index}`] = "hours_overlap";
       }
   }
-  if (hours.holidays.length > mostHolidays) problems["holidays"] = "above_limit";
+  if (hours.holidays.length > maxHolidays) problems["holidays"] = "above_limit";
   for (const [at, day] of hours.holidays.entries()) if (!isDate(day)) problems[`holidays.${at}`] = "invalid";
   return problems;
 }

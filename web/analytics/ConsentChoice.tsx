@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { consent, decide, onDecision } from "./consent.ts";
+import { readConsent, saveConsent, onConsentChange } from "./consent.ts";
 import css from "./ConsentChoice.module.css";
 
 /** What the visitor has said about measuring; taken back as easily as it was given. */
 export function ConsentChoice() {
   const { t } = useTranslation("legal");
-  const said = useSyncExternalStore(onDecision, consent, () => undefined);
+  const said = useSyncExternalStore(onConsentChange, readConsent, () => undefined);
   const granted = said === "granted";
   return (
     <div className={css.choice}>
       <p role="status">{t(`consent.${said ?? "open"}`)}</p>
-      <Button onClick={() => decide(granted ? "denied" : "granted")}>
+      <Button onClick={() => saveConsent(granted ? "denied" : "granted")}>
         {t(granted ? "consent.withdraw" : "consent.give")}
       </Button>
     </div>

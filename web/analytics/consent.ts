@@ -5,18 +5,18 @@ export type Consent = "granted" | "denied";
 const listeners = new Set<(consent: Consent) => void>();
 
 /** What the visitor has decided; undefined before. Nothing is loaded or sent without `granted`. */
-export function consent(): Consent | undefined {
+export function readConsent(): Consent | undefined {
   const stored = readCookie("consent");
   return stored === "granted" || stored === "denied" ? stored : undefined;
 }
 
-export function decide(decision: Consent): void {
+export function saveConsent(decision: Consent): void {
   writeCookie("consent", decision);
   for (const listener of listeners) listener(decision);
 }
 
 /** Returns what ends it. */
-export function onDecision(listener: (consent: Consent) => void): () => void {
+export function onConsentChange(listener: (consent: Consent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
-import { isDebugged } from "#web/debug.ts";
-import { consent } from "./consent.ts";
-import { placeOf } from "./place.ts";
+import { isDebugEnabled } from "#web/debug.ts";
+import { readConsent } from "./consent.ts";
+import { routePatternOf } from "./route-pattern.ts";
 import { measurementId } from "./measurement-id.ts";
 
 type Layer = { dataLayer?: unknown[] };
@@ -20,7 +20,7 @@ function load(id: string): void {
   gtag("js", new Date());
   gtag("config", id, {
     send_page_view: false,
-    ...(isDebugged("ANALYTICS") && { debug_mode: true }),
+    ...(isDebugEnabled("ANALYTICS") && { debug_mode: true }),
   });
   const script = document.createElement("script");
   script.async = true;
@@ -30,21 +30,21 @@ function load(id: string): void {
 
 /** Where the visitor is, without what the address carries; said with each event, or the service would read the address. */
 const place = () => ({
-  page_path: placeOf(location.pathname),
-  page_location: location.origin + placeOf(location.pathname),
+  page_path: routePatternOf(location.pathname),
+  page_location: location.origin + routePatternOf(location.pathname),
   page_referrer: "",
 });
 
 export function send(name: string, payload: object): void {
   const id = measurementId();
-  if (!id || consent() !== "granted") return;
+  if (!id || readConsent() !== "granted") return;
   load(id);
   gtag("event", name, { ...payload, ...place() });
 }
 
 export function setProperties(properties: Record<string, string>): void {
   const id = measurementId();
-  if (!id || consent() !== "granted") return;
+  if (!id || readConsent() !== "granted") return;
   load(id);
   gtag("set", "user_properties", properties);
 }

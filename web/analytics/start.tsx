@@ -1,22 +1,22 @@
 import { createRoot } from "react-dom/client";
-import { consent, decide, onDecision } from "./consent.ts";
+import { readConsent, saveConsent, onConsentChange } from "./consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
-import { engagement } from "./engagement.ts";
+import { createEngagementTimer } from "./engagement-timer.ts";
 import { track } from "./track.ts";
 
 /** Called once, where there is somewhere to send to: asks for consent, and listens for engagement. */
 export function startAnalytics(): void {
-  const seen = engagement(performance.now(), (ms) => void track("engagement", { ms }));
+  const seen = createEngagementTimer(performance.now(), (ms) => void track("engagement", { ms }));
   const onAction = () => seen(performance.now());
   for (const action of ["mousedown", "keydown", "scroll", "touchstart"] as const)
     addEventListener(action, onAction, { passive: true, capture: true });
 
-  if (consent()) return;
+  if (readConsent()) return;
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  root.render(<ConsentBanner onDecide={decide} />);
+  root.render(<ConsentBanner onDecide={saveConsent} />);
   // Here or where the privacy policy asks the same.
-  const settle = onDecision((decision) => {
+  const settle = onConsentChange((decision) => {
     settle();
     root.unmount();
     place.remove();

@@ -8,7 +8,7 @@ const told = new Set<string>();
 const freshMs = 60_000;
 
 /** C208: a ticket the portal hears of is told once, when it is new. */
-export async function tellNewTicket(id: string): Promise<void> {
+export async function trackNewTicket(id: string): Promise<void> {
   if (!measurementId() || told.has(id)) return;
   told.add(id);
   const { data } = await call(getTicket, { params: { id } });

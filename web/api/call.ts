@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { Endpoint, ResultOf, Sent } from "#shared/contract/endpoint.ts";
+import type { Endpoint, ResultOf, InputOf } from "#shared/contract/endpoint.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { currentLanguage } from "#web/i18n/i18n.ts";
 import { addressOf, type Fields } from "./address.ts";
@@ -8,11 +8,11 @@ import { parseBody } from "./response-body.ts";
 import { endSession, sessionToken } from "./session.ts";
 
 type Given<Key extends "params" | "query" | "body", E extends Endpoint> =
-  Sent<E, Key> extends undefined
+  InputOf<E, Key> extends undefined
     ? { [K in Key]?: never }
-    : Partial<Sent<E, Key>> extends Sent<E, Key>
-      ? { [K in Key]?: Sent<E, Key> }
-      : { [K in Key]: Sent<E, Key> };
+    : Partial<InputOf<E, Key>> extends InputOf<E, Key>
+      ? { [K in Key]?: InputOf<E, Key> }
+      : { [K in Key]: InputOf<E, Key> };
 
 /** `params`, `query` and `body` exactly as the endpoint declares them; a multipart body is a FormData. */
 export type Request<E extends Endpoint> = Given<"params", E> &

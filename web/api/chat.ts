@@ -4,7 +4,7 @@ import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { ChatLook } from "#shared/rules/chat-look.ts";
 import type { ErrorBody } from "#shared/contract/errors.ts";
 import { ApiError } from "./api-error.ts";
-import { chatCall, openChat } from "./chat-call.ts";
+import { callChat, sendChatRequest } from "./call-chat.ts";
 import { listen, readEvents } from "./events.ts";
 
 /** Which chat, and which customer of it. */
@@ -31,7 +31,7 @@ export async function fetchHistory(
   { token, sessionId }: ChatSession,
   signal?: AbortSignal,
 ): Promise<History> {
-  const history: History = await chatCall(chatHistory, {
+  const history: History = await callChat(chatHistory, {
     sessionId,
     params: { chat_token: token },
     signal: signal
@@ -44,7 +44,7 @@ export async function fetchHistory(
 
 /** What the business has dressed its chat in; a chat base of another provider's may know nothing of it. */
 export function fetchLook({ token, sessionId }: ChatSession, signal: AbortSignal): Promise<ChatLook> {
-  return chatCall(getChatLook, { sessionId, params: { chat_token: token }, signal });
+  return callChat(getChatLook, { sessionId, params: { chat_token: token }, signal });
 }
 
 /**
@@ -58,7 +58,7 @@ export async function sendMessage(
   onWords: (words: string) => void,
   customer: object = {},
 ): Promise<SentReply> {
-  const response = await openChat(sendChatMessage, {
+  const response = await sendChatRequest(sendChatMessage, {
     sessionId,
     form: { ...customer, customer_msg: text, chat_token: token, client_id: clientId },
     accept: "text/event-stream, */*",
@@ -94,7 +94,7 @@ export function listenToChat(
   signal: AbortSignal,
 ): Promise<void> {
   const open = async (aborted: AbortSignal) => {
-    const response = await openChat(chatEvents, {
+    const response = await sendChatRequest(chatEvents, {
       sessionId,
       params: { chat_token: token },
       signal: aborted,

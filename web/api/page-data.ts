@@ -11,7 +11,7 @@ export type PageData = ReadonlyMap<string, unknown>;
 export const PageDataContext = createContext<PageData>(new Map());
 
 /** What the server read while drawing this page. */
-export function arrivedPageData(): PageData {
+export function readPageData(): PageData {
   const block = document.getElementById("page-data");
   return new Map(block ? (JSON.parse(block.textContent) as [string, unknown][]) : []);
 }

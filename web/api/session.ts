@@ -7,7 +7,7 @@ export function sessionToken(): string | null {
   }
 }
 
-export function keepSession(token: string): void {
+export function saveSession(token: string): void {
   try {
     localStorage.setItem("token", token);
   } catch {
@@ -15,7 +15,7 @@ export function keepSession(token: string): void {
   }
 }
 
-export function dropSession(): void {
+export function clearSession(): void {
   try {
     localStorage.removeItem("token");
   } catch {
@@ -26,7 +26,7 @@ export function dropSession(): void {
 let leaving = false;
 
 /** The visitor is on the way out by themselves: what is still asked and refused leads nowhere else any more. */
-export function startLeaving(): void {
+export function startLogOut(): void {
   leaving = true;
 }
 

@@ -4,7 +4,7 @@ import "#web/styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { measurementId } from "#web/analytics/measurement-id.ts";
-import { arrivedPageData } from "#web/api/page-data.ts";
+import { readPageData } from "#web/api/page-data.ts";
 import { App } from "#web/App.tsx";
 import { startI18n } from "#web/i18n/start.ts";
 import { lazyPagesAt } from "#web/routes.tsx";
@@ -21,7 +21,7 @@ await startI18n(["common", ...lazyPages.flatMap(({ texts }) => texts)]);
 const app = (
   <App
     router={(children) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>}
-    data={arrivedPageData()}
+    data={readPageData()}
   />
 );
 // Nothing of it is fetched where there is nowhere to send to (C263).

@@ -5,14 +5,14 @@ import { StaticRouter } from "react-router";
 import { pageTitle } from "#shared/rules/format.ts";
 import { languages, type Language } from "#shared/language.ts";
 import { App } from "#web/App.tsx";
-import { bringDeferredParts } from "#web/deferred.tsx";
+import { loadDeferredComponents } from "#web/defer-component.tsx";
 import { lazyPagesAt, publicPages as publicRoutes } from "#web/routes.tsx";
 import { headOf, type HeadTag } from "#web/head/head.ts";
 import type { PageHead } from "#web/head/page-head.ts";
 import { titleOf } from "#web/titles.ts";
 
 /** A public page as HTML, and what the browser needs to make it live. */
-export interface Drawn {
+export interface RenderedPage {
   /** For the inside of `#root`. */
   html: string;
   title: string;
@@ -61,7 +61,7 @@ export const publicPages = publicRoutes().map(({ path, lazyPages }) => ({
 }));
 
 /** A page that is asked for, with what the server has read for it. */
-export interface Address {
+export interface PageRequest {
   path: string;
   search: string;
   origin: string;
@@ -72,12 +72,12 @@ export interface Address {
 }
 
 /** Null for pages that are drawn in the browser only: those behind the guard, and what no visitor reads. */
-export async function draw(address: Address, language: Language): Promise<Drawn | null> {
+export async function render(address: PageRequest, language: Language): Promise<RenderedPage | null> {
   const lazyPages = lazyPagesAt(address.path);
   const known = lazyPages.flatMap(({ file }) => file ?? []);
   if (known.length === 0 || known.length < lazyPages.length) return null;
   await Promise.all(lazyPages.map((lazy) => lazy.bring()));
-  await bringDeferredParts();
+  await loadDeferredComponents();
   const i18n = texts[language];
   const page = titleOf(address.path);
   const title = pageTitle(

@@ -13,7 +13,7 @@ import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
 import { Composer } from "#web/components/ticket/Composer.tsx";
 import { MessageThread } from "#web/components/ticket/MessageThread.tsx";
 import { TicketTable } from "#web/components/ticket/TicketTable.tsx";
-import { TicketTick } from "#web/components/ticket/TicketTick.tsx";
+import { CompactTicketRow } from "#web/components/ticket/CompactTicketRow.tsx";
 import { paths } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -107,7 +107,7 @@ export function GalleryPortal() {
           <Section title="أحدث التذاكر" end={<TextLink to={paths.tickets()}>كل التذاكر</TextLink>}>
             <Rows>
               {tickets.map((ticket) => (
-                <TicketTick key={ticket.id} ticket={ticket} />
+                <CompactTicketRow key={ticket.id} ticket={ticket} />
               ))}
             </Rows>
           </Section>

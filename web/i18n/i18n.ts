@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from "#shared/language.ts";
 import { readCookie } from "#web/cookies.ts";
-import { isDebugged } from "#web/debug.ts";
+import { isDebugEnabled } from "#web/debug.ts";
 import { showLanguage } from "./show-language.ts";
 
 /** What the address and the cookie say now (D09). */
@@ -26,7 +26,7 @@ export async function initI18n(
       supportedLngs: ["ar", "en"],
       ns: namespaces,
       defaultNS: "common",
-      debug: isDebugged("I18N"),
+      debug: isDebugEnabled("I18N"),
       interpolation: { escapeValue: false },
       returnNull: false,
     });

@@ -1,14 +1,14 @@
 import { logOut } from "#shared/contract/auth.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
-import { dropSession, startLeaving } from "#web/api/session.ts";
+import { clearSession, startLogOut } from "#web/api/session.ts";
 import { paths } from "#web/paths.ts";
 
 /** C155: the server ends the session; the token goes whether or not it could be reached. */
 export async function leave(): Promise<void> {
-  startLeaving();
+  startLogOut();
   await call(logOut).catch(() => {});
-  dropSession();
+  clearSession();
   await track("logout", {});
   // A new load, so that nothing of this account stays in memory.
   location.assign(paths.login());

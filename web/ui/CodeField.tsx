@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { asciiDigits } from "#shared/rules/digits.ts";
-import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./CodeField.module.css";
 
 /** A one-time code of six digits: one field, so that paste and the phone's suggestion fill it whole. */
@@ -21,7 +21,7 @@ export function CodeField({
         maxLength={6}
         value={value}
         aria-invalid={texts.error ? true : undefined}
-        aria-describedby={describedBy(id, texts)}
+        aria-describedby={ariaDescribedBy(id, texts)}
         className={css.code}
         onChange={(event) => {
           const code = asciiDigits(event.target.value).replace(/\D/g, "").slice(0, 6);

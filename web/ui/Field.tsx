@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** The ids that tie a control to its messages. */
-export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
+export function ariaDescribedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 

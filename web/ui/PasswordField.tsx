@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
 
 export interface PasswordFieldProps extends FieldTexts {
@@ -41,7 +41,7 @@ export function PasswordField({
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={texts.error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
+          aria-describedby={ariaDescribedBy(id, texts)}
           className={css.input}
         />
         <button

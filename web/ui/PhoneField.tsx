@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { asciiDigits } from "#shared/rules/digits.ts";
-import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
 
 export interface PhoneFieldProps extends FieldTexts {
@@ -39,7 +39,7 @@ export function PhoneField({
           onBlur={onBlur}
           onChange={(event) => onChange(asciiDigits(event.target.value))}
           aria-invalid={texts.error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
+          aria-describedby={ariaDescribedBy(id, texts)}
           className={css.input}
         />
       </span>

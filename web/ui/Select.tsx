@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { classes } from "./classes.ts";
-import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
 import { DownIcon } from "./site-icons.tsx";
 
@@ -40,7 +40,7 @@ export function Select({
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={texts.error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
+          aria-describedby={ariaDescribedBy(id, texts)}
           className={classes(css.input, css.select)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

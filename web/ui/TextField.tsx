@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { classes } from "./classes.ts";
-import { describedBy, Field, type FieldTexts } from "./Field.tsx";
+import { ariaDescribedBy, Field, type FieldTexts } from "./Field.tsx";
 import css from "./Field.module.css";
 
 export interface TextFieldProps extends FieldTexts {
@@ -51,7 +51,7 @@ export function TextField({
     onBlur,
     dir: direction ?? (type === "text" || type === "search" ? "auto" : "ltr"),
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": describedBy(id, { label, hint, error }),
+    "aria-describedby": ariaDescribedBy(id, { label, hint, error }),
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(event.target.value),
   };

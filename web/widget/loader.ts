@@ -8,7 +8,7 @@
  * Optional attributes: data-language (ar, en), data-color, data-greeting, data-avatar (address of an image).
  * Calls: Wakil('open'), Wakil('close'), Wakil('language', 'en'), Wakil('identify', { name, email, phone }).
  */
-import { mark, putAway, styles } from "./look.ts";
+import { createLogoIcon, createMinimizeIcon, styles } from "./look.ts";
 
 type Language = "ar" | "en";
 type Call = [name: string, value?: unknown];
@@ -56,8 +56,8 @@ function start(script: HTMLScriptElement): void {
     image.alt = "";
     image.src = avatar;
     button.append(image);
-  } else button.append(mark());
-  button.append(putAway());
+  } else button.append(createLogoIcon());
+  button.append(createMinimizeIcon());
   let hello: HTMLElement | undefined;
   if (greeting) {
     hello = document.createElement("p");

@@ -37,8 +37,8 @@ function drawing(...paths: [d: string, fill: string, width: string][]): SVGEleme
   return svg;
 }
 
-export const mark = (): SVGElement =>
+export const createLogoIcon = (): SVGElement =>
   drawing([ring, "none", "5"], ["M32 20.5L41 29.5L32 38.5L23 29.5Z", "currentColor", "2"]);
 
 /** While the chat is open the bubble puts it away. */
-export const putAway = (): SVGElement => drawing(["M16 25l16 16 16-16", "none", "6"]);
+export const createMinimizeIcon = (): SVGElement => drawing(["M16 25l16 16 16-16", "none", "6"]);

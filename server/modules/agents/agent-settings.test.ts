@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, expect, test } from "vitest";
 import type { AgentSettings, AgentView } from "#shared/contract/agents.ts";
-import { usualHours } from "#shared/rules/team-hours.ts";
+import { defaultTeamHours } from "#shared/rules/team-hours.ts";
 import { addMember, type AddedMember } from "#server/testing/add-member.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -109,7 +109,7 @@ test("each wrong field is named in the caller's language, and nothing is saved",
       topics: { ar: ["جملة", "؟؟"], en: Array.from({ length: 41 }, (_, at) => `topic ${at}`) },
       team_hours: {
         week: {
-          ...usualHours.week,
+          ...defaultTeamHours.week,
           mon: [
             ["09:00", "12:00"],
             ["11:00", "14:00"],
@@ -184,7 +184,7 @@ test("the agent asks for other words as often as its owner wants before a person
 
 test("the customer hears when the team replies, by its hours and its clock", async () => {
   await save({
-    handover: { team_hours: { ...usualHours, holidays: ["2026-11-24"] }, out_of_hours: "ask_contact" },
+    handover: { team_hours: { ...defaultTeamHours, holidays: ["2026-11-24"] }, out_of_hours: "ask_contact" },
   });
   const unknown = "هل عندكم وظائف شاغرة للمهندسين؟";
   const heard = async (at: string) => {

@@ -9,7 +9,7 @@ import { type AgentKind, agentKinds, type AgentSettings, type AgentView } from "
 import type { Writing } from "#shared/contract/models.ts";
 import { type Assistant, assistantOf, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
-import { clarifyFromOf } from "#shared/rules/certainty.ts";
+import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import {
   type Considered,
   decideReply,
@@ -160,7 +160,7 @@ export async function saveAgent(
   typed: AgentSettings,
 ): Promise<AgentView> {
   const settings = checked(typed);
-  const clarifyFrom = settings.answer_from === null ? null : clarifyFromOf(settings.answer_from);
+  const clarifyFrom = settings.answer_from === null ? null : clarifyThreshold(settings.answer_from);
   const now = context.clock();
   const view = await inOrganization(context.db, organizationId, async (db) => {
     await saveSettings(db, organizationId, kind, settings, clarifyFrom);

@@ -14,7 +14,7 @@ import { topicOf } from "#server/answers/understand/topics.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
 import type { AgentSettings } from "#shared/contract/agents.ts";
-import { clarifyFromOf } from "#shared/rules/certainty.ts";
+import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import { formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
@@ -164,7 +164,7 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
     tone,
     languages,
     answerFrom: answer_from ?? agent.automatic.answerFrom,
-    clarifyFrom: answer_from === null ? agent.automatic.clarifyFrom : clarifyFromOf(answer_from),
+    clarifyFrom: answer_from === null ? agent.automatic.clarifyFrom : clarifyThreshold(answer_from),
     handover: {
       complaintsToPerson: handover.complaints_to_person,
       topics: [...handover.topics.ar, ...handover.topics.en],

@@ -1,1 +1,2 @@
-export { billingRoutes, pricingPage } from "./routes/plans.ts";
+export { billingRoutes } from "./routes.ts";
+export { pricingPage } from "./routes/plans.ts";

@@ -1,5 +1,5 @@
-import type { Candidate, Lesson } from "#shared/contract/lessons.ts";
-import { mentions, type PersonalData } from "#shared/rules/personal-data.ts";
+import type { AnswerCandidate, Correction } from "#shared/contract/corrections.ts";
+import { hasPersonalData, type PersonalData } from "#shared/rules/personal-data.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { FaqEntry, Language } from "#server/answers/entry.ts";
 import { likenessOf, product } from "#server/answers/gaps/likeness.ts";
@@ -82,7 +82,7 @@ export function findPersonalData(reply: string, customerName: string | null): Pe
   const fullName = customerName?.trim() ?? "";
   // Two letters alone stand in many a word.
   const names = [fullName, fullName.split(/\s+/)[0] ?? ""].filter((name) => [...name].length > 2);
-  const value = names.find((name) => mentions(reply, { kind: "name", value: name }));
+  const value = names.find((name) => hasPersonalData(reply, { kind: "name", value: name }));
   if (value) found.push({ kind: "name", value });
   return found;
 }
@@ -107,7 +107,7 @@ export function candidatesOf(
   language: Language,
   clarifyFrom: number,
   labelOf: (entry: FaqEntry) => string,
-): { candidates: Candidate[]; chosen: string | null } {
+): { candidates: AnswerCandidate[]; chosen: string | null } {
   const texts = near.map(({ entry }) => answerOf(entry, language));
   const { vectors, spread } = likenessOf([reply ?? "", ...texts]);
   const said = spread(vectors[0] ?? new Map<number, number>());
@@ -142,7 +142,7 @@ export interface CorrectionRow {
   revision: string;
 }
 
-export function correctionView(row: CorrectionRow, liveRevisions: readonly string[]): Lesson {
+export function correctionView(row: CorrectionRow, liveRevisions: readonly string[]): Correction {
   return {
     id: row.id,
     message_id: row.message_id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Proposal } from "#shared/contract/lessons.ts";
+import type { CorrectionProposal } from "#shared/contract/corrections.ts";
 import { seedConversation, type SeedMessage } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
@@ -30,7 +30,7 @@ async function shopOf(app: TestApp) {
       });
       return { ...seeded, question: seeded.messageIds[0] as string, answer: seeded.messageIds[1] as string };
     },
-    propose: async (id: string): Promise<Proposal> =>
+    propose: async (id: string): Promise<CorrectionProposal> =>
       (await call("GET", `/api/lessons/proposals/${id}/`)).body.data,
     lessons: async (ticketId: string) => (await call("GET", `/api/tickets/${ticketId}/lessons/`)).body.data,
   };

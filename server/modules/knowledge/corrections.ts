@@ -1,4 +1,4 @@
-import type { Lesson, Proposal } from "#shared/contract/lessons.ts";
+import type { Correction, CorrectionProposal } from "#shared/contract/corrections.ts";
 import type { Language } from "#shared/language.ts";
 import { answer, type AnswerIndex, retrieve } from "#server/answers/answers.ts";
 import type { FaqEntry } from "#server/answers/entry.ts";
@@ -23,7 +23,7 @@ export async function proposeCorrection(
   organizationId: OrganizationId,
   messageId: string,
   language: Language,
-): Promise<Proposal> {
+): Promise<CorrectionProposal> {
   const { asked, agent } = await inOrganization(context.db, organizationId, async (db) => ({
     asked: await store.findAnsweredMessage(db, organizationId, messageId),
     agent: await readAgent(db, organizationId),
@@ -74,7 +74,7 @@ export async function saveCorrection(
     entry_id?: string | undefined;
   },
   language: Language,
-): Promise<Lesson> {
+): Promise<Correction> {
   const agent = await inOrganization(context.db, organizationId, (db) => readAgent(db, organizationId));
   const entries = agent.version ? [...(await context.versions.get(agent.version)).entries] : [];
   const at = context.clock();

@@ -1,5 +1,5 @@
 import type { TestQuestion } from "#shared/contract/questions.ts";
-import { longestAnswer, longestQuestion, mostQuestions } from "#shared/contract/questions.ts";
+import { maxAnswerLength, maxQuestionLength, maxTestQuestions } from "#shared/contract/questions.ts";
 import type { Outcome } from "#shared/contract/quality.ts";
 import type { Language } from "#shared/language.ts";
 import ar from "#shared/locales/ar/documents.json" with { type: "json" };
@@ -40,7 +40,7 @@ export function ownQuestion(row: Omit<QuestionRow, "outcome">): OwnQuestion {
 
 export function questionProblem(question: string): FieldProblem | null {
   if (sameText(question) === "") return "required";
-  return [...question].length > longestQuestion ? "too_long" : null;
+  return [...question].length > maxQuestionLength ? "too_long" : null;
 }
 
 /** What is right, as it is stored; null: a person must answer. */
@@ -52,7 +52,7 @@ export const rightColumns = (
   expects: right ? "answer" : "person",
   entry_id: right?.entryId ?? null,
   title: right?.title ?? null,
-  answer: right?.answer.slice(0, longestAnswer) ?? null,
+  answer: right?.answer.slice(0, maxAnswerLength) ?? null,
 });
 
 /** Written in the column of answers where a person must answer. */
@@ -118,10 +118,10 @@ export function questionsOfSheet(document: ReadDocument): {
 
 function rowProblem(question: string, faq: FaqRow, seen: Set<string>, taken: number): RowProblem | null {
   if (sameText(question) === "") return "row_without_question";
-  if ([...question].length > longestQuestion) return "question_too_long";
-  if ([...(faq.answer.ar ?? faq.answer.en ?? "")].length > longestAnswer) return "answer_too_long";
+  if ([...question].length > maxQuestionLength) return "question_too_long";
+  if ([...(faq.answer.ar ?? faq.answer.en ?? "")].length > maxAnswerLength) return "answer_too_long";
   if (seen.has(sameText(question))) return "repeated";
-  return taken >= mostQuestions ? "no_room" : null;
+  return taken >= maxTestQuestions ? "no_room" : null;
 }
 
 export const problemView = (language: Language, { row, code }: SheetProblem) => ({

@@ -1,6 +1,6 @@
 import {
-  longestAnswer,
-  mostQuestions,
+  maxAnswerLength,
+  maxTestQuestions,
   type RightAnswer,
   type TestQuestion,
 } from "#shared/contract/questions.ts";
@@ -56,7 +56,7 @@ export async function createQuestion(
   const right = await rightOf(context, organizationId, languageOfText(question), sent.right);
   return inOrganization(context.db, organizationId, async (db) => {
     const before = await store.findSame(db, organizationId, question);
-    if (!before && (await store.countQuestions(db, organizationId, {})) >= mostQuestions)
+    if (!before && (await store.countQuestions(db, organizationId, {})) >= maxTestQuestions)
       throw new Failure("invalid_request", { question: ["above_limit"] });
     await store.putQuestion(
       db,
@@ -199,7 +199,7 @@ export async function importQuestions(
   if (questions.length === 0 && problems.length === 0) throw new Failure("no_questions_found");
   const counts = { added: 0, changed: 0, unchanged: 0 };
   await inOrganization(context.db, organizationId, async (db) => {
-    let room = mostQuestions - (await store.countQuestions(db, organizationId, {}));
+    let room = maxTestQuestions - (await store.countQuestions(db, organizationId, {}));
     for (const { row, question, language: own, right } of questions) {
       if (room <= 0 && !(await store.findSame(db, organizationId, question))) {
         problems.push({ row, code: "no_room" });
@@ -244,7 +244,7 @@ export async function confirmQuestion(
   const question = plainText(typed);
   if (rules.questionProblem(question) || right?.answer.trim() === "") return;
   const isKnown = (await store.findSame(db, organizationId, question)) !== null;
-  if (!isKnown && (await store.countQuestions(db, organizationId, {})) >= mostQuestions) return;
+  if (!isKnown && (await store.countQuestions(db, organizationId, {})) >= maxTestQuestions) return;
   await store.putQuestion(
     db,
     organizationId,
@@ -253,7 +253,7 @@ export async function confirmQuestion(
       question,
       language: languageOfText(question),
       created_by: memberId,
-      ...rules.rightColumns(right && { ...right, answer: right.answer.slice(0, longestAnswer) }),
+      ...rules.rightColumns(right && { ...right, answer: right.answer.slice(0, maxAnswerLength) }),
     },
     at,
   );
@@ -261,7 +261,7 @@ export async function confirmQuestion(
 
 /** For a training, inside its transaction. */
 export async function collectQuestions(db: TenantDb, organizationId: OrganizationId): Promise<OwnQuestion[]> {
-  return (await store.allQuestions(db, organizationId, mostQuestions)).map(rules.ownQuestion);
+  return (await store.allQuestions(db, organizationId, maxTestQuestions)).map(rules.ownQuestion);
 }
 
 /** How many there are of each kind. */

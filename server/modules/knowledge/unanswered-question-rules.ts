@@ -1,4 +1,4 @@
-import type { Gap } from "#shared/contract/gaps.ts";
+import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { faqLimits } from "#shared/rules/faq.ts";
 import type { Language, Origin } from "#server/answers/entry.ts";
@@ -52,7 +52,7 @@ export interface QuestionGroupRow {
   first_at: Date;
   last_at: Date;
   phrasings: string[];
-  examples: Gap["examples"];
+  examples: UnansweredQuestion["examples"];
   suggestion: Suggestion | null;
   weight: number;
 }
@@ -117,7 +117,7 @@ export function questionGroupRow(
   };
 }
 
-export function questionGroupView(row: QuestionGroupRow, language: Language): Gap {
+export function questionGroupView(row: QuestionGroupRow, language: Language): UnansweredQuestion {
   return {
     id: row.id,
     question: row.question,
@@ -132,6 +132,9 @@ export function questionGroupView(row: QuestionGroupRow, language: Language): Ga
   };
 }
 
-function suggestionView({ origin, ...suggestion }: Suggestion, language: Language): Gap["suggestion"] {
+function suggestionView(
+  { origin, ...suggestion }: Suggestion,
+  language: Language,
+): UnansweredQuestion["suggestion"] {
   return { ...suggestion, label: originLabel(origin, language) };
 }

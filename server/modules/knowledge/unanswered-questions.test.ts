@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Gap } from "#shared/contract/gaps.ts";
+import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 import { type Seeded, type SeedMessage, seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -11,7 +11,7 @@ const now = new Date(Date.UTC(2026, 10, 20, 9));
 const day = (ago: number) => new Date(now.getTime() - ago * 24 * 3600 * 1000);
 
 interface Listed {
-  data: Gap[];
+  data: UnansweredQuestion[];
   meta: { total: number };
   grouped_at: string | null;
   grouping: boolean;
@@ -93,7 +93,7 @@ test("questions nobody could answer are grouped by meaning and listed by how man
     [3, 3],
     [1, 1],
   ]);
-  const [decaf] = listed.data as [Gap];
+  const [decaf] = listed.data as [UnansweredQuestion];
   expect(decaf).toMatchObject({
     id: first.messageIds[0],
     first_at: day(20).toISOString(),
@@ -136,7 +136,7 @@ test("a gap put aside stays away until somebody asks again, and putting it aside
   const shop = await shopOf(app);
   await shop.asked(3, "هل تبيعون بالجملة؟");
   await shop.asked(2, "ابغى اشتري بالجملة");
-  const [gap] = (await shop.gaps()).data as [Gap];
+  const [gap] = (await shop.gaps()).data as [UnansweredQuestion];
   expect((await shop.call("POST", `/api/gaps/${gap.id}/dismiss/`)).body.data).toEqual({ settled: 2 });
   // At once, not with the next grouping.
   expect((await shop.read()).data).toEqual([]);
@@ -154,7 +154,7 @@ test("a gap is answered by a new answer, which opens it again when it is deleted
   const shop = await shopOf(app);
   await shop.asked(3, "هل تبيعون بالجملة؟");
   await shop.asked(2, "ابغى اشتري بالجملة");
-  const [gap] = (await shop.gaps()).data as [Gap];
+  const [gap] = (await shop.gaps()).data as [UnansweredQuestion];
   expect(gap.phrasings).toHaveLength(2);
   const empty = await shop.call("POST", `/api/gaps/${gap.id}/answer/`, { phrasings: gap.phrasings });
   expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ["answer.ar"]]);
@@ -201,7 +201,7 @@ test("another organisation's questions are neither shown nor settled", async () 
   await using app = await testApp();
   const [own, other] = [await shopOf(app), await shopOf(app)];
   await other.asked(1, "ZANZIBAR هل تبيعون بالجملة؟");
-  const [gap] = (await other.gaps()).data as [Gap];
+  const [gap] = (await other.gaps()).data as [UnansweredQuestion];
   expect((await own.gaps()).data).toEqual([]);
   for (const act of ["dismiss", "reopen"])
     expect((await own.call("POST", `/api/gaps/${gap.id}/${act}/`)).status).toBe(404);

@@ -4,7 +4,7 @@ import type {
   listPhones as phonesCall,
   openPhoneMedia as mediaCall,
   PersonKey,
-  setWeather as weatherCall,
+  setFaults as weatherCall,
   writeAsCustomer as writeCall,
 } from "#shared/contract/simulator.ts";
 import type { Context } from "#server/context.ts";

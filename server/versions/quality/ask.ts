@@ -4,13 +4,22 @@ import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { isNearDuplicate, containsExpected } from "./near-text.ts";
-import type { Asked, Expected, TestedQuestion } from "./question.ts";
+import type { KnowledgeScope, Expected, TestedQuestion } from "./question.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 /** One knowledge base as each kind of question must find it. */
 export interface Knowledge {
-  indexes: Record<Asked, AnswerIndex>;
+  indexes: Record<KnowledgeScope, AnswerIndex>;
   byId: ReadonlyMap<string, KnowledgeEntry>;
+}
+
+/** The same knowledge with each of its indexes as `apply` makes it. */
+export function withCorrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
+  const { whole, held_out, other_language } = knowledge.indexes;
+  return {
+    ...knowledge,
+    indexes: { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) },
+  };
 }
 
 /** What became of one question. */
@@ -19,6 +28,8 @@ export interface QuestionResult {
   outcome: Outcome;
   /** The agent said something from the knowledge. */
   isAnswered: boolean;
+  /** What it said is computed, no text that was found. */
+  isComputed: boolean;
   confidence: number;
   said: string;
   /** The entry it answered from, or looked at first. */
@@ -44,6 +55,7 @@ export function askQuestion(
     tested,
     outcome: outcomeOf(tested, said, knowledge),
     isAnswered: said.decision === "answer",
+    isComputed: said.isComputed === true,
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
     said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(
       0,

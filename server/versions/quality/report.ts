@@ -1,5 +1,5 @@
 import {
-  fewestAnswers,
+  minMeasuredAnswers,
   questionKind,
   type Accuracy,
   type KindResult,
@@ -20,7 +20,7 @@ export function accuracyOf(results: readonly QuestionResult[]): Accuracy | null 
   const asked = results.filter(({ tested }) => written.has(tested.kind));
   const answers = asked.filter((result) => result.isAnswered);
   const share = shareOf(answers.filter((result) => result.outcome === "right").length, answers.length);
-  if (!share || answers.length < fewestAnswers) return null;
+  if (!share || answers.length < minMeasuredAnswers) return null;
   return { ...share, questions: asked.length, answered: answers.length };
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
-import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { StatusDot } from "#web/components/portal/StatusDot.tsx";
 import css from "./AgentCard.module.css";
 import { useTeamState } from "./use-team-state.ts";
 
@@ -26,7 +26,7 @@ export function AgentCard({ agent, actions }: { agent: AgentView; actions: React
         <p className={css.state}>
           <bdi>{settings.name[currentLanguage]}</bdi>
           <span>
-            <LampDot isLit={state === "live"} />
+            <StatusDot isLit={state === "live"} />
             {t(`state.${state}`)}
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { certaintyRange, certaintyWord } from "#shared/rules/certainty.ts";
+import { certaintyRange, certaintyLevel } from "#shared/rules/certainty.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./CertaintySlider.module.css";
@@ -22,7 +22,7 @@ export function CertaintySlider({
   const { t } = useTranslation("agents");
   const format = useFormat();
   const { least, most, step } = certaintyRange;
-  const meaning = t(`certainty.${words}.${certaintyWord(value)}`);
+  const meaning = t(`certainty.${words}.${certaintyLevel(value)}`);
   return (
     <div className={css.slider}>
       <label htmlFor={id}>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mostHolidays } from "#shared/rules/team-hours.ts";
+import { maxHolidays } from "#shared/rules/team-hours.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
@@ -19,7 +19,7 @@ export function Holidays({
   const format = useFormat();
   const [typed, setTyped] = useState("");
   const add = () => {
-    if (typed !== "" && days.length < mostHolidays) onChange([...new Set([...days, typed])].sort());
+    if (typed !== "" && days.length < maxHolidays) onChange([...new Set([...days, typed])].sort());
     setTyped("");
   };
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import {
   type HoursRange,
-  mostRanges,
+  maxRangesPerDay,
   type TeamHours,
   type Weekday,
   weekdays,
@@ -64,7 +64,7 @@ export function HoursTable({
                 {problems[`week.${day}`] && <Problem text={problems[`week.${day}`]} />}
               </span>
             )}
-            {week[day].length > 0 && week[day].length < mostRanges && (
+            {week[day].length > 0 && week[day].length < maxRangesPerDay && (
               <IconButton
                 className={css.add}
                 label={t("hours.addOf", { day: t(`day.${day}`) })}

@@ -24,12 +24,12 @@ export function SettingsPart({
 }
 
 /** Two fields beside one another: the same thing in both languages. */
-export function Pair({ children }: { children: React.ReactNode }) {
+export function FieldPair({ children }: { children: React.ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }
 
 /** A control with its name above it, unless it says that itself, and, under it, what the choice means. */
-export function Control({
+export function LabelledControl({
   label,
   note,
   children,

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import css from "./CampaignRow.module.css";
 import { CampaignState } from "./CampaignState.tsx";
-import { Reach } from "./Reach.tsx";
-import { tellsMore } from "./tells-more.ts";
+import { ReachBar } from "./ReachBar.tsx";
+import { hasDeliveryReports } from "./delivery-reports.ts";
 
 /** One campaign: its state, how far it came, who replied. The whole row leads to it. */
 export function CampaignRow({ campaign }: { campaign: CampaignView }) {
@@ -24,7 +24,7 @@ export function CampaignRow({ campaign }: { campaign: CampaignView }) {
     <li className={css.row} data-campaign={campaign.id}>
       <div className={css.name}>
         <Link to={paths.campaign(campaign.id)}>
-          <Clip>{campaign.name || t("list.unnamed")}</Clip>
+          <TruncatedText>{campaign.name || t("list.unnamed")}</TruncatedText>
         </Link>
         <small>
           <ChannelMark of={campaign.channel} />
@@ -35,9 +35,9 @@ export function CampaignRow({ campaign }: { campaign: CampaignView }) {
       <div className={css.reach}>
         {hasBegun ? (
           <>
-            <Reach figures={figures} channel={campaign.channel} />
+            <ReachBar figures={figures} channel={campaign.channel} />
             <small>
-              {t(tellsMore(campaign.channel) ? "list.figures" : "list.sent", {
+              {t(hasDeliveryReports(campaign.channel) ? "list.figures" : "list.sent", {
                 sent: format.number(figures.sent),
                 delivered: format.number(figures.delivered),
                 read: format.number(figures.read),

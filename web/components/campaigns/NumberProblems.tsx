@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./NumberProblems.module.css";
 
 export interface NumberProblem {
@@ -31,7 +31,7 @@ export function NumberProblems({ problems, total }: { problems: readonly NumberP
             <tr key={line}>
               <td>{format.number(line)}</td>
               <td>
-                <Clip>{text}</Clip>
+                <TruncatedText>{text}</TruncatedText>
               </td>
               <td>{why}</td>
             </tr>

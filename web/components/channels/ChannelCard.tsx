@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { ChannelCard as Card } from "#shared/contract/channels.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { StatusDot } from "#web/components/portal/StatusDot.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
 import css from "./ChannelCard.module.css";
 import { ConnectedChannel } from "./ConnectedChannel.tsx";
 import { flows } from "./flows.ts";
-import { ReplyPeek } from "./ReplyPeek.tsx";
+import { ReplyExample } from "./ReplyExample.tsx";
 
 /** One channel: how it stands, and the way to connect it (C217). */
 export function ChannelCard({
@@ -103,7 +103,7 @@ export function ChannelCard({
           </>
         )}
       </div>
-      {isConnecting && <ReplyPeek kind={kind} />}
+      {isConnecting && <ReplyExample kind={kind} />}
     </article>
   );
 }
@@ -121,7 +121,7 @@ function State({ card: { state, connection } }: { card: Card }) {
   if (connection)
     return (
       <span className={classes(css.state, connection.enabled && css.live)}>
-        <LampDot isLit={connection.enabled} />
+        <StatusDot isLit={connection.enabled} />
         {t(connection.enabled ? "state.connected" : "state.off")}
       </span>
     );

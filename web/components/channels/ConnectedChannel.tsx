@@ -11,7 +11,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import css from "./ChannelCard.module.css";
 import { HealthLine } from "./HealthLine.tsx";
-import { Reopening } from "./Reopening.tsx";
+import { ReopeningTemplate } from "./ReopeningTemplate.tsx";
 
 /** A connected account: who it is, whether it is well, on or off, another one, none (C217, C218). */
 export function ConnectedChannel({
@@ -83,7 +83,7 @@ export function ConnectedChannel({
         </div>
       )}
       <HealthLine kind={kind} connection={connection} />
-      {isWhatsapp(kind) && <Reopening kind={kind} isOwner={isOwner} />}
+      {isWhatsapp(kind) && <ReopeningTemplate kind={kind} isOwner={isOwner} />}
       {isOwner && connection.notices !== null && (
         <div className={css.notices}>
           <Switch

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Form } from "#web/forms/use-form.ts";
-import { More } from "#web/ui/More.tsx";
+import { Disclosure } from "#web/ui/Disclosure.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./EmailFlow.module.css";
@@ -10,7 +10,7 @@ import type { MailboxValues } from "./mailbox-values.ts";
 export function MailServerFields({ form, isOpen }: { form: Form<MailboxValues>; isOpen: boolean }) {
   const { t } = useTranslation("mailboxes");
   return (
-    <More title={t("servers")} isOpen={isOpen}>
+    <Disclosure title={t("servers")} isOpen={isOpen}>
       {(["imap", "smtp"] as const).map((kind) => (
         <fieldset key={kind} className={css.server}>
           <legend className="vh">{t(kind)}</legend>
@@ -46,6 +46,6 @@ export function MailServerFields({ form, isOpen }: { form: Form<MailboxValues>; 
         direction="ltr"
         autoComplete="off"
       />
-    </More>
+    </Disclosure>
   );
 }

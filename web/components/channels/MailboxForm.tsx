@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import link from "#web/ui/TextLink.module.css";
 import css from "./EmailFlow.module.css";
 import { MailServerFields } from "./MailServerFields.tsx";
-import { emptyMailbox, hinted, isPort, mailboxOf } from "./mailbox-values.ts";
+import { emptyMailbox, valuesOfHint, isPort, mailboxOf } from "./mailbox-values.ts";
 
 /** First the address, which usually tells the rest; then the password. */
 export function MailboxForm({
@@ -42,7 +42,7 @@ export function MailboxForm({
     submit: async (typed) => {
       if (!hint) {
         const found = (await call(detectMailbox, { body: { address: typed.address } })).data;
-        form.fill(hinted(found));
+        form.fill(valuesOfHint(found));
         return setHint(found);
       }
       await call(connectMailbox, { body: mailboxOf(typed) });

@@ -31,7 +31,7 @@ type MailServerKind = "imap" | "smtp";
 const kinds: MailServerKind[] = ["imap", "smtp"];
 
 /** The fields that a hint fills in. */
-export function hinted(hint: MailboxHint): Partial<MailboxValues> {
+export function valuesOfHint(hint: MailboxHint): Partial<MailboxValues> {
   const filled: Partial<MailboxValues> = {};
   for (const kind of kinds) {
     const server = hint[kind];

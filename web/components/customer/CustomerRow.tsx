@@ -4,7 +4,7 @@ import { formatPhone } from "#shared/rules/phone.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import rows from "#web/components/list/rows.module.css";
@@ -24,11 +24,11 @@ export function CustomerRow({ customer }: { customer: Row }) {
       <td className={classes(rows.lead, css.who)}>
         <Initial of={customer.name ?? "#"} />
         <Link to={paths.customer(customer.id)}>
-          <Clip>{nameOf(customer)}</Clip>
+          <TruncatedText>{nameOf(customer)}</TruncatedText>
         </Link>
       </td>
       <td className={css.account}>
-        {customer.account_name ? <Clip>{customer.account_name}</Clip> : <None />}
+        {customer.account_name ? <TruncatedText>{customer.account_name}</TruncatedText> : <None />}
       </td>
       <td className={css.phone}>{customer.phone ? <Ltr>{formatPhone(customer.phone)}</Ltr> : <None />}</td>
       <td className={css.channel}>

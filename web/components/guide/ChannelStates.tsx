@@ -3,7 +3,7 @@ import { getChatbot } from "#shared/contract/chatbot.ts";
 import { listChannels } from "#shared/contract/channels.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { classes } from "#web/ui/classes.ts";
-import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { StatusDot } from "#web/components/portal/StatusDot.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import css from "./ChannelStates.module.css";
 
@@ -26,7 +26,7 @@ export function ChannelStates() {
         <li key={kind} className={classes(works && css.works)}>
           <ChannelMark of={kind} />
           <span className={css.state}>
-            {works && <LampDot isLit />}
+            {works && <StatusDot isLit />}
             {t(works ? "connect.works" : soon ? "connect.soon" : "connect.ready")}
           </span>
         </li>

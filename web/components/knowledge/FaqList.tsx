@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./source-text.ts";
+import type { ExtractedText } from "./source-text.ts";
 
 /** Questions with their other phrasings, and the answers in one or both languages. */
-export function FaqList({ faqs }: { faqs: ReadText["faqs"] }) {
+export function FaqList({ faqs }: { faqs: ExtractedText["faqs"] }) {
   const { t } = useTranslation("knowledge");
   return (
     <section>

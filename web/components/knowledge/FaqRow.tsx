@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { DottedRingGlyph } from "#web/components/signs/glyphs.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./FaqRow.module.css";
 
 /** How an answer is called in a list: by its question, a file's by how the file asks. */
@@ -31,7 +31,7 @@ export function FaqRow({ faq, answer, onOpen, entries }: FaqRowProps) {
     <li className={css.faq}>
       <div className={css.text}>
         <button type="button" className={css.open} onClick={onOpen} aria-label={t("row.open", { question })}>
-          <Clip>{question}</Clip>
+          <TruncatedText>{question}</TruncatedText>
         </button>
         <p className={css.answer} title={answer} {...languageOfText(answer)}>
           {answer}

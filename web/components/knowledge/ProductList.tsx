@@ -4,9 +4,9 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./source-text.ts";
+import type { ExtractedText } from "./source-text.ts";
 
-type Product = ReadText["products"][number];
+type Product = ExtractedText["products"][number];
 
 export function ProductList({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation("knowledge");

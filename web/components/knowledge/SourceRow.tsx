@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { GlobeIcon, MoreIcon, SheetIcon } from "#web/ui/icons.tsx";
 import { FileIcon } from "#web/ui/site-icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -30,7 +30,9 @@ export function SourceRow({ source, detail, audience, entries, help }: SourceRow
       <Icon className={css.icon} />
       <div className={css.text}>
         <b>
-          <Clip title={source.name}>{source.kind === "url" ? <Ltr>{source.name}</Ltr> : source.name}</Clip>
+          <TruncatedText title={source.name}>
+            {source.kind === "url" ? <Ltr>{source.name}</Ltr> : source.name}
+          </TruncatedText>
         </b>
         <small>
           {source.kind === "url" ? t("source.url") : <Ltr>{source.format.toUpperCase()}</Ltr>}

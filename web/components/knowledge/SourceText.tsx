@@ -5,19 +5,19 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { FaqList } from "./FaqList.tsx";
 import { ProductList } from "./ProductList.tsx";
 import css from "./SourceText.module.css";
-import { holds, type ReadText } from "./source-text.ts";
+import { hasWord, type ExtractedText } from "./source-text.ts";
 import { TextBlocks } from "./TextBlocks.tsx";
 import { WarningList } from "./WarningList.tsx";
 
 /** Everything that was read from a source, searchable: what was left out first, then answers, products and running text. */
-export function SourceText({ read }: { read: ReadText }) {
+export function SourceText({ read }: { read: ExtractedText }) {
   const { t } = useTranslation("knowledge");
   const [word, setWord] = useState("");
-  const faqs = read.faqs.filter((faq) => holds([...faq.phrasings, faq.answer.ar, faq.answer.en], word));
+  const faqs = read.faqs.filter((faq) => hasWord([...faq.phrasings, faq.answer.ar, faq.answer.en], word));
   const products = read.products.filter((product) =>
-    holds([product.name.ar, product.name.en, ...Object.values(product.attributes)], word),
+    hasWord([product.name.ar, product.name.en, ...Object.values(product.attributes)], word),
   );
-  const blocks = read.blocks.filter((block) => holds([block.text], word));
+  const blocks = read.blocks.filter((block) => hasWord([block.text], word));
   const pieces = read.faqs.length + read.products.length + read.blocks.length;
   const found = faqs.length + products.length + blocks.length;
   return (

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { ShowMore } from "./ShowMore.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./source-text.ts";
+import type { ExtractedText } from "./source-text.ts";
 
-type Block = ReadText["blocks"][number];
+type Block = ExtractedText["blocks"][number];
 
 /** Running text in reading order, with the page or sheet it stands on. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {

@@ -4,7 +4,7 @@ import { promisedAccuracy } from "#shared/contract/quality.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
-import { LampDot } from "#web/components/portal/LampDot.tsx";
+import { StatusDot } from "#web/components/portal/StatusDot.tsx";
 import { Meter } from "#web/components/signs/Meter.tsx";
 import css from "./VersionRow.module.css";
 
@@ -34,7 +34,7 @@ export function VersionRow({ version, detail, accuracy, onPublish, isPending }: 
       <span className={css.end}>
         {version.live ? (
           <span className={css.live}>
-            <LampDot isLit />
+            <StatusDot isLit />
             {t("version.live")}
           </span>
         ) : (

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./SourceText.module.css";
-import type { ReadText } from "./source-text.ts";
+import type { ExtractedText } from "./source-text.ts";
 
 /** What was left out of a source, and where. */
-export function WarningList({ warnings }: { warnings: ReadText["warnings"] }) {
+export function WarningList({ warnings }: { warnings: ExtractedText["warnings"] }) {
   const { t } = useTranslation("knowledge");
   return (
     <section className={css.warnings}>

@@ -2,7 +2,7 @@ import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { readText } from "#shared/contract/knowledge.ts";
 
 /** Everything that was read from a source. */
-export type ReadText = ResultOf<typeof readText>["data"];
+export type ExtractedText = ResultOf<typeof readText>["data"];
 
 /** Marks above and below Arabic letters, and the stretched line between them: nobody types them in a search. */
 const marks = /[\u0640\u064b-\u065f\u0670]/g;
@@ -16,7 +16,7 @@ const plain = (text: string) =>
     .replace(/ة/g, "ه");
 
 /** True when one of the texts holds the word, however its alifs and marks are written. */
-export function holds(texts: readonly (string | null | undefined)[], word: string): boolean {
+export function hasWord(texts: readonly (string | null | undefined)[], word: string): boolean {
   const wanted = plain(word.trim());
   return wanted === "" || texts.some((text) => text != null && plain(text).includes(wanted));
 }

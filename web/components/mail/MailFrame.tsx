@@ -1,6 +1,6 @@
 import { useState } from "react";
 import css from "./MailBody.module.css";
-import { framedMail } from "./framed-mail.ts";
+import { mailFrameHtml } from "./mail-frame-html.ts";
 
 /**
  * A mail's HTML. Scripts stay off; same-origin is granted only so that the frame can be as high as the mail in it, and
@@ -13,7 +13,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
     <iframe
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={framedMail(html)}
+      srcDoc={mailFrameHtml(html)}
       style={{ blockSize: height }}
       className={css.frame}
       onLoad={(event) =>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { AttachIcon } from "#web/ui/icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { CloseIcon } from "#web/ui/site-icons.tsx";
@@ -61,7 +61,7 @@ export function PictureChoice({
             picture.source && <img src={picture.source} alt="" className={css.thumb} />
           )}
           <span className={css.about}>
-            <Clip>{picture.name}</Clip>
+            <TruncatedText>{picture.name}</TruncatedText>
             {picture.size_bytes !== null && (
               <small>
                 <bdi dir="ltr">{format.bytes(picture.size_bytes)}</bdi>

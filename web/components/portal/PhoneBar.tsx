@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Wordmark } from "#web/ui/Wordmark.tsx";
-import { LampDot } from "./LampDot.tsx";
+import { StatusDot } from "./StatusDot.tsx";
 import css from "./PhoneBar.module.css";
 
 export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
@@ -14,7 +14,7 @@ export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
       </Link>
       {isLive !== undefined && (
         <span className={css.lamp}>
-          <LampDot isLit={isLive} />
+          <StatusDot isLit={isLive} />
           {t(isLive ? "lamp.liveShort" : "lamp.off")}
         </span>
       )}

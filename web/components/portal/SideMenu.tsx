@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { tellLanguage } from "#web/analytics/language.ts";
+import { trackLanguageChange } from "#web/analytics/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -22,7 +22,7 @@ import {
 import { Link } from "#web/ui/Link.tsx";
 import { Wordmark } from "#web/ui/Wordmark.tsx";
 import { Initial } from "#web/components/signs/Initial.tsx";
-import { LampDot } from "./LampDot.tsx";
+import { StatusDot } from "./StatusDot.tsx";
 import { MenuLink, MenuSoon } from "./MenuLink.tsx";
 import css from "./SideMenu.module.css";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -62,7 +62,7 @@ export function SideMenu({
       )}
       {isLive !== undefined && !inSheet && (
         <Link to={paths.knowledge()} className={css.lamp}>
-          <LampDot isLit={isLive} />
+          <StatusDot isLit={isLive} />
           <span>{t(isLive ? "lamp.live" : "lamp.off")}</span>
         </Link>
       )}
@@ -111,7 +111,7 @@ export function SideMenu({
             lang={other}
             aria-label={t("common:language.switch")}
             onClick={() => {
-              tellLanguage(currentLanguage, other, "portal navbar");
+              trackLanguageChange(currentLanguage, other, "portal navbar");
               void switchLanguage();
             }}
           >

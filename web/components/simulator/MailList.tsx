@@ -3,7 +3,7 @@ import type { listMail } from "#shared/contract/simulator.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
@@ -23,7 +23,7 @@ export function MailList({ mails, chosen }: { mails: readonly Mail[]; chosen: st
             <Link to={paths.mailbox({ id: mail.id })} aria-current={mail.id === chosen ? "true" : undefined}>
               <span className={css.subject}>
                 <b {...languageOfText(mail.subject)}>
-                  <Clip>{mail.subject}</Clip>
+                  <TruncatedText>{mail.subject}</TruncatedText>
                 </b>
                 <time dateTime={mail.created_at}>{format.when(mail.created_at)}</time>
               </span>

@@ -6,7 +6,7 @@ import { CheckIcon } from "#web/ui/site-icons.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
 import { PlaceIcon, TicksIcon } from "./phone-icons.tsx";
 import css from "./PhoneLine.module.css";
-import type { Acts } from "./use-acts.ts";
+import type { PhoneActions } from "./use-phone-actions.ts";
 
 type Line = Phone["lines"][number];
 const kinds = ["image", "audio", "video", "document", "location"] as const;
@@ -24,7 +24,7 @@ export function PhoneLine({
   line: Line;
   quoted: Line | undefined;
   can: Phone["can"];
-  act: Acts["act"];
+  act: PhoneActions["act"];
   onReply: () => void;
   onEdit: () => void;
 }) {

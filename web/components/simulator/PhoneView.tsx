@@ -2,27 +2,27 @@ import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonKey, Phone } from "#shared/contract/simulator.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { PhoneLine } from "./PhoneLine.tsx";
 import css from "./PhoneView.module.css";
-import { type About, PhoneWriting } from "./PhoneWriting.tsx";
-import { useActs } from "./use-acts.ts";
+import { type ReferencedLine, PhoneComposer } from "./PhoneComposer.tsx";
+import { usePhoneActions } from "./use-phone-actions.ts";
 
 /** A customer's phone, open at one business account; in the light whatever the page's theme, as a phone on a table. */
 export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }) {
   const { t } = useTranslation("simulator");
   const screen = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<"private" | "public">("private");
-  const [about, setAbout] = useState<About>();
+  const [about, setAbout] = useState<ReferencedLine>();
   // The box is made anew for each line that is answered or edited, and again when that is done: there one goes on writing.
   const [isWriting, setWriting] = useState(false);
-  const write = (line?: About) => {
+  const write = (line?: ReferencedLine) => {
     setWriting(true);
     setAbout(line);
   };
-  const acts = useActs(person, phone);
+  const acts = usePhoneActions(person, phone);
   const { typing, post, can } = phone;
   const lines = phone.lines.filter((line) => line.public === (place === "public"));
   const last = lines.at(-1)?.id;
@@ -37,14 +37,14 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
           <ChannelMark of={phone.channel} />
         </h2>
         <p>
-          <Clip>
+          <TruncatedText>
             {phone.name.split(" · ").map((part, at) => (
               <Fragment key={part}>
                 {at > 0 && " · "}
                 <bdi>{part}</bdi>
               </Fragment>
             ))}
-          </Clip>
+          </TruncatedText>
         </p>
       </header>
       {post && (
@@ -90,7 +90,7 @@ export function PhoneView({ phone, person }: { phone: Phone; person: PersonKey }
           </p>
         )}
       </div>
-      <PhoneWriting
+      <PhoneComposer
         key={`${about?.line.id} ${about?.isEdit}`}
         phone={phone}
         place={place}

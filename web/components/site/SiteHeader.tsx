@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { tellLanguage } from "#web/analytics/language.ts";
+import { trackLanguageChange } from "#web/analytics/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -75,7 +75,7 @@ function SiteLinks() {
         className={css.link}
         aria-label={t("common:language.switch")}
         onClick={() => {
-          tellLanguage(currentLanguage, other, "landing");
+          trackLanguageChange(currentLanguage, other, "landing");
           void switchLanguage();
         }}
       >

@@ -6,7 +6,7 @@ import { Select } from "#web/ui/Select.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
-import { namePlace, replyPlace } from "./filled.ts";
+import { namePlaceholder, replyPlaceholder } from "./fill-template.ts";
 import css from "./TemplateFields.module.css";
 
 export interface TemplateFieldsProps {
@@ -84,11 +84,13 @@ export function TemplateFields({
                 onChange={(value) => change(at, value)}
               />
               <span className={css.insert} role="group" aria-label={t("insert", { name: `{{${variable}}}` })}>
-                <TextLink onClick={() => change(at, (values[at] ?? "") + namePlace[currentLanguage])}>
+                <TextLink onClick={() => change(at, (values[at] ?? "") + namePlaceholder[currentLanguage])}>
                   {t("insertName")}
                 </TextLink>
                 {hasReply && (
-                  <TextLink onClick={() => change(at, (values[at] ?? "") + replyPlace[currentLanguage])}>
+                  <TextLink
+                    onClick={() => change(at, (values[at] ?? "") + replyPlaceholder[currentLanguage])}
+                  >
                     {t("insertReply")}
                   </TextLink>
                 )}

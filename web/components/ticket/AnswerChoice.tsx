@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Candidate } from "#shared/contract/lessons.ts";
+import type { AnswerCandidate } from "#shared/contract/corrections.ts";
 import { languageOfText } from "./text-direction.ts";
 import css from "./AnswerChoice.module.css";
 
 export interface AnswerChoiceProps {
-  candidates: readonly Candidate[];
+  candidates: readonly AnswerCandidate[];
   /** The candidate that is likeliest, marked as such. */
   likely: string | null;
   /** An entry, or "" for a new answer. */

@@ -4,7 +4,7 @@ import type { CloseReason as Reason } from "#shared/contract/tickets.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { chosenReasons } from "./close-reason.ts";
+import { closeReasonChoices } from "./close-reason.ts";
 import css from "./CloseReason.module.css";
 
 /** C206: a ticket is closed with a reason. */
@@ -34,7 +34,7 @@ export function CloseReason({
     <Dialog isOpen={isOpen} onClose={onClose} title={t("close.title")} actions={actions}>
       <fieldset className={css.reasons}>
         <legend className="vh">{t("close.title")}</legend>
-        {chosenReasons.map((value) => (
+        {closeReasonChoices.map((value) => (
           <label key={value}>
             <input
               type="radio"

@@ -6,7 +6,7 @@ import { HandoverDivider } from "./HandoverDivider.tsx";
 import { Message } from "./Message.tsx";
 import { MessageMore } from "./MessageMore.tsx";
 import css from "./MessageThread.module.css";
-import { SendingPicture } from "./SendingPicture.tsx";
+import { PendingPicture } from "./PendingPicture.tsx";
 
 export interface MessageThreadProps {
   /** Oldest first. */
@@ -76,7 +76,7 @@ export function MessageThread({ messages, customerName, sending, endOf, below }:
               customerName={customerName}
               onRetry={sending.failed ? sending.onRetry : undefined}
             />
-            {sending.picture && <SendingPicture file={sending.picture} />}
+            {sending.picture && <PendingPicture file={sending.picture} />}
           </div>
         )}
       </div>

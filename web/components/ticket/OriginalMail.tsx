@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readOriginal } from "#shared/contract/originals.ts";
+import { getRawMessage } from "#shared/contract/raw-messages.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -28,7 +28,7 @@ export function OriginalMail({ id }: { id: string }) {
 function Original({ id }: { id: string }) {
   const { t } = useTranslation("portal");
   const [view, setView] = useState<"html" | "text">("html");
-  const { data, error, refetch } = useRead(readOriginal, { params: { id } });
+  const { data, error, refetch } = useRead(getRawMessage, { params: { id } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height="1.5rem" />;
   const { html, text } = data.data;

@@ -3,7 +3,7 @@ import type { TicketRow as Row } from "#shared/contract/tickets.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import rows from "#web/components/list/rows.module.css";
@@ -39,13 +39,13 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
         <Status of={ticket.status} />
       </td>
       <td className={css.who}>
-        <Clip>{nameOf(ticket.customer)}</Clip>
+        <TruncatedText>{nameOf(ticket.customer)}</TruncatedText>
       </td>
       <td className={classes(rows.lead, css.subject)}>
         <Link to={paths.ticket(ticket.id, list)}>
-          <Clip>{subjectOf(ticket)}</Clip>
+          <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </Link>
-        {because && <Clip className={css.because}>{because}</Clip>}
+        {because && <TruncatedText className={css.because}>{because}</TruncatedText>}
       </td>
       <td className={css.channel}>
         <ChannelMark of={ticket.channel} />

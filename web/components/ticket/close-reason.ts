@@ -1,7 +1,7 @@
 import type { CloseReason } from "#shared/contract/tickets.ts";
 
 /** What a person can choose; `resolved` has its own button on the ticket. */
-export const chosenReasons = [
+export const closeReasonChoices = [
   "answered",
   "no_reply",
   "duplicate",
@@ -12,5 +12,5 @@ export const chosenReasons = [
 
 /** Why a ticket was closed, as a known code. */
 export function closeReasonOf(code: string | null): CloseReason | null {
-  return code === "resolved" ? code : (chosenReasons.find((reason) => reason === code) ?? null);
+  return code === "resolved" ? code : (closeReasonChoices.find((reason) => reason === code) ?? null);
 }

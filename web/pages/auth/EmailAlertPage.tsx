@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { sendResetLink } from "#shared/contract/auth.ts";
 import { call } from "#web/api/call.ts";
-import { Door } from "#web/components/site/Door.tsx";
-import { Envelope } from "#web/components/site/Envelope.tsx";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
+import { EnvelopePicture } from "#web/components/site/EnvelopePicture.tsx";
 import { paths } from "#web/paths.ts";
 import { toast } from "#web/toast.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
-import { Parted } from "#web/ui/Parted.tsx";
+import { RichText } from "#web/ui/RichText.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./EmailAlertPage.module.css";
 
@@ -34,7 +34,7 @@ export function EmailAlertPage() {
     }
   };
   const text = email ? (
-    <Parted
+    <RichText
       text={t("inbox.sent", { email })}
       parts={{ mail: (address) => <Ltr className={css.address}>{address}</Ltr> }}
     />
@@ -42,7 +42,7 @@ export function EmailAlertPage() {
     t("inbox.sentAny")
   );
   return (
-    <Door title={t("inbox.title")} text={text} picture={<Envelope />}>
+    <CardLayout title={t("inbox.title")} text={text} picture={<EnvelopePicture />}>
       <dl className={css.wait}>
         <div>
           <dt>{t("inbox.missing")}</dt>
@@ -67,6 +67,6 @@ export function EmailAlertPage() {
           </dd>
         </div>
       </dl>
-    </Door>
+    </CardLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Door } from "#web/components/site/Door.tsx";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/door-parts.module.css";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -9,13 +9,13 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 export function ForgotPasswordErrorPage() {
   const { t } = useTranslation("auth");
   return (
-    <Door title={t("expired.title")} text={t("expired.text")} windows="dark">
+    <CardLayout title={t("expired.title")} text={t("expired.text")} windows="dark">
       <LinkButton to={paths.forgotPassword()} look="lamp" size="large" className={parts.submit ?? ""}>
         {t("expired.submit")}
       </LinkButton>
       <p className={parts.below}>
         <TextLink to={paths.login()}>{t("forgot.back")}</TextLink>
       </p>
-    </Door>
+    </CardLayout>
   );
 }

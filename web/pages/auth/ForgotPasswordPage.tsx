@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sendResetLink } from "#shared/contract/auth.ts";
 import { call } from "#web/api/call.ts";
-import { Door } from "#web/components/site/Door.tsx";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/door-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
     onFailure: toast.failure,
   });
   return (
-    <Door title={t("forgot.title")} text={t("forgot.text")}>
+    <CardLayout title={t("forgot.title")} text={t("forgot.text")}>
       <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <TextField
@@ -52,6 +52,6 @@ export function ForgotPasswordPage() {
       <p className={parts.below}>
         <TextLink to={paths.login()}>{t("forgot.back")}</TextLink>
       </p>
-    </Door>
+    </CardLayout>
   );
 }

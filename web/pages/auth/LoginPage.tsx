@@ -4,8 +4,8 @@ import { logIn } from "#shared/contract/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
-import { keepSession } from "#web/api/session.ts";
-import { Door } from "#web/components/site/Door.tsx";
+import { saveSession } from "#web/api/session.ts";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/door-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -36,7 +36,7 @@ export function LoginPage() {
     }),
     submit: async ({ email, password }) => {
       const { data } = await call(logIn, { body: { email: email.trim(), password: password.trim() } });
-      keepSession(data.token);
+      saveSession(data.token);
       void track("login");
       toast.success(t("login.success"));
       const home = data.user.role === "operator" ? paths.operator() : paths.dashboard();
@@ -45,7 +45,7 @@ export function LoginPage() {
     onFailure: toast.failure,
   });
   return (
-    <Door title={t("login.title")} text={t("login.text")}>
+    <CardLayout title={t("login.title")} text={t("login.text")}>
       <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
         <FormErrorSummary message={form.failure} />
         <TextField
@@ -71,6 +71,6 @@ export function LoginPage() {
       <p className={parts.below}>
         {t("login.no")} <TextLink to={paths.signUp()}>{t("login.signUp")}</TextLink>
       </p>
-    </Door>
+    </CardLayout>
   );
 }

@@ -5,7 +5,7 @@ import { resetPassword } from "#shared/contract/auth.ts";
 import { newPasswordProblem } from "#shared/rules/password.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { Door } from "#web/components/site/Door.tsx";
+import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/door-parts.module.css";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths, patterns } from "#web/paths.ts";
@@ -13,7 +13,7 @@ import { toast } from "#web/toast.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
-import { PasswordLock } from "./PasswordLock.tsx";
+import { PasswordRules } from "./PasswordRules.tsx";
 import { passwordTexts } from "./password-texts.ts";
 import { tokenOfLink } from "./token-of-link.ts";
 
@@ -27,11 +27,11 @@ export function SetNewPasswordPage() {
   }, [token]);
   if (token) return <NewPassword token={token} />;
   return (
-    <Door title={t("newPassword.noLink")} text={t("newPassword.noLinkText")} windows="dark">
+    <CardLayout title={t("newPassword.noLink")} text={t("newPassword.noLinkText")} windows="dark">
       <LinkButton to={paths.forgotPassword()} look="lamp" size="large" className={parts.submit ?? ""}>
         {t("expired.submit")}
       </LinkButton>
-    </Door>
+    </CardLayout>
   );
 }
 
@@ -62,7 +62,7 @@ function NewPassword({ token }: { token: string }) {
     },
   });
   return (
-    <Door title={t("newPassword.title")} text={t("newPassword.text")}>
+    <CardLayout title={t("newPassword.title")} text={t("newPassword.text")}>
       <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>
         <PasswordField
           {...form.field("password")}
@@ -70,7 +70,7 @@ function NewPassword({ token }: { token: string }) {
           autoComplete="new-password"
           required
         />
-        <PasswordLock password={form.values.password} />
+        <PasswordRules password={form.values.password} />
         <PasswordField
           {...form.field("confirm")}
           label={t("newPassword.confirm")}
@@ -84,6 +84,6 @@ function NewPassword({ token }: { token: string }) {
       <p className={parts.below}>
         <TextLink to={paths.home()}>{t("newPassword.back")}</TextLink>
       </p>
-    </Door>
+    </CardLayout>
   );
 }

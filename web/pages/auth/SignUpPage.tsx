@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { listIndustries, signUp } from "#shared/contract/auth.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { call } from "#web/api/call.ts";
-import { keepSession } from "#web/api/session.ts";
-import { NightStreet } from "#web/components/site/NightStreet.tsx";
+import { saveSession } from "#web/api/session.ts";
+import { SceneLayout } from "#web/components/site/SceneLayout.tsx";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -15,14 +15,14 @@ import { Button } from "#web/ui/Button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { Parted } from "#web/ui/Parted.tsx";
+import { RichText } from "#web/ui/RichText.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { industryOptions } from "./industry-options.ts";
-import { LampRing } from "./LampRing.tsx";
+import { SignUpProgress } from "./SignUpProgress.tsx";
 import { phoneOf, type Country } from "./phone-number.ts";
 import { passwordTexts } from "./password-texts.ts";
 import css from "./SignUpPage.module.css";
-import { SignUpPanes } from "./SignUpPanes.tsx";
+import { SignUpFields } from "./SignUpFields.tsx";
 
 /** C136–C147: five fields, five windows. Sign-up does not start the trial (D35). */
 export function SignUpPage() {
@@ -75,7 +75,7 @@ export function SignUpPage() {
           password,
         },
       });
-      keepSession(data.token);
+      saveSession(data.token);
       await navigate(paths.dashboard(), { replace: true });
     },
     onFailure: toast.failure,
@@ -84,21 +84,21 @@ export function SignUpPage() {
   const lit = 5 - Object.values(wrong).filter(Boolean).length;
   const name = form.values.businessName.trim();
   return (
-    <NightStreet windows="dark" className={css.scene} style={{ "--n": lit } as React.CSSProperties}>
+    <SceneLayout windows="dark" className={css.scene} style={{ "--n": lit } as React.CSSProperties}>
       <div className={css.inside}>
         <div className={css.head}>
           <h1>{t("signUp.title")}</h1>
           <p>{t("signUp.text")}</p>
         </div>
         <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} className={css.front}>
-          <LampRing lit={lit} />
+          <SignUpProgress lit={lit} />
           <div className={css.board}>
             <output dir="auto" className={classes(css.sign, !name && css.dim, name.length > 24 && css.long)}>
               {name || t("signUp.sign")}
             </output>
           </div>
           <FormErrorSummary message={form.failure} />
-          <SignUpPanes
+          <SignUpFields
             form={form}
             wrong={wrong}
             industries={industryOptions(answer, currentLanguage, (value) => t(`industries.${value}`))}
@@ -120,7 +120,7 @@ export function SignUpPage() {
           </div>
         </form>
         <p className={css.agree}>
-          <Parted
+          <RichText
             text={t("signUp.agree")}
             parts={{
               terms: (words) => <Link to={paths.terms()}>{words}</Link>,
@@ -129,6 +129,6 @@ export function SignUpPage() {
           />
         </p>
       </div>
-    </NightStreet>
+    </SceneLayout>
   );
 }

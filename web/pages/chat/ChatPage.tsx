@@ -6,7 +6,7 @@ import { showLanguage } from "#web/i18n/show-language.ts";
 import { ChatError } from "./ChatError.tsx";
 import { ChatLanguageContext, chatTexts } from "./chat-texts.ts";
 import { Conversation } from "./Conversation.tsx";
-import { onCustomerNamed, onLanguageAsked, sayReady } from "./parent-page.ts";
+import { listenForCustomer, listenForLanguage, notifyReady } from "./parent-page.ts";
 
 interface ChatPageProps {
   session: ChatSession | null;
@@ -23,10 +23,10 @@ export function ChatPage({ session, isWidget, asked }: ChatPageProps) {
     showLanguage(language);
     document.title = pageTitle(said.t("title"), language);
   }, [language, said]);
-  useEffect(() => onLanguageAsked(change), []);
-  useEffect(onCustomerNamed, []);
+  useEffect(() => listenForLanguage(change), []);
+  useEffect(listenForCustomer, []);
   // After the two above: they are what hears the answer.
-  useEffect(() => sayReady(isWidget), [isWidget]);
+  useEffect(() => notifyReady(isWidget), [isWidget]);
   return (
     <ChatLanguageContext value={said}>
       {session ? <Conversation session={session} isWidget={isWidget} /> : <ChatError />}

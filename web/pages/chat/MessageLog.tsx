@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { classes } from "#web/ui/classes.ts";
-import { AtWork } from "./AtWork.tsx";
+import { WorkingIndicator } from "./WorkingIndicator.tsx";
 import type { Line } from "./chat-line.ts";
 import { ChatIcon } from "./ChatIcon.tsx";
 import type { Introduction } from "./introduce.ts";
@@ -31,7 +31,7 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
         <div className={css.turns}>
           {!ready && (
             <div className={css.opening}>
-              <AtWork>{t("loading")}</AtWork>
+              <WorkingIndicator>{t("loading")}</WorkingIndicator>
             </div>
           )}
           {agent?.greeting && (
@@ -59,7 +59,7 @@ export function MessageLog({ ready, agent, lines, pending, onChoice }: MessageLo
             </div>
           ))}
           {/* Once the first words stand there, what it is at shows by itself. */}
-          {pending && <AtWork>{lines.at(-1)?.reply ? "" : t("typing")}</AtWork>}
+          {pending && <WorkingIndicator>{lines.at(-1)?.reply ? "" : t("typing")}</WorkingIndicator>}
         </div>
       </div>
       {away && (

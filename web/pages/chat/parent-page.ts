@@ -14,12 +14,12 @@ export function closeChat(isWidget: boolean): void {
 }
 
 /** Tells the page around us that from now on we hear what it says. */
-export function sayReady(isWidget: boolean): void {
+export function notifyReady(isWidget: boolean): void {
   if (isWidget) window.parent.postMessage({ type: "chat-widget-ready" }, parentOrigin());
 }
 
 /** The language a message of the parent page asks for (C183), null for every other message. */
-export function languageAskedFor(data: unknown): Language | null {
+export function requestedLanguage(data: unknown): Language | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, language } = data as Record<string, unknown>;
   return type === "language-change" && isLanguage(language) ? language : null;
@@ -46,10 +46,10 @@ function customerNamed(data: unknown): Customer | null {
 }
 
 let customer: Customer = {};
-export const namedCustomer = (): Customer => customer;
+export const currentCustomer = (): Customer => customer;
 
 /** Listens for it; only to the page around us. */
-export function onCustomerNamed(): () => void {
+export function listenForCustomer(): () => void {
   const listener = (event: MessageEvent) => {
     const named = event.source === window.parent ? customerNamed(event.data) : null;
     if (named) customer = named;
@@ -59,9 +59,9 @@ export function onCustomerNamed(): () => void {
 }
 
 /** Only the page around us may change the language; any other window's message is ignored without a word. */
-export function onLanguageAsked(change: (language: Language) => void): () => void {
+export function listenForLanguage(change: (language: Language) => void): () => void {
   const listener = (event: MessageEvent) => {
-    const language = event.source === window.parent ? languageAskedFor(event.data) : null;
+    const language = event.source === window.parent ? requestedLanguage(event.data) : null;
     if (language) change(language);
   };
   window.addEventListener("message", listener);

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "rea
 import { ApiError } from "#web/api/api-error.ts";
 import { fetchHistory, sendMessage, type ChatSession, type History } from "#web/api/chat.ts";
 import { canSend, chatReducer, clientIdFor, emptyChat, isPending, type ChatState } from "./chat-state.ts";
-import { namedCustomer } from "./parent-page.ts";
+import { currentCustomer } from "./parent-page.ts";
 import { randomId } from "#web/random-id.ts";
-import { useLive } from "./use-live.ts";
+import { useLiveUpdates } from "./use-live-updates.ts";
 
 /** One second try, soon enough that the error card of a dead server shows within two seconds (D08). */
 const secondTryMs = 200;
@@ -57,7 +57,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
   const onNews = useCallback(() => {
     if (!sending.current) void refresh();
   }, [refresh]);
-  useLive(session, state.phase === "ready", onNews);
+  useLiveUpdates(session, state.phase === "ready", onNews);
 
   const send = useCallback(
     async (written: string) => {
@@ -68,7 +68,7 @@ export function useChat(session: ChatSession, onFailure: (message: string) => vo
       dispatch({ type: "sent", clientId, text, at: new Date().toISOString() });
       try {
         const onWords = (words: string) => dispatch({ type: "words", clientId, text: words });
-        const reply = await sendMessage(session, text, clientId, onWords, namedCustomer());
+        const reply = await sendMessage(session, text, clientId, onWords, currentCustomer());
         dispatch({ type: "replied", clientId, reply });
       } catch (error) {
         dispatch({ type: "failed", clientId });

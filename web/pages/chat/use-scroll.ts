@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isNearBottom } from "./scroll-rule.ts";
 
-export interface FollowedScroll {
+export interface ScrollState {
   /** For the element that scrolls; its one child holds all that is in it. */
   ref: React.RefObject<HTMLDivElement | null>;
   /** There is something further down: a way to it is offered. */
@@ -13,7 +13,7 @@ export interface FollowedScroll {
  * Keeps the end of a growing list in view by the rule of C191. `ready` turning true is the first load.
  * Whatever makes the list longer or its frame smaller counts: a message, a font that arrives, the phone's keyboard.
  */
-export function useScroll(ready: boolean): FollowedScroll {
+export function useScroll(ready: boolean): ScrollState {
   const ref = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
 

@@ -4,9 +4,9 @@ import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
-import { tellNewTicket } from "#web/analytics/tickets.ts";
+import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
-import { listenTo } from "#web/api/listen-to.ts";
+import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -31,6 +31,7 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   channel: ["channels", "agents", "templates"],
   campaign: ["campaigns"],
   reminder: ["reminders"],
+  subscription: ["subscription"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
@@ -42,12 +43,12 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   const refresh = useRefresh();
   useEffect(() => {
     const stop = new AbortController();
-    void listenTo(
+    void listenToEndpoint(
       portalEvents,
       {
         onEvent: ({ data }) => {
           const { kind, id } = JSON.parse(data) as PortalEvent;
-          if (kind === "ticket") void tellNewTicket(id);
+          if (kind === "ticket") void trackNewTicket(id);
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>

@@ -5,7 +5,7 @@ import { listPhones, type PersonKey, type Phone } from "#shared/contract/simulat
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { PhoneView } from "#web/components/simulator/PhoneView.tsx";
-import { WeatherSwitches } from "#web/components/simulator/WeatherSwitches.tsx";
+import { FaultSwitches } from "#web/components/simulator/FaultSwitches.tsx";
 import { paths } from "#web/paths.ts";
 import { SignedIn } from "#web/SignedIn.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -96,7 +96,7 @@ function Simulator() {
               onChange={setPerson}
               options={data.data.people.map(({ key, name }) => ({ value: key, label: name }))}
             />
-            <WeatherSwitches weather={data.data.weather} />
+            <FaultSwitches weather={data.data.weather} />
           </div>
           <ul className={css.codes} aria-live="polite">
             {data.data.codes.map(({ number, code }) => (

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { LegalText } from "#web/components/legal/LegalText.tsx";
-import { DayPage } from "#web/components/site/DayPage.tsx";
+import { TextPage } from "#web/components/site/TextPage.tsx";
 
 /** C111, C113: `/privacy`. */
 export function PrivacyPage() {
   const { t } = useTranslation("common");
   return (
-    <DayPage title={t("titles.privacy")}>
+    <TextPage title={t("titles.privacy")}>
       <LegalText of="privacy" tabs />
-    </DayPage>
+    </TextPage>
   );
 }
 
@@ -16,8 +16,8 @@ export function PrivacyPage() {
 export function TermsPage() {
   const { t } = useTranslation("common");
   return (
-    <DayPage title={t("titles.terms")}>
+    <TextPage title={t("titles.terms")}>
       <LegalText of="terms" tabs />
-    </DayPage>
+    </TextPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { NightStreet } from "#web/components/site/NightStreet.tsx";
-import { Shop } from "#web/components/site/Shop.tsx";
+import { SceneLayout } from "#web/components/site/SceneLayout.tsx";
+import { ShopPicture } from "#web/components/site/ShopPicture.tsx";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import css from "./NotFoundPage.module.css";
@@ -14,7 +14,7 @@ export function NotFoundPage() {
     { to: paths.signUp(), name: t("titles.signUp"), height: 200 },
   ];
   return (
-    <NightStreet windows="none" className={css.scene}>
+    <SceneLayout windows="none" className={css.scene}>
       <div className={css.head}>
         <h1>{t("notFound.title")}</h1>
         <p>{t("notFound.text")}</p>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
           {doors.map((door, index) => (
             <li key={door.to} className={index === 2 ? css.after : undefined}>
               <Link to={door.to}>
-                <Shop height={door.height} />
+                <ShopPicture height={door.height} />
                 <b>{door.name}</b>
               </Link>
             </li>
@@ -42,6 +42,6 @@ export function NotFoundPage() {
           </li>
         </ul>
       </nav>
-    </NightStreet>
+    </SceneLayout>
   );
 }

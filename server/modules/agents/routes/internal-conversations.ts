@@ -12,7 +12,7 @@ export const internalConversationRoutes: Route[] = [
       clientId: body.client_id,
     }),
   })),
-  serve(internal.judgeInternal, async ({ context, caller, params, body }) => ({
+  serve(internal.rateInternalAnswer, async ({ context, caller, params, body }) => ({
     data: await actions.rateReply(context, caller, params.id, body.feedback),
   })),
   serve(internal.forwardInternal, async ({ context, caller, params }) => ({

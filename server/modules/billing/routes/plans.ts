@@ -3,7 +3,7 @@ import { type PageReader, readOf } from "#server/http/page-reader.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/billing/plans.ts";
 
-export const billingRoutes: Route[] = [
+export const planRoutes: Route[] = [
   serve(listPlans, async ({ context, request }) => ({
     data: await actions.listPlans(context, request.language),
   })),

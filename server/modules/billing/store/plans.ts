@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import type { PlanId } from "#shared/contract/plans.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface PlanRow {
-  id: "basic" | "professional" | "enterprise";
+  id: PlanId;
   price_month: number | null;
   price_year_ar: number | null;
   price_year_en: number | null;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CustomerJoin, PossibleSame } from "#shared/contract/customer-joins.ts";
+import type { CustomerMerge, MergeCandidate } from "#shared/contract/customer-merges.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
 /** Those with the same number or address who may be this customer, but for whom staff have said are not. */
@@ -8,8 +8,8 @@ export async function findPossibleDuplicates(
   organizationId: OrganizationId,
   customerId: string,
   most: number,
-): Promise<PossibleSame[]> {
-  const { rows } = await sql<Omit<PossibleSame, "by"> & { same_phone: boolean }>`
+): Promise<MergeCandidate[]> {
+  const { rows } = await sql<Omit<MergeCandidate, "by"> & { same_phone: boolean }>`
     select u.id, u.number, u.name, coalesce(u.phone = me.phone, false) as same_phone,
       array(select distinct c.channel from contacts c
         where c.organization_id = u.organization_id and c.customer_id = u.id order by 1) as channels
@@ -27,7 +27,7 @@ export async function findMerges(
   db: TenantDb,
   organizationId: OrganizationId,
   customerId: string,
-): Promise<CustomerJoin[]> {
+): Promise<CustomerMerge[]> {
   const { rows } = await sql<{ id: string; number: number; name: string | null; merged_at: Date }>`
     ${mergedInto(organizationId, customerId)}
     select u.id, u.number, u.name, u.merged_at from customers u join merged on merged.id = u.id

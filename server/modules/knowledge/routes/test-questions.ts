@@ -15,7 +15,7 @@ export const testQuestionRoutes: Route[] = [
   serve(contract.deleteQuestion, async ({ context, caller, params }) => ({
     data: await actions.deleteQuestion(context, caller.organizationId, params.id),
   })),
-  serve(contract.findCandidates, async ({ context, caller, body }) => ({
+  serve(contract.findAnswerCandidates, async ({ context, caller, body }) => ({
     data: await actions.findCandidates(context, caller.organizationId, body),
   })),
   serve(contract.importQuestions, async ({ context, caller, file, request }) => ({

@@ -2,7 +2,7 @@ import {
   listMail,
   listPhones,
   openPhoneMedia,
-  setWeather,
+  setFaults,
   writeAsCustomer,
 } from "#shared/contract/simulator.ts";
 import { type Route, serve } from "#server/http/serve.ts";
@@ -18,7 +18,7 @@ export const simulatorRoutes: Route[] = [
     return { data: { written: true as const } };
   }),
   serve(openPhoneMedia, async ({ context, request, params }) => actions.openMedia(context, request, params)),
-  serve(setWeather, async ({ context, request, body }) => ({
+  serve(setFaults, async ({ context, request, body }) => ({
     data: actions.setFaultProfile(context, request, body),
   })),
 ];

@@ -1,5 +1,5 @@
 import { getArticle, listArticles } from "#shared/contract/articles.ts";
-import { inLanguage } from "#shared/rules/articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type PageReader, readOf } from "#server/http/page-reader.ts";
 import { type Route, serve } from "#server/http/serve.ts";
@@ -28,8 +28,9 @@ export const articlePage: PageReader = {
         actions.getArticle(context, id),
         actions.listArticles(context),
       ]);
-      const title = inLanguage(article.title, article.title_arabic, language) ?? undefined;
-      const description = inLanguage(article.description, article.description_arabic, language) ?? undefined;
+      const title = pickLanguage(article.title, article.title_arabic, language) ?? undefined;
+      const description =
+        pickLanguage(article.description, article.description_arabic, language) ?? undefined;
       const image = article.cover_photo ? new URL(article.cover_photo, `${origin}/`).href : undefined;
       return {
         data: [

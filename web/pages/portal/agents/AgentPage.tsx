@@ -18,7 +18,7 @@ import { ChannelsPart } from "./ChannelsPart.tsx";
 import { HandoverPart } from "./HandoverPart.tsx";
 import { HoursPart } from "./HoursPart.tsx";
 import { IdentityPart } from "./IdentityPart.tsx";
-import { MannerPart } from "./MannerPart.tsx";
+import { TonePart } from "./TonePart.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -74,7 +74,7 @@ function Settings({ agent, isOwner }: { agent: AgentView; isOwner: boolean }) {
       >
         <fieldset disabled={!isOwner}>
           <IdentityPart kind={agent.kind} draft={draft} />
-          <MannerPart draft={draft} />
+          <TonePart draft={draft} />
           <CertaintyPart agent={agent} draft={draft} />
           {agent.kind === "support" && (
             <>

@@ -3,7 +3,7 @@ import { type AgentView, previewAgent } from "#shared/contract/agents.ts";
 import { call } from "#web/api/call.ts";
 import { AskBox } from "#web/components/knowledge/AskBox.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useAsk } from "#web/pages/portal/use-ask.ts";
+import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** The agent with the settings on screen, saved or not: what a change does is heard before anybody else hears it. */
@@ -12,7 +12,7 @@ export function AgentPreview({ agent, draft }: { agent: AgentView; draft: Draft 
   const { currentLanguage } = useLanguage();
   const { kind, version } = agent;
   const { settings } = draft;
-  const { turns, ask, reset, answersFrom } = useAsk((body) =>
+  const { turns, ask, reset, answersFrom } = useAgentPreview((body) =>
     call(previewAgent, { params: { kind }, body: { ...body, settings } }),
   );
   const isTrained = version !== null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TopicField } from "#web/components/agents/TopicField.tsx";
-import { Control, Pair, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { LabelledControl, FieldPair, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -22,27 +22,27 @@ export function HandoverPart({ draft, isDisabled }: { draft: Draft; isDisabled: 
   });
   return (
     <SettingsPart title={t("handover.title")} text={t("handover.text")}>
-      <Control note={complaints ? undefined : t("handover.complaintsOff")}>
+      <LabelledControl note={complaints ? undefined : t("handover.complaintsOff")}>
         <Switch
           label={t("handover.complaints")}
           isOn={complaints}
           onChange={(isOn) => changeHandover({ complaints_to_person: isOn })}
         />
-      </Control>
-      <Control label={t("handover.after")} note={t(`handover.afterText.${times}`)}>
+      </LabelledControl>
+      <LabelledControl label={t("handover.after")} note={t(`handover.afterText.${times}`)}>
         <Segment
           label={t("handover.after")}
           value={times}
           onChange={(chosen) => changeHandover({ after: Number(chosen) })}
           options={tries.map((each) => ({ value: each, label: t(`handover.afterOption.${each}`) }))}
         />
-      </Control>
-      <Control label={t("handover.topics")} note={t("handover.topicsText")}>
-        <Pair>
+      </LabelledControl>
+      <LabelledControl label={t("handover.topics")} note={t("handover.topicsText")}>
+        <FieldPair>
           <TopicField label={t("handover.topicsAr")} {...topicField("ar")} />
           <TopicField label={t("handover.topicsEn")} {...topicField("en")} />
-        </Pair>
-      </Control>
+        </FieldPair>
+      </LabelledControl>
     </SettingsPart>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { type TeamHours, usualHours } from "#shared/rules/team-hours.ts";
+import { type TeamHours, defaultTeamHours } from "#shared/rules/team-hours.ts";
 import { Holidays } from "#web/components/agents/Holidays.tsx";
 import { HoursTable } from "#web/components/agents/HoursTable.tsx";
-import { Control, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { LabelledControl, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
 import { useTeamState } from "#web/components/agents/use-team-state.ts";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Select } from "#web/ui/Select.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import css from "./AgentPage.module.css";
 import type { Draft } from "./use-draft.ts";
-import { zoneOptions } from "./zones.ts";
+import { timeZoneOptions } from "./time-zones.ts";
 
 const outOptions = ["say_when", "ask_contact"] as const;
 
@@ -20,16 +20,16 @@ export function HoursPart({ draft }: { draft: Draft }) {
   const { team_hours: hours, out_of_hours: out } = settings.handover;
   const state = useTeamState();
   const set = (fields: Partial<TeamHours>) =>
-    changeHandover({ team_hours: { ...(hours ?? usualHours), ...fields } });
+    changeHandover({ team_hours: { ...(hours ?? defaultTeamHours), ...fields } });
   return (
     <SettingsPart title={t("hours.title")} text={t("hours.text")}>
-      <Control note={hours ? undefined : t("hours.off")}>
+      <LabelledControl note={hours ? undefined : t("hours.off")}>
         <Switch
           label={t("hours.on")}
           isOn={hours !== null}
-          onChange={(isOn) => changeHandover({ team_hours: isOn ? usualHours : null })}
+          onChange={(isOn) => changeHandover({ team_hours: isOn ? defaultTeamHours : null })}
         />
-      </Control>
+      </LabelledControl>
       {hours && (
         <>
           <HoursTable week={hours.week} problems={problems} onChange={(week) => set({ week })} />
@@ -41,18 +41,18 @@ export function HoursPart({ draft }: { draft: Draft }) {
             label={t("hours.timeZone")}
             value={settings.time_zone}
             error={problems["time_zone"]}
-            options={zoneOptions(settings.time_zone, (zone) => t(`zone.${zone}`))}
+            options={timeZoneOptions(settings.time_zone, (zone) => t(`zone.${zone}`))}
             onChange={(time_zone) => change({ time_zone })}
           />
           <Holidays days={hours.holidays} onChange={(holidays) => set({ holidays })} />
-          <Control label={t("hours.out")}>
+          <LabelledControl label={t("hours.out")}>
             <Segment
               label={t("hours.out")}
               value={out}
               onChange={(choice) => changeHandover({ out_of_hours: choice })}
               options={outOptions.map((choice) => ({ value: choice, label: t(`hours.outOption.${choice}`) }))}
             />
-          </Control>
+          </LabelledControl>
         </>
       )}
     </SettingsPart>

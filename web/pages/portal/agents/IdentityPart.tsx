@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AgentKind } from "#shared/contract/agents.ts";
 import { settingsLimits } from "#shared/rules/agent-settings.ts";
-import { Control, Pair, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
+import { LabelledControl, FieldPair, SettingsPart } from "#web/components/agents/SettingsPart.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -21,21 +21,21 @@ export function IdentityPart({ kind, draft }: { kind: AgentKind; draft: Draft })
   });
   return (
     <SettingsPart title={t("identity.title")} text={t(`identity.text.${kind}`)}>
-      <Control note={settings.enabled ? undefined : t(`identity.off.${kind}`)}>
+      <LabelledControl note={settings.enabled ? undefined : t(`identity.off.${kind}`)}>
         <Switch
           label={t(`identity.enabled.${kind}`)}
           isOn={settings.enabled}
           onChange={(enabled) => change({ enabled })}
         />
-      </Control>
-      <Pair>
+      </LabelledControl>
+      <FieldPair>
         <TextField {...field("name", "ar")} />
         <TextField {...field("name", "en")} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <TextField {...field("greeting", "ar")} lines={3} />
         <TextField {...field("greeting", "en")} lines={3} />
-      </Pair>
+      </FieldPair>
     </SettingsPart>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import css from "./AskPage.module.css";
-import type { Asked } from "./AskLog.tsx";
+import type { InternalConversation } from "./AskLog.tsx";
 
 /** Where the answers come from, what happens without one, and who reads the questions. */
-export function AboutAsk({ asked: { agent, support_email } }: { asked: Asked }) {
+export function AboutAsk({ asked: { agent, support_email } }: { asked: InternalConversation }) {
   const { t } = useTranslation("agents");
   const { version, staff_sources: staff } = agent;
   return (

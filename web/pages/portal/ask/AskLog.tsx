@@ -7,9 +7,9 @@ import { Bubble } from "#web/components/ticket/Bubble.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/Button.tsx";
 import css from "./AskLog.module.css";
-import type { Internal } from "./use-internal.ts";
+import type { InternalAgent } from "./use-internal-agent.ts";
 
-export type Asked = ResultOf<typeof listInternalMessages>["data"];
+export type InternalConversation = ResultOf<typeof listInternalMessages>["data"];
 
 /** All that was asked and answered, the newest at the end and in sight. */
 export function AskLog({
@@ -18,8 +18,8 @@ export function AskLog({
   isOn,
   onOpen,
 }: {
-  asked: Asked;
-  internal: Internal;
+  asked: InternalConversation;
+  internal: InternalAgent;
   isOn: boolean;
   onOpen: (source: { id: string; name: string }) => void;
 }) {

@@ -13,13 +13,13 @@ import { AboutAsk } from "./AboutAsk.tsx";
 import { QuestionForm } from "#web/components/ask/QuestionForm.tsx";
 import css from "./AskPage.module.css";
 import { AskLog } from "./AskLog.tsx";
-import { useInternal } from "./use-internal.ts";
+import { useInternalAgent } from "./use-internal-agent.ts";
 
 /** Members ask the internal agent: their own questions, with the sources to open. */
 export function AskPage() {
   const { t } = useTranslation(["agents", "common"]);
   const { data, error, refetch } = useRead(listInternalMessages, {});
-  const internal = useInternal();
+  const internal = useInternalAgent();
   const [source, setSource] = useState<{ id: string; name: string }>();
   const asked = data?.data;
   const isOn = asked?.agent.enabled === true && asked.agent.version !== null;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView, previewCampaign } from "#shared/contract/campaigns.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { Tally } from "#web/components/campaigns/Tally.tsx";
+import { SegmentedBar } from "#web/components/campaigns/SegmentedBar.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Select } from "#web/ui/Select.tsx";
@@ -107,7 +107,7 @@ function Who({ preview, list }: { preview: Preview; list: CampaignView["list"] }
       {parts.every(({ count }) => count === 0) ? (
         <p className="soft">{t("who.nobody")}</p>
       ) : (
-        <Tally parts={parts} />
+        <SegmentedBar parts={parts} />
       )}
       {preview.window_closed > 0 && <p className="soft">{t("who.windowText")}</p>}
     </div>

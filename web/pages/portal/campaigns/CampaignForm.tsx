@@ -6,7 +6,7 @@ import { type CampaignView, deleteCampaign, previewCampaign } from "#shared/cont
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
-import { BesidePhone } from "#web/components/campaigns/BesidePhone.tsx";
+import { PhonePreviewLayout } from "#web/components/campaigns/PhonePreviewLayout.tsx";
 import { FormPart } from "#web/components/campaigns/FormPart.tsx";
 import { SendBar } from "#web/components/campaigns/SendBar.tsx";
 import { useTemplates } from "#web/components/templates/use-templates.ts";
@@ -22,7 +22,7 @@ import { DraftPhone } from "./DraftPhone.tsx";
 import { MessagePart } from "./MessagePart.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useWhen, WhenPart } from "./WhenPart.tsx";
+import { useSendTime, SendTimePart } from "./SendTimePart.tsx";
 
 /** C212: one calm page from the channel to the hour; it saves itself, and the phone beside it shows what arrives. */
 export function CampaignForm({ campaign }: { campaign: CampaignView }) {
@@ -36,7 +36,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
   const preview = useRead(previewCampaign, { params: { id: campaign.id } }, { keepPrevious: true }).data
     ?.data;
   const templates = useTemplates(draft.channel, isWhatsapp(draft.channel));
-  const when = useWhen(organization?.time_zone ?? "Asia/Riyadh");
+  const when = useSendTime(organization?.time_zone ?? "Asia/Riyadh");
   const [isAsking, setAsking] = useState(false);
   const missing = preview?.missing ?? [];
   const isReady = preview !== undefined && missing.length === 0 && preview.reaches > 0;
@@ -62,7 +62,7 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
         onSave={() => void save()}
         onDelete={() => void remove()}
       />
-      <BesidePhone
+      <PhonePreviewLayout
         phone={
           <DraftPhone
             campaign={campaign}
@@ -96,9 +96,9 @@ export function CampaignForm({ campaign }: { campaign: CampaignView }) {
           />
         </FormPart>
         <FormPart number={4} title={t("when.title")}>
-          <WhenPart when={when} minutes={preview?.minutes} zone={organization?.time_zone} />
+          <SendTimePart when={when} minutes={preview?.minutes} zone={organization?.time_zone} />
         </FormPart>
-      </BesidePhone>
+      </PhonePreviewLayout>
       <SendBar
         actions={
           <Button look="main" isDisabled={!isReady} isPending={state === "saving"} onClick={() => void ask()}>

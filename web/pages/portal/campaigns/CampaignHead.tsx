@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CampaignTop } from "#web/components/campaigns/CampaignTop.tsx";
+import { CampaignHeader } from "#web/components/campaigns/CampaignHeader.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { DeleteIcon } from "#web/ui/icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -25,7 +25,7 @@ export function CampaignHead({
   const { t } = useTranslation(["campaigns", "common"]);
   const [isAsking, setAsking] = useState(false);
   return (
-    <CampaignTop title={t("new")}>
+    <CampaignHeader title={t("new")}>
       <label className={css.name}>
         <span className="vh">{t("name.label")}</span>
         <input
@@ -52,6 +52,6 @@ export function CampaignHead({
       >
         {t("remove.text")}
       </ConfirmDialog>
-    </CampaignTop>
+    </CampaignHeader>
   );
 }

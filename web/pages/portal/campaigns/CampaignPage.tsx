@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { getCampaign } from "#shared/contract/campaigns.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -28,7 +28,7 @@ export function CampaignPage() {
     { refetchInterval: isMoving ? followMs : false },
   );
   const campaign = read.data?.data;
-  useTitle(campaign?.name || undefined);
+  useDocumentTitle(campaign?.name || undefined);
   if (campaign?.status === "draft") return <CampaignForm key={campaign.id} campaign={campaign} />;
   if (campaign) return <CampaignProgress key={campaign.id} campaign={campaign} />;
   if (read.error instanceof ApiError && read.error.final)

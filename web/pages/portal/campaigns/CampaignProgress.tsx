@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { CampaignView } from "#shared/contract/campaigns.ts";
-import { BesidePhone } from "#web/components/campaigns/BesidePhone.tsx";
+import { PhonePreviewLayout } from "#web/components/campaigns/PhonePreviewLayout.tsx";
 import { CampaignState } from "#web/components/campaigns/CampaignState.tsx";
-import { CampaignTop } from "#web/components/campaigns/CampaignTop.tsx";
-import { Reach, ReachKey } from "#web/components/campaigns/Reach.tsx";
-import { tellsMore } from "#web/components/campaigns/tells-more.ts";
+import { CampaignHeader } from "#web/components/campaigns/CampaignHeader.tsx";
+import { ReachBar, ReachLegend } from "#web/components/campaigns/ReachBar.tsx";
+import { hasDeliveryReports } from "#web/components/campaigns/delivery-reports.ts";
 import { Facts } from "#web/components/dashboard/Facts.tsx";
 import { Page, Section } from "#web/components/portal/Page.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
@@ -17,7 +17,7 @@ import css from "./CampaignProgress.module.css";
 import { CampaignActions } from "./CampaignActions.tsx";
 import { DraftPhone } from "./DraftPhone.tsx";
 import { draftOf } from "./draft.ts";
-import { NotReached } from "./NotReached.tsx";
+import { SkipReasons } from "./SkipReasons.tsx";
 import { Recipients } from "./Recipients.tsx";
 
 /** What became of a campaign, as it happens: how far it is, whom it did not reach and why. */
@@ -32,10 +32,10 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   const isStuck = status === "sending" && campaign.problem !== null;
   return (
     <Page>
-      <CampaignTop title={<bdi>{campaign.name}</bdi>}>
+      <CampaignHeader title={<bdi>{campaign.name}</bdi>}>
         <CampaignState of={isStuck ? "stuck" : status} />
         <CampaignActions campaign={campaign} />
-      </CampaignTop>
+      </CampaignHeader>
       <p className={css.about}>
         <ChannelMark of={campaign.channel} />
         {campaign.author_name && <span>{t("live.by", { name: `\u2068${campaign.author_name}\u2069` })}</span>}
@@ -50,7 +50,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
           </LinkButton>
         </div>
       )}
-      <BesidePhone
+      <PhonePreviewLayout
         isApart
         phone={
           <DraftPhone
@@ -74,8 +74,8 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
                     })
                   : t("live.total", { count: figures.total, number: format.number(figures.total) })}
               </p>
-              <Reach figures={figures} channel={campaign.channel} />
-              <ReachKey channel={campaign.channel} />
+              <ReachBar figures={figures} channel={campaign.channel} />
+              <ReachLegend channel={campaign.channel} />
             </div>
             <Facts
               facts={[
@@ -84,7 +84,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
                   unit: t("fact.sent"),
                   note: t("fact.of", { total: format.number(figures.total) }),
                 },
-                ...(tellsMore(campaign.channel)
+                ...(hasDeliveryReports(campaign.channel)
                   ? [
                       {
                         value: format.number(figures.delivered),
@@ -113,13 +113,13 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
             />
           </>
         )}
-        <NotReached figures={figures} />
+        <SkipReasons figures={figures} />
         {figures.total > 0 && (
           <Section title={t("people.title")}>
             <Recipients campaign={campaign} />
           </Section>
         )}
-      </BesidePhone>
+      </PhonePreviewLayout>
     </Page>
   );
 }

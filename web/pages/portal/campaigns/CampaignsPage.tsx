@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { listCampaigns } from "#shared/contract/campaigns.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CampaignRow } from "#web/components/campaigns/CampaignRow.tsx";
-import { ReachKey } from "#web/components/campaigns/Reach.tsx";
+import { ReachLegend } from "#web/components/campaigns/ReachBar.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
@@ -14,7 +14,7 @@ import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./CampaignsPage.module.css";
 import { CampaignsEmpty } from "./CampaignsEmpty.tsx";
-import { useBegin } from "./use-begin.ts";
+import { useCreateCampaign } from "./use-create-campaign.ts";
 
 const followMs = 5000;
 
@@ -32,7 +32,7 @@ export function CampaignsPage() {
   const list = read.data;
   const moves = list?.data.some(({ status }) => status === "sending" || status === "scheduled") ?? false;
   if (moves !== isMoving) setMoving(moves);
-  const { begin, isBeginning, channel } = useBegin(list?.data);
+  const { begin, isBeginning, channel } = useCreateCampaign(list?.data);
   const isEmpty = list?.meta.total === 0;
   return (
     <Page>
@@ -57,7 +57,7 @@ export function CampaignsPage() {
       {list && list.data.length > 0 && (
         <>
           <div className={css.key}>
-            <ReachKey />
+            <ReachLegend />
           </div>
           <div aria-busy={read.isPlaceholderData}>
             <Rows label={t("list.label")}>

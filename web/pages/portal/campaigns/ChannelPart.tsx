@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listChannels } from "#shared/contract/channels.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { ChannelPicks } from "#web/components/campaigns/ChannelPicks.tsx";
+import { ChannelPicker } from "#web/components/campaigns/ChannelPicker.tsx";
 import type { Draft } from "./draft.ts";
 
 /** Which connected account it goes out from. Another channel has other templates, and only WhatsApp takes numbers. */
@@ -11,7 +11,7 @@ export function ChannelPart({ draft, onChange }: { draft: Draft; onChange: (part
   const cards = useRead(listChannels, {}).data?.data ?? [];
   return (
     <>
-      <ChannelPicks
+      <ChannelPicker
         value={draft.channel}
         onChange={(channel) =>
           onChange({

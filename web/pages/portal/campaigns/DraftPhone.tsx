@@ -4,7 +4,7 @@ import type { CampaignView } from "#shared/contract/campaigns.ts";
 import type { MessageTemplate } from "#shared/contract/templates.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { CustomerPhone } from "#web/components/campaigns/CustomerPhone.tsx";
-import { filledTemplate, withName } from "#web/components/templates/filled.ts";
+import { fillTemplate, fillName } from "#web/components/templates/fill-template.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { Draft } from "./draft.ts";
 import { usePicture } from "./use-picture.ts";
@@ -27,7 +27,7 @@ export function DraftPhone({
   const organization = useRead(me, {}).data?.data.organization;
   const picture = usePicture(campaign);
   const name = sample?.name || draft.name_fallback.trim() || t("message.name");
-  const words = template ? filledTemplate(template, draft.template_values) : draft.text;
+  const words = template ? fillTemplate(template, draft.template_values) : draft.text;
   const header = template?.header.kind === "text" ? template.header.text : null;
   const business = organization?.brand[currentLanguage] || organization?.name || "";
   const mailEnd = `${t("outreach:mail.why", { business })} ${t("outreach:mail.unsubscribe")}`;
@@ -39,7 +39,7 @@ export function DraftPhone({
         subject={draft.subject}
         picture={!template || template.header.kind === "picture" ? picture : null}
         pictureAlt={campaign.picture?.name}
-        text={[...(header ? [{ text: `${header}\n\n`, own: false }] : []), ...withName(words, name)]}
+        text={[...(header ? [{ text: `${header}\n\n`, own: false }] : []), ...fillName(words, name)]}
         footer={template ? (template.footer ?? undefined) : draft.channel === "email" ? mailEnd : undefined}
         buttons={template?.buttons}
       />

@@ -4,7 +4,7 @@ import type { CampaignView } from "#shared/contract/campaigns.ts";
 import { placeholdersIn } from "#shared/rules/placeholders.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { MessageEditor } from "#web/components/campaigns/MessageEditor.tsx";
-import { namePlace } from "#web/components/templates/filled.ts";
+import { namePlaceholder } from "#web/components/templates/fill-template.ts";
 import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
 import type { useTemplates } from "#web/components/templates/use-templates.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -91,7 +91,7 @@ export function MessagePart({
           <MessageEditor
             value={draft.text}
             onChange={(text) => onChange({ text })}
-            variables={[{ code: namePlace[currentLanguage], label: t("message.name") }]}
+            variables={[{ code: namePlaceholder[currentLanguage], label: t("message.name") }]}
             limit={maxMessageLength}
             footer={t(draft.channel === "email" ? "message.footerEmail" : "message.footerChat")}
           >

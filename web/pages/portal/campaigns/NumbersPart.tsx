@@ -7,9 +7,9 @@ import { useRefresh } from "#web/api/use-read.ts";
 import { NumberProblems } from "#web/components/campaigns/NumberProblems.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { FileDrop } from "#web/ui/FileDrop.tsx";
-import { Problem } from "#web/ui/Problem.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./NumbersPart.module.css";
 
@@ -49,7 +49,7 @@ export function NumbersPart({
     <div className={css.numbers}>
       {list && (
         <p className={css.list}>
-          <b>{list.name ? <Clip>{list.name}</Clip> : t("numbers.pasted")}</b>
+          <b>{list.name ? <TruncatedText>{list.name}</TruncatedText> : t("numbers.pasted")}</b>
           <span className="soft">
             {t("numbers.usable", { count: list.numbers, number: format.number(list.numbers) })}
           </span>
@@ -83,7 +83,7 @@ export function NumbersPart({
           {t("numbers.use")}
         </Button>
       </div>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <FormError>{problem}</FormError>}
       {list && wrong.length > 0 && (
         <NumberProblems
           problems={wrong.map(({ line, text, why }) => ({

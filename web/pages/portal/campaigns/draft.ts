@@ -27,7 +27,7 @@ export function draftOf(campaign: CampaignView): Draft {
 }
 
 /** What was typed and has not reached the server, from before a reload. */
-export function unsavedDraft(id: string): Draft | undefined {
+export function loadUnsavedDraft(id: string): Draft | undefined {
   try {
     const kept = sessionStorage.getItem(`campaign:${id}`);
     return kept ? (JSON.parse(kept) as Draft) : undefined;
@@ -36,7 +36,7 @@ export function unsavedDraft(id: string): Draft | undefined {
   }
 }
 
-export function keepUnsaved(id: string, draft: Draft | undefined): void {
+export function saveUnsavedDraft(id: string, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(`campaign:${id}`, JSON.stringify(draft));
     else sessionStorage.removeItem(`campaign:${id}`);

@@ -3,7 +3,7 @@ import { type CampaignView, changeCampaign } from "#shared/contract/campaigns.ts
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { toast } from "#web/toast.ts";
-import { type Draft, draftOf, keepUnsaved, unsavedDraft } from "./draft.ts";
+import { type Draft, draftOf, saveUnsavedDraft, loadUnsavedDraft } from "./draft.ts";
 
 /** So long after the last key the draft is saved. */
 const pauseMs = 600;
@@ -17,8 +17,8 @@ export type SaveState = "saved" | "saving" | "failed";
 export function useDraft(campaign: CampaignView) {
   const { id } = campaign;
   const refresh = useRefresh();
-  const [draft, setDraft] = useState<Draft>(() => unsavedDraft(id) ?? draftOf(campaign));
-  const [state, setState] = useState<SaveState>(() => (unsavedDraft(id) ? "saving" : "saved"));
+  const [draft, setDraft] = useState<Draft>(() => loadUnsavedDraft(id) ?? draftOf(campaign));
+  const [state, setState] = useState<SaveState>(() => (loadUnsavedDraft(id) ? "saving" : "saved"));
   const latest = useRef(draft);
   const isDirty = useRef(state === "saving");
   const running = useRef<Promise<boolean>>(undefined);
@@ -37,7 +37,7 @@ export function useDraft(campaign: CampaignView) {
         return false;
       }
     }
-    keepUnsaved(id, undefined);
+    saveUnsavedDraft(id, undefined);
     setState("saved");
     await refresh("campaigns");
     return true;
@@ -51,7 +51,7 @@ export function useDraft(campaign: CampaignView) {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
     isDirty.current = true;
-    keepUnsaved(id, latest.current);
+    saveUnsavedDraft(id, latest.current);
     setState("saving");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pauseMs);

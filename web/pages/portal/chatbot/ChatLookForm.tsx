@@ -7,7 +7,7 @@ import { useRefresh } from "#web/api/use-read.ts";
 import { Section } from "#web/components/portal/Page.tsx";
 import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Problem } from "#web/ui/Problem.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
 import { avatarOf } from "./avatar-of.ts";
 import css from "./ChatLookForm.module.css";
 import { ColorChoice } from "./ColorChoice.tsx";
@@ -75,7 +75,7 @@ export function ChatLookForm({ saved, draft, onDraft, isOwner }: ChatLookFormPro
             </Button>
           )}
         </div>
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <FormError>{problem}</FormError>}
         <p className={css.text}>{t("look.text")}</p>
         <Button isPending={isPending} isDisabled={!draft} onClick={() => void save()}>
           {t("look.save")}

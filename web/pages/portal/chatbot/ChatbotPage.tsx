@@ -10,7 +10,7 @@ import { Columns, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ChangeLink } from "./ChangeLink.tsx";
-import { ChatbotLede } from "./ChatbotLede.tsx";
+import { ChatbotSummary } from "./ChatbotSummary.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 import { ChatLookForm } from "./ChatLookForm.tsx";
 import { ChatSites } from "./ChatSites.tsx";
@@ -33,7 +33,7 @@ export function ChatbotPage() {
       <PageHead title={t("common:titles.chatbot")} note={t("note")} />
       {data ? (
         <>
-          <ChatbotLede hasLink={Boolean(chatbot)} isLive={isLive} isOwner={isOwner} generate={generate} />
+          <ChatbotSummary hasLink={Boolean(chatbot)} isLive={isLive} isOwner={isOwner} generate={generate} />
           {chatbot && (
             <Columns>
               <div>

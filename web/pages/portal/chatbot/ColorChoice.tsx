@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { textOn } from "#shared/rules/chat-look.ts";
+import { readableTextColor } from "#shared/rules/chat-look.ts";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./ChatLookForm.module.css";
 
@@ -33,7 +33,7 @@ export function ColorChoice({
         {t("look.ours")}
       </label>
       {offered.map((one) => (
-        <label key={one} className={css.swatch} style={{ background: one, color: textOn(one) }}>
+        <label key={one} className={css.swatch} style={{ background: one, color: readableTextColor(one) }}>
           <input
             type="radio"
             name="color"
@@ -44,7 +44,10 @@ export function ColorChoice({
           {color === one && <CheckIcon size="small" />}
         </label>
       ))}
-      <label className={css.own} style={isOwn ? { background: color, color: textOn(color) } : undefined}>
+      <label
+        className={css.own}
+        style={isOwn ? { background: color, color: readableTextColor(color) } : undefined}
+      >
         <input
           type="color"
           value={color ?? "#0b5f59"}

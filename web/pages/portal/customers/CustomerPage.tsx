@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { getCustomer } from "#shared/contract/customers.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { Columns, Page, PageHead } from "#web/components/portal/Page.tsx";
 import { Initial } from "#web/components/signs/Initial.tsx";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
@@ -16,12 +16,12 @@ import { Link } from "#web/ui/Link.tsx";
 import { BackIcon } from "#web/ui/site-icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { CustomerLede } from "./CustomerLede.tsx";
+import { CustomerSummary } from "./CustomerSummary.tsx";
 import css from "./CustomerPage.module.css";
 import { CustomerTickets } from "./CustomerTickets.tsx";
 import type { Customer } from "./data.ts";
-import { Known } from "./Known.tsx";
-import { SameCustomer } from "./SameCustomer.tsx";
+import { CustomerDetails } from "./CustomerDetails.tsx";
+import { MergeSection } from "./MergeSection.tsx";
 
 /** C210: one customer, what is known of them and all their tickets. */
 export function CustomerPage() {
@@ -30,7 +30,7 @@ export function CustomerPage() {
   const read = useRead(getCustomer, { params: { id: customerId } });
   const nameOf = useCustomerName();
   const customer = read.data?.data;
-  useTitle(customer && nameOf(customer));
+  useDocumentTitle(customer && nameOf(customer));
   if (read.error instanceof ApiError && read.error.final && !customer) {
     return (
       <Page>
@@ -52,11 +52,11 @@ export function CustomerPage() {
       {customer && (
         <>
           <Head customer={customer} />
-          <CustomerLede customer={customer} />
-          <SameCustomer customer={customer} />
+          <CustomerSummary customer={customer} />
+          <MergeSection customer={customer} />
           <Columns>
             <CustomerTickets tickets={customer.tickets} />
-            <Known customer={customer} />
+            <CustomerDetails customer={customer} />
           </Columns>
         </>
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TicketRow } from "#shared/contract/tickets.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
-import { TicketTick } from "#web/components/ticket/TicketTick.tsx";
+import { CompactTicketRow } from "#web/components/ticket/CompactTicketRow.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 
 const views = ["all", "open", "closed"] as const;
@@ -32,7 +32,7 @@ export function CustomerTickets({ tickets }: { tickets: readonly TicketRow[] }) 
       {shown.length === 0 && <p className="soft">{t(nothing[view])}</p>}
       <Rows>
         {shown.map((ticket) => (
-          <TicketTick key={ticket.id} ticket={ticket} hideCustomer />
+          <CompactTicketRow key={ticket.id} ticket={ticket} hideCustomer />
         ))}
       </Rows>
     </Section>

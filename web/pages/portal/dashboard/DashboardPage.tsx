@@ -10,8 +10,8 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AccuracySection } from "./AccuracySection.tsx";
 import { BarsSection } from "./BarsSection.tsx";
 import { DashboardFacts } from "./DashboardFacts.tsx";
-import { DashboardLede } from "./DashboardLede.tsx";
-import { FirstDay } from "./FirstDay.tsx";
+import { DashboardSummary } from "./DashboardSummary.tsx";
+import { EmptyDashboard } from "./EmptyDashboard.tsx";
 import { IssuesSection } from "./IssuesSection.tsx";
 import { PatternsSection } from "./PatternsSection.tsx";
 import { RecentSection } from "./RecentSection.tsx";
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const data = read.data?.data;
 
   // An account nobody has written to yet has nothing to count: it needs the way there, not eight zeros.
-  if (data && data.recent_tickets.length === 0) return <FirstDay />;
+  if (data && data.recent_tickets.length === 0) return <EmptyDashboard />;
 
   const day = (at: string) =>
     data?.period === "annual" ? format.monthAndYear(at) : `${format.weekday(at)} ${format.day(at)}`;
@@ -66,7 +66,7 @@ export function DashboardPage() {
       {read.isPending && <Skeleton rows={8} height="4rem" />}
       {data && (
         <>
-          <DashboardLede data={data} />
+          <DashboardSummary data={data} />
           <DashboardFacts data={data} />
           <Columns>
             <BarsSection data={data} />

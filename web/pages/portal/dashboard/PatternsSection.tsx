@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import type { DashboardData } from "./data.ts";
 import { dayOfWeek, hourOfDay } from "./hour-of-day.ts";
-import { Says } from "./Says.tsx";
+import { FindingList } from "./FindingList.tsx";
 
 type Pattern = DashboardData["patterns"][number];
 
@@ -16,7 +16,7 @@ export function PatternsSection({ patterns, isWide }: { patterns: readonly Patte
       {patterns.length === 0 ? (
         <p className="soft">{t("patterns.none")}</p>
       ) : (
-        <Says
+        <FindingList
           isWide={isWide}
           items={patterns.map((pattern) => ({
             key: pattern.kind,

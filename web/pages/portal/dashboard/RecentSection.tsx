@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow } from "#shared/contract/tickets.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
-import { TicketTick } from "#web/components/ticket/TicketTick.tsx";
+import { CompactTicketRow } from "#web/components/ticket/CompactTicketRow.tsx";
 import { paths } from "#web/paths.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 
@@ -11,7 +11,7 @@ export function RecentSection({ tickets }: { tickets: readonly TicketRow[] }) {
     <Section title={t("recent.title")} end={<TextLink to={paths.tickets()}>{t("recent.all")}</TextLink>}>
       <Rows>
         {tickets.map((ticket) => (
-          <TicketTick key={ticket.id} ticket={ticket} />
+          <CompactTicketRow key={ticket.id} ticket={ticket} />
         ))}
       </Rows>
     </Section>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import type { DashboardData } from "./data.ts";
-import { Says } from "./Says.tsx";
+import { FindingList } from "./FindingList.tsx";
 
 export function TrendsSection({ trends }: { trends: DashboardData["trends"] }) {
   const { t } = useTranslation("dashboard");
@@ -12,7 +12,7 @@ export function TrendsSection({ trends }: { trends: DashboardData["trends"] }) {
       {trends.length === 0 ? (
         <p className="soft">{t("trends.none")}</p>
       ) : (
-        <Says
+        <FindingList
           items={trends.map((trend) => ({
             key: trend.title,
             text: <bdi>{trend.title}</bdi>,

@@ -11,7 +11,7 @@ import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import type { Place } from "./use-uploads.ts";
+import type { UploadTarget } from "./use-uploads.ts";
 
 /** The form has one field: what the server refused is said there, where it can be mended. */
 function atField(error: unknown): unknown {
@@ -21,7 +21,7 @@ function atField(error: unknown): unknown {
 }
 
 /** C232, D46: an address that begins with http:// or https://, checked here and by the server. */
-export function AddUrlDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+export function AddUrlDialog({ place, onClose }: { place: UploadTarget; onClose: () => void }) {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
   const id = useId();

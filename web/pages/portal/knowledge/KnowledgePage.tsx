@@ -6,10 +6,10 @@ import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BrandNames } from "./BrandNames.tsx";
-import { KnowledgeLede } from "./KnowledgeLede.tsx";
+import { KnowledgeSummary } from "./KnowledgeSummary.tsx";
 import css from "./KnowledgePage.module.css";
 import { SourceTabs } from "./SourceTabs.tsx";
-import { TryPill } from "./TryPill.tsx";
+import { TryQuestionLink } from "./TryQuestionLink.tsx";
 import { TryQuestion } from "./TryQuestion.tsx";
 import { useProgress } from "./use-progress.ts";
 import { Versions } from "./Versions.tsx";
@@ -27,7 +27,7 @@ export function KnowledgePage() {
       {data ? (
         <div className={css.columns}>
           <div className={css.main}>
-            <KnowledgeLede knowledge={data.data} onTrain={watchTraining} />
+            <KnowledgeSummary knowledge={data.data} onTrain={watchTraining} />
             <SourceTabs sources={data.data.sources} />
             <BrandNames brand={data.data.brand} />
           </div>
@@ -35,7 +35,7 @@ export function KnowledgePage() {
             <TryQuestion live={live} />
             <Versions versions={data.data.versions} />
           </div>
-          {live && <TryPill />}
+          {live && <TryQuestionLink />}
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -3,21 +3,21 @@ import { useTranslation } from "react-i18next";
 import type { Source } from "#shared/contract/knowledge.ts";
 import { documentEndings } from "#shared/rules/document-file.ts";
 import { DropArea } from "#web/components/knowledge/DropArea.tsx";
-import { SendingRow } from "#web/components/knowledge/SendingRow.tsx";
+import { UploadRow } from "#web/components/knowledge/UploadRow.tsx";
 import { Rows } from "#web/components/portal/Page.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DownloadIcon, LinkIcon, UploadIcon } from "#web/ui/icons.tsx";
-import { KnownSource } from "./KnownSource.tsx";
+import { SourceItem } from "./SourceItem.tsx";
 import css from "./SourceList.module.css";
 import { useTemplate } from "./use-template.ts";
-import type { Sending } from "./use-uploads.ts";
+import type { FileUpload } from "./use-uploads.ts";
 
 export interface SourceListProps {
   section: Source["section"];
   sources: readonly Source[];
-  sendings: readonly Sending[];
+  sendings: readonly FileUpload[];
   onFiles: (files: readonly File[]) => void;
   /** What is added now is for staff only. */
   isForStaff: boolean;
@@ -98,10 +98,10 @@ export function SourceList(props: SourceListProps) {
       ) : (
         <Rows label={t(`tabs.${section}`)}>
           {sendings.map((sending) => (
-            <SendingRow key={sending.key} sending={sending} onDismiss={() => onDismiss(sending.key)} />
+            <UploadRow key={sending.key} sending={sending} onDismiss={() => onDismiss(sending.key)} />
           ))}
           {sources.map((source) => (
-            <KnownSource
+            <SourceItem
               key={source.id}
               source={source}
               onRead={() => onRead(source)}

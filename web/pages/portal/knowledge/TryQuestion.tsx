@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Version } from "#shared/contract/knowledge.ts";
 import { AskBox } from "#web/components/knowledge/AskBox.tsx";
-import { useAsk } from "#web/pages/portal/use-ask.ts";
+import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
 
 /** B43: the agent as a customer would meet it, remembering the last few turns. Nothing of it is stored or counted. */
 export function TryQuestion({ live }: { live: Version | undefined }) {
   const { t } = useTranslation("knowledge");
-  const { turns, ask, reset, answersFrom } = useAsk();
+  const { turns, ask, reset, answersFrom } = useAgentPreview();
   return (
     <div id="try">
       <AskBox

@@ -10,13 +10,13 @@ import { toast } from "#web/toast.ts";
 type Section = Source["section"];
 
 /** The tab a file goes to, and whom it is for. */
-export interface Place {
+export interface UploadTarget {
   section: Section;
   audience: Source["audience"];
 }
 
 /** A file on its way, or one that did not get through. */
-export interface Sending {
+export interface FileUpload {
   key: number;
   section: Section;
   name: string;
@@ -27,8 +27,8 @@ export interface Sending {
 }
 
 export interface Uploads {
-  sendings: readonly Sending[];
-  add: (place: Place, files: readonly File[]) => void;
+  sendings: readonly FileUpload[];
+  add: (place: UploadTarget, files: readonly File[]) => void;
   remove: (key: number) => void;
 }
 
@@ -38,12 +38,12 @@ let lastKey = 0;
 export function useUploads(): Uploads {
   const { t } = useTranslation(["knowledge", "common"]);
   const refresh = useRefresh();
-  const [sendings, setSendings] = useState<readonly Sending[]>([]);
-  const change = (key: number, fields: Partial<Sending>) =>
+  const [sendings, setSendings] = useState<readonly FileUpload[]>([]);
+  const change = (key: number, fields: Partial<FileUpload>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
   const remove = (key: number) => setSendings((all) => all.filter((one) => one.key !== key));
 
-  const send = async ({ section, audience }: Place, files: readonly File[]) => {
+  const send = async ({ section, audience }: UploadTarget, files: readonly File[]) => {
     const batch = files.map((file) => {
       const found = fileProblem(file);
       const problem = found && { problem: t(`files.${found}Problem`) };

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { Form } from "#web/forms/use-form.ts";
 import { Ltr } from "#web/ui/Ltr.tsx";
-import { More } from "#web/ui/More.tsx";
+import { Disclosure } from "#web/ui/Disclosure.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { ModelValues } from "./model-values.ts";
@@ -11,7 +11,7 @@ export function EmbeddingsFields({ form, keyEnd }: { form: Form<ModelValues>; ke
   const { t } = useTranslation("models");
   const isUsed = form.values.embeddings_model !== "" || form.problems.embeddings_base_url !== undefined;
   return (
-    <More title={t("embeddings.title")} note={t("optional")} isOpen={isUsed}>
+    <Disclosure title={t("embeddings.title")} note={t("optional")} isOpen={isUsed}>
       <p>{t("embeddings.text")}</p>
       <TextField
         {...form.field("embeddings_model")}
@@ -40,6 +40,6 @@ export function EmbeddingsFields({ form, keyEnd }: { form: Form<ModelValues>; ke
         }
         autoComplete="new-password"
       />
-    </More>
+    </Disclosure>
   );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./LanguageModel.module.css";
 import { ModelForm } from "./ModelForm.tsx";
 import { ModelNote } from "./ModelNote.tsx";
-import { ModelToday } from "./ModelToday.tsx";
+import { ModelUsageToday } from "./ModelUsageToday.tsx";
 
 /** Who words the replies; the owner's to choose. */
 export function LanguageModel() {
@@ -74,7 +74,7 @@ function Wording({ settings }: { settings: ModelSettings }) {
       {settings.key_lost && <ModelNote look="warning">{t("keyLost")}</ModelNote>}
       {today.cap_reached && <ModelNote look="warning">{t("today.capReached")}</ModelNote>}
       {picked === "own" && <ModelForm own={settings.own} />}
-      {isUsed && <ModelToday settings={settings} />}
+      {isUsed && <ModelUsageToday settings={settings} />}
     </div>
   );
 }

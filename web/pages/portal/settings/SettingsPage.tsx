@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { defaultLanguage } from "#shared/language.ts";
 import { me } from "#shared/contract/auth.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { useArrivalAtPart } from "#web/arrival.ts";
+import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -16,7 +16,7 @@ import { Team } from "./Team.tsx";
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
-  useArrivalAtPart(data !== undefined);
+  useScrollToHash(data !== undefined);
   const isOwner = data?.data.user.role === "owner";
   return (
     <Page>

@@ -1,4 +1,4 @@
-import type { Sent } from "#shared/contract/endpoint.ts";
+import type { InputOf } from "#shared/contract/endpoint.ts";
 import type { ModelSettings, setModels } from "#shared/contract/models.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 
@@ -17,7 +17,7 @@ export type ModelValues = Record<
   string
 >;
 
-type OwnModel = NonNullable<Sent<typeof setModels, "body">["own"]>;
+type OwnModel = NonNullable<InputOf<typeof setModels, "body">["own"]>;
 
 export function valuesOf(own: ModelSettings["own"]): ModelValues {
   return {

@@ -4,7 +4,7 @@ import { Status } from "#web/components/signs/Status.tsx";
 import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import css from "./EarlierTickets.module.css";
 
@@ -21,7 +21,7 @@ export function EarlierTickets({ tickets }: { tickets: readonly TicketRow[] }) {
           <li key={ticket.id} className={css.ticket}>
             <Status of={ticket.status} words="shape" />
             <Link to={paths.ticket(ticket.id)}>
-              <Clip>{subjectOf(ticket)}</Clip>
+              <TruncatedText>{subjectOf(ticket)}</TruncatedText>
             </Link>
             <time dateTime={ticket.created_at}>{format.when(ticket.created_at)}</time>
           </li>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { mentions, type PersonalData } from "#shared/rules/personal-data.ts";
+import { hasPersonalData, type PersonalData } from "#shared/rules/personal-data.ts";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
 import css from "./TeachDialog.module.css";
 
 /** What in the answer is one customer's own, as long as it stands there: the agent would say it to everybody. */
 export function PersonalWarning({ found, text }: { found: readonly PersonalData[]; text: string }) {
   const { t } = useTranslation("lessons");
-  const left = found.filter((one) => mentions(text, one));
+  const left = found.filter((one) => hasPersonalData(text, one));
   return (
     <div role="status">
       {left.length > 0 && (

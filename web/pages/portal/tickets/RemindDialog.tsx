@@ -4,7 +4,7 @@ import { addReminder, changeReminder, type ReminderView } from "#shared/contract
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
-import { withoutPictures } from "#web/components/templates/filled.ts";
+import { markPicturesUnsupported } from "#web/components/templates/fill-template.ts";
 import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
 import { useTemplates } from "#web/components/templates/use-templates.ts";
 import { MomentFields } from "#web/components/time/MomentFields.tsx";
@@ -13,7 +13,7 @@ import { toast } from "#web/toast.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { Problem } from "#web/ui/Problem.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./RemindDialog.module.css";
@@ -141,7 +141,7 @@ export function RemindDialog({
           <p>{t(hasTemplates ? "window" : "windowOther")}</p>
           {hasTemplates && (
             <TemplateFields
-              templates={withoutPictures(templates.templates)}
+              templates={markPicturesUnsupported(templates.templates)}
               templateId={template.id}
               values={template.values}
               onChange={(id, values) => setTemplate({ id, values })}
@@ -154,7 +154,7 @@ export function RemindDialog({
       <Checkbox checked={unlessAnswered} onChange={setUnlessAnswered}>
         {t("unlessAnswered")}
       </Checkbox>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <FormError>{problem}</FormError>}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import { toast } from "#web/toast.ts";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { ClockIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { WarningIcon } from "#web/ui/site-icons.tsx";
@@ -41,7 +41,7 @@ export function Reminders({ ticket, customerName }: { ticket: Ticket; customerNa
           <li key={reminder.id} className={css.missed}>
             <WarningIcon size="small" />
             <span className={css.what}>
-              <Clip>{reminder.text}</Clip>
+              <TruncatedText>{reminder.text}</TruncatedText>
               <small>{t(`problem.${reminder.problem ?? "window_closed"}`)}</small>
             </span>
           </li>
@@ -51,7 +51,7 @@ export function Reminders({ ticket, customerName }: { ticket: Ticket; customerNa
             <ClockIcon size="small" />
             <time dateTime={reminder.at}>{moment(reminder.at)}</time>
             <span className={css.what}>
-              <Clip>{reminder.text}</Clip>
+              <TruncatedText>{reminder.text}</TruncatedText>
               {reminder.window_closed_then && !reminder.template && <small>{t("closedThen")}</small>}
             </span>
             <TextLink onClick={() => setChanged(reminder)}>{t("edit")}</TextLink>

@@ -4,14 +4,19 @@ import { sendTemplate } from "#shared/contract/templates.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { isWhole, templateAsRead, withoutPictures, withReply } from "#web/components/templates/filled.ts";
+import {
+  isComplete,
+  fillTemplateFor,
+  markPicturesUnsupported,
+  fillReply,
+} from "#web/components/templates/fill-template.ts";
 import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
 import { useTemplates } from "#web/components/templates/use-templates.ts";
 import { Bubble } from "#web/components/ticket/Bubble.tsx";
 import { randomId } from "#web/random-id.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { Problem } from "#web/ui/Problem.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./TemplateDialog.module.css";
 
@@ -32,17 +37,17 @@ export function TemplateDialog({
 }) {
   const { t } = useTranslation(["templates", "common"]);
   const { templates: all, reopening, isRefreshing, onRefresh } = useTemplates(ticket.channel);
-  const templates = withoutPictures(all);
+  const templates = markPicturesUnsupported(all);
   const [chosen, setChosen] = useState<{ id: string | null; values: string[] }>();
   const [clientId] = useState(() => randomId(22));
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { id, values } = chosen ?? {
     id: reopening?.template_id ?? null,
-    values: (reopening?.values ?? []).map((value) => withReply(value, draft.trim())),
+    values: (reopening?.values ?? []).map((value) => fillReply(value, draft.trim())),
   };
   const template = templates.find((one) => one.id === id && one.problem === null);
-  const isReady = template !== undefined && isWhole(template, values);
+  const isReady = template !== undefined && isComplete(template, values);
   const send = async () => {
     if (!template || !isReady || isPending) return;
     setPending(true);
@@ -83,11 +88,11 @@ export function TemplateDialog({
       />
       {template && (
         <div className={css.preview}>
-          <Bubble by="staff" text={templateAsRead(template, values, ticket.customer.name ?? customerName)} />
+          <Bubble by="staff" text={fillTemplateFor(template, values, ticket.customer.name ?? customerName)} />
         </div>
       )}
       <p className={css.note}>{t("send.note")}</p>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <FormError>{problem}</FormError>}
     </Dialog>
   );
 }

@@ -7,21 +7,21 @@ import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Clip } from "#web/ui/Clip.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { BackIcon, CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import type { Ticket } from "./data.ts";
-import { Steps } from "./Steps.tsx";
+import { TicketNavigation } from "./TicketNavigation.tsx";
 import css from "./TicketHead.module.css";
-import type { Neighbours } from "./use-neighbours.ts";
+import type { AdjacentTickets } from "./use-adjacent-tickets.ts";
 import type { useTicketActions } from "./use-ticket-actions.ts";
 
 interface TicketHeadProps {
   ticket: Ticket;
   list: { status?: string | undefined; q?: string | undefined };
-  neighbours: Neighbours | undefined;
+  neighbours: AdjacentTickets | undefined;
   actions: ReturnType<typeof useTicketActions>;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
       </Link>
       <div className={css.text}>
         <h1>
-          <Clip>{subjectOf(ticket)}</Clip>
+          <TruncatedText>{subjectOf(ticket)}</TruncatedText>
         </h1>
         <p className={css.facts}>
           <Status of={ticket.status} words="long" />
@@ -67,7 +67,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
         </p>
       </div>
       <div className={css.end}>
-        {neighbours && <Steps neighbours={neighbours} list={list} />}
+        {neighbours && <TicketNavigation neighbours={neighbours} list={list} />}
         {ticket.status !== "closed" && (
           <>
             <Button

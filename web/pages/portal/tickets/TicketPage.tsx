@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { getTicket, ticketStatuses } from "#shared/contract/tickets.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { useTitle } from "#web/arrival.ts";
+import { useDocumentTitle } from "#web/page-title.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
 import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
@@ -17,11 +17,11 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import type { Ticket } from "./data.ts";
-import { Talk } from "./Talk.tsx";
+import { TicketConversation } from "./TicketConversation.tsx";
 import { TicketHead } from "./TicketHead.tsx";
 import { TicketInfo } from "./TicketInfo.tsx";
 import css from "./TicketPage.module.css";
-import { useNeighbours } from "./use-neighbours.ts";
+import { useAdjacentTickets } from "./use-adjacent-tickets.ts";
 import { useTicketActions } from "./use-ticket-actions.ts";
 
 /** C207, B42: conversation, customer, sources, reason and reply on one screen. */
@@ -31,7 +31,7 @@ export function TicketPage() {
   const read = useRead(getTicket, { params: { id: ticketId } });
   const ticket = read.data?.data;
   const subjectOf = useTicketSubject();
-  useTitle(ticket && subjectOf(ticket));
+  useDocumentTitle(ticket && subjectOf(ticket));
   if (ticket) return <TicketDesk key={ticket.id} ticket={ticket} />;
   if (read.error instanceof ApiError && read.error.final) {
     return (
@@ -66,7 +66,7 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
     status: ticketStatuses.find((status) => status === search.get("status")),
     q: search.get("q") ?? undefined,
   };
-  const neighbours = useNeighbours(ticket.id, list);
+  const neighbours = useAdjacentTickets(ticket.id, list);
   const actions = useTicketActions(ticket.id);
   const reply = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"talk" | "info">("talk");
@@ -105,7 +105,11 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
           ]}
         />
       </div>
-      <Talk ticket={ticket} next={neighbours?.next && paths.ticket(neighbours.next, list)} ref={reply} />
+      <TicketConversation
+        ticket={ticket}
+        next={neighbours?.next && paths.ticket(neighbours.next, list)}
+        ref={reply}
+      />
       <TicketInfo ticket={ticket} />
       <CloseReason
         isOpen={isClosing}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { Keys } from "#web/components/list/Keys.tsx";
+import { KeyboardShortcuts } from "#web/components/list/KeyboardShortcuts.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
@@ -129,7 +129,7 @@ export function TicketsPage() {
             range={(values) => t("list.range", values)}
             onPage={(next) => go({ q, page: next })}
           >
-            <Keys
+            <KeyboardShortcuts
               label={t("keys.label")}
               keys={[
                 { keys: ["J", "K"], does: t("keys.move") },

@@ -4,23 +4,23 @@ import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { randomId } from "#web/random-id.ts";
 import { toast } from "#web/toast.ts";
-import { changeDesk, useDesk } from "./desk.ts";
+import { updateReplyDraft, useReplyDraft } from "./reply-draft.ts";
 
 /** Replies as a person. The words are on screen at once, and stay there with a way to try again when it failed. */
 export function useReply(ticketId: string, customerId: string) {
-  const desk = useDesk(ticketId);
+  const desk = useReplyDraft(ticketId);
   const refresh = useRefresh();
   const send = async (text: string, picture: File | undefined, clientId: string) => {
-    changeDesk(ticketId, { sending: { text, picture, clientId, failed: false } });
+    updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: false } });
     try {
       const { data } = picture
         ? await call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
         : await call(replyToTicket, { params: { id: ticketId }, body: { text, client_id: clientId } });
-      changeDesk(ticketId, { sending: undefined, sent: data });
+      updateReplyDraft(ticketId, { sending: undefined, sent: data });
       void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
       void refresh("tickets", "dashboard", "customers");
     } catch (error) {
-      changeDesk(ticketId, { sending: { text, picture, clientId, failed: true } });
+      updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true } });
       toast.failure(error);
     }
   };
@@ -35,15 +35,15 @@ export function useReply(ticketId: string, customerId: string) {
       failed: sending.failed,
       onRetry: () => void send(sending.text, sending.picture, sending.clientId),
     },
-    setDraft: (text: string) => changeDesk(ticketId, { draft: text }),
-    setPicture: (file: File | undefined) => changeDesk(ticketId, { picture: file }),
+    setDraft: (text: string) => updateReplyDraft(ticketId, { draft: text }),
+    setPicture: (file: File | undefined) => updateReplyDraft(ticketId, { picture: file }),
     sendDraft: () => {
-      changeDesk(ticketId, { draft: "", picture: undefined });
+      updateReplyDraft(ticketId, { draft: "", picture: undefined });
       void send(draft.trim(), picture, randomId(22));
     },
     /** What a template or another way has sent. */
     told: (message: MessageView) => {
-      changeDesk(ticketId, { sent: message });
+      updateReplyDraft(ticketId, { sent: message });
       void refresh("tickets", "dashboard", "customers");
     },
   };

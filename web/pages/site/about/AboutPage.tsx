@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SiteFooter } from "#web/components/site/SiteFooter.tsx";
-import { Shop } from "#web/components/site/Shop.tsx";
+import { ShopPicture } from "#web/components/site/ShopPicture.tsx";
 import { SiteHeader } from "#web/components/site/SiteHeader.tsx";
 import street from "#web/components/site/street-dark.svg";
 import { paths } from "#web/paths.ts";
@@ -38,7 +38,7 @@ export function AboutPage() {
           <div className={css.shop} aria-hidden="true">
             <i className={css.cord} />
             <Mark className={css.lamp} />
-            <Shop height={275} />
+            <ShopPicture height={275} />
           </div>
         </section>
         <section className={section.section}>

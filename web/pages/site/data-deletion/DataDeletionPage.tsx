@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { getDataDeletion } from "#shared/contract/data-deletions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePageData } from "#web/api/page-data.ts";
-import { DayPage } from "#web/components/site/DayPage.tsx";
+import { TextPage } from "#web/components/site/TextPage.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Ltr } from "#web/ui/Ltr.tsx";
@@ -19,7 +19,7 @@ export function DataDeletionPage() {
   const isUnknown = error instanceof ApiError && error.status === 404;
   const request = data?.data;
   return (
-    <DayPage title={t("title")}>
+    <TextPage title={t("title")}>
       {request ? (
         <section className={css.status}>
           <h2>{t("done")}</h2>
@@ -54,6 +54,6 @@ export function DataDeletionPage() {
       ) : (
         <ErrorState error={error} onRetry={retry} />
       )}
-    </DayPage>
+    </TextPage>
   );
 }

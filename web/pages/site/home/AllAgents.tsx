@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import css from "./AllAgents.module.css";
 import { MotionButton } from "./MotionButton.tsx";
 import section from "./section.module.css";
-import { useEvery, useMotion } from "./use-motion.ts";
+import { useInterval, useMotion } from "./use-motion.ts";
 
 /** C078: how long each line is the one that is said. */
 const lineMs = 3000;
@@ -17,7 +17,7 @@ export function AllAgents() {
   const { runs, toggle } = useMotion();
   const [now, setNow] = useState(0);
   const [rests, setRests] = useState(false);
-  useEvery(
+  useInterval(
     lineMs,
     runs && !rests,
     useCallback(() => setNow((line) => (line + 1) % lines.length), []),

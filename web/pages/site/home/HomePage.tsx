@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { SiteFooter } from "#web/components/site/SiteFooter.tsx";
 import { SiteHeader } from "#web/components/site/SiteHeader.tsx";
-import { deferred } from "#web/deferred.tsx";
+import { deferComponent } from "#web/defer-component.tsx";
 import { Hero } from "./Hero.tsx";
 import css from "./HomePage.module.css";
 
-const Story = deferred(async () => (await import("./Story.tsx")).Story, ["story"]);
+const Story = deferComponent(async () => (await import("./HomeSections.tsx")).HomeSections, ["story"]);
 
 /** C070: the landing page, in exactly this order; the eighth section is the footer. */
 export function HomePage() {

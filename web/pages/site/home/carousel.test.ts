@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { settled, stepped } from "./carousel.ts";
+import { clampCarousel, stepCarousel } from "./carousel.ts";
 
 test("C075 steps of what is visible, clamped at both ends: 0,1,2,3 and 0,2 and 0,1", () => {
   const walk = (visible: number) => {
     const places = [0];
     for (;;) {
-      const next = stepped(places.at(-1)!, 1, visible, 4);
+      const next = stepCarousel(places.at(-1)!, 1, visible, 4);
       if (next === places.at(-1)) return places;
       places.push(next);
     }
@@ -13,13 +13,13 @@ test("C075 steps of what is visible, clamped at both ends: 0,1,2,3 and 0,2 and 0
   expect(walk(1)).toEqual([0, 1, 2, 3]);
   expect(walk(2)).toEqual([0, 2]);
   expect(walk(3)).toEqual([0, 1]);
-  expect(stepped(1, -1, 3, 4)).toBe(0);
-  expect(stepped(2, -1, 2, 4)).toBe(0);
-  expect(stepped(0, -1, 1, 4)).toBe(0);
+  expect(stepCarousel(1, -1, 3, 4)).toBe(0);
+  expect(stepCarousel(2, -1, 2, 4)).toBe(0);
+  expect(stepCarousel(0, -1, 1, 4)).toBe(0);
 });
 
 test("C077 another width keeps the place legal", () => {
-  expect(settled(3, 3, 4)).toBe(1);
-  expect(settled(3, 2, 4)).toBe(2);
-  expect(settled(1, 1, 4)).toBe(1);
+  expect(clampCarousel(3, 3, 4)).toBe(1);
+  expect(clampCarousel(3, 2, 4)).toBe(2);
+  expect(clampCarousel(1, 1, 4)).toBe(1);
 });

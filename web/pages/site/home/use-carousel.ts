@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { settled, stepped } from "./carousel.ts";
+import { clampCarousel, stepCarousel } from "./carousel.ts";
 
 /** C074, from the widest: how many cards show. The same widths stand in Team.module.css. */
 const widths = [
@@ -26,8 +26,8 @@ export function useCarousel(count: number) {
   // The server does not know the width and shows all: none is out of a reader's reach without a script.
   const visible = useSyncExternalStore(onWidth, visibleNow, () => count);
   const [wanted, setWanted] = useState(0);
-  const index = settled(wanted, visible, count);
-  const go = (direction: 1 | -1) => setWanted(stepped(index, direction, visible, count));
+  const index = clampCarousel(wanted, visible, count);
+  const go = (direction: 1 | -1) => setWanted(stepCarousel(index, direction, visible, count));
   /** Towards the physical right is back in Arabic (D22). */
   const right = isRTL ? -1 : 1;
   return {

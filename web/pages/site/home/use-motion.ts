@@ -24,7 +24,7 @@ export function useMotion(): { runs: boolean; toggle: () => void } {
 }
 
 /** Calls `step` every `ms` while it runs. */
-export function useEvery(ms: number, runs: boolean, step: () => void): void {
+export function useInterval(ms: number, runs: boolean, step: () => void): void {
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(step, ms);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ArticleSummary } from "#shared/contract/articles.ts";
-import { inLanguage } from "#shared/rules/articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
@@ -21,8 +21,8 @@ export function ArticleCard({
   const { t } = useTranslation("news");
   const { currentLanguage } = useLanguage();
   const format = useFormat();
-  const title = inLanguage(article.title, article.title_arabic, currentLanguage) ?? t("noTitle");
-  const description = inLanguage(article.description, article.description_arabic, currentLanguage);
+  const title = pickLanguage(article.title, article.title_arabic, currentLanguage) ?? t("noTitle");
+  const description = pickLanguage(article.description, article.description_arabic, currentLanguage);
   const Heading = short ? "h3" : "h2";
   return (
     <Link to={paths.article(String(article.id))} className={css.card}>

@@ -5,7 +5,7 @@ import { type ConsentView, getConsent, setConsent } from "#shared/contract/conse
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { usePageData } from "#web/api/page-data.ts";
-import { DayPage } from "#web/components/site/DayPage.tsx";
+import { TextPage } from "#web/components/site/TextPage.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   const { data, error, retry } = usePageData(getConsent, { params: { token } });
   const isUnknown = error instanceof ApiError && error.final;
   return (
-    <DayPage title={t("title")}>
+    <TextPage title={t("title")}>
       {data ? (
         <Choice token={token} first={data.data} />
       ) : isUnknown ? (
@@ -32,7 +32,7 @@ export function UnsubscribePage() {
       ) : (
         <ErrorState error={error} onRetry={retry} />
       )}
-    </DayPage>
+    </TextPage>
   );
 }
 

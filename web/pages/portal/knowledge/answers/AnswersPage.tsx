@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import columns from "#web/pages/portal/knowledge/KnowledgePage.module.css";
 import { TryQuestion } from "#web/pages/portal/knowledge/TryQuestion.tsx";
 import { useProgress } from "#web/pages/portal/knowledge/use-progress.ts";
-import { AnswersLede } from "./AnswersLede.tsx";
+import { AnswersSummary } from "./AnswersSummary.tsx";
 import { FaqDialog } from "./FaqDialog.tsx";
 import { FaqList } from "./FaqList.tsx";
 import { useDeleteFaq } from "./use-delete-faq.ts";
@@ -43,7 +43,7 @@ export function AnswersPage() {
       {read.data && knowledge.data ? (
         <div className={columns.columns}>
           <div className={columns.main}>
-            <AnswersLede list={read.data} knowledge={knowledge.data.data} onTrain={watchTraining} />
+            <AnswersSummary list={read.data} knowledge={knowledge.data.data} onTrain={watchTraining} />
             <FaqList
               list={read.data}
               q={q}

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
 import { answerIn } from "./answer-in.ts";
-import { bodyOf, emptyValues, missing, valuesOf } from "./faq-values.ts";
+import { bodyOf, emptyValues, faqProblems, valuesOf } from "./faq-values.ts";
 import css from "./FaqForm.module.css";
 import { FaqForm } from "./FaqForm.tsx";
 
@@ -25,7 +25,7 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => vo
   const form = useForm({
     initial: faq ? valuesOf(faq) : emptyValues,
     check: (values) =>
-      missing(values, {
+      faqProblems(values, {
         questions: t("form.questionsMissing"),
         answer: isAddition ? null : t("form.answerMissing"),
       }),

@@ -21,7 +21,7 @@ export const bodyOf = (values: FaqValues) => ({
 });
 
 /** What is missing, before the server is asked. */
-export function missing(
+export function faqProblems(
   values: FaqValues,
   texts: { questions: string; answer: string | null },
 ): Problems<FaqValues> {

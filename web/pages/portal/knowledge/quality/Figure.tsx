@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import {
-  fewestAnswers,
+  minMeasuredAnswers,
   promisedAccuracy,
   type Accuracy,
   type MeasuredVersion,
@@ -50,7 +50,7 @@ export function Figure({ version, report }: { version: MeasuredVersion; report: 
               <Trans
                 t={t}
                 i18nKey="figure.tooFew"
-                values={{ fewest: format.number(fewestAnswers) }}
+                values={{ fewest: format.number(minMeasuredAnswers) }}
                 components={{ b: <b /> }}
               />
             </p>

@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Details } from "./Details.tsx";
 import { Figure } from "./Figure.tsx";
-import { HeldBack } from "./HeldBack.tsx";
+import { HeldVersion } from "./HeldVersion.tsx";
 import css from "./QualityPage.module.css";
 
 /** How often the agent is right, measured at every training, beside the promise of the terms (C112). */
@@ -25,7 +25,7 @@ export function QualityPage() {
       <KnowledgeTabs />
       {quality ? (
         <>
-          {quality.held_back && quality.live && <HeldBack held={quality.held_back} live={quality.live} />}
+          {quality.held_back && quality.live && <HeldVersion held={quality.held_back} live={quality.live} />}
           <Measured version={quality.live} />
           <Details report={quality.live?.report ?? null} own={quality.own} />
         </>

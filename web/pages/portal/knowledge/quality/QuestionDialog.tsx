@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   createQuestion,
-  longestAnswer,
-  longestQuestion,
+  maxAnswerLength,
+  maxQuestionLength,
   updateQuestion,
   type RightAnswer,
   type TestQuestion,
@@ -17,8 +17,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import css from "./QuestionDialog.module.css";
-import { RightChoice, type Choice } from "./RightChoice.tsx";
-import { useCandidates } from "./use-candidates.ts";
+import { RightAnswerChoice, type Choice } from "./RightAnswerChoice.tsx";
+import { useAnswerCandidates } from "./use-answer-candidates.ts";
 
 export interface QuestionDialogProps {
   /** Left out for a new one. */
@@ -36,7 +36,7 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
   const [find, setFind] = useState("");
   const [problems, setProblems] = useState<{ question?: string; right?: string }>({});
   const [isPending, setPending] = useState(false);
-  const { found, isUntrained, isAsking } = useCandidates(question, find);
+  const { found, isUntrained, isAsking } = useAnswerCandidates(question, find);
 
   const save = async () => {
     const right = rightOf(choice, given);
@@ -93,12 +93,12 @@ export function QuestionDialog({ question: given, onClose }: QuestionDialogProps
           value={question}
           onChange={setQuestion}
           error={problems.question}
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           autoFocus={!given}
           required
         />
         <Now said={found} isAsking={isAsking} isUntrained={isUntrained} />
-        <RightChoice
+        <RightAnswerChoice
           choice={choice}
           onChoose={setChoice}
           candidates={found?.candidates ?? []}
@@ -146,7 +146,7 @@ function rightOf(choice: Choice, given: QuestionDialogProps["question"]): RightA
   if (choice.kind === "none") return undefined;
   if (choice.kind === "saved") return given ? null : undefined;
   if (choice.kind === "text") {
-    const answer = choice.answer.trim().slice(0, longestAnswer);
+    const answer = choice.answer.trim().slice(0, maxAnswerLength);
     return answer === "" ? undefined : { kind: "text", answer };
   }
   return choice;

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod, requestKind, requestState } from "#shared/contract/subscriptions.ts";
+import type { Language } from "#shared/language.ts";
+import type { Db, OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export interface RequestRow {
+  id: string;
+  kind: z.infer<typeof requestKind>;
+  plan: PlanId;
+  period: BillingPeriod;
+  price: number | null;
+  state: z.infer<typeof requestState>;
+  requested_at: Date;
+  note: string;
+}
+
+/** The organisation's latest request, or the one with this id. */
+export async function readRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id?: string,
+): Promise<RequestRow | null> {
+  let query = db
+    .selectFrom("subscription_requests")
+    .select(["id", "kind", "plan", "period", "price", "state", "requested_at", "note"])
+    .where("organization_id", "=", organizationId);
+  if (id !== undefined) query = query.where("id", "=", id);
+  const row = await query.orderBy("requested_at", "desc").limit(1).executeTakeFirst();
+  return row ? (row as RequestRow) : null;
+}
+
+export async function insertRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  request: {
+    kind: RequestRow["kind"];
+    plan: PlanId;
+    period: BillingPeriod;
+    price: number | null;
+    language: Language;
+    memberId: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { memberId, at, ...asked } = request;
+  await db
+    .insertInto("subscription_requests")
+    .values({ organization_id: organizationId, ...asked, requested_by: memberId, requested_at: at })
+    .execute();
+}
+
+export async function closeRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  decision: { state: "activated" | "declined"; operatorId: string; note: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("subscription_requests")
+    .set({
+      state: decision.state,
+      decided_by: decision.operatorId,
+      decided_at: decision.at,
+      note: decision.note,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whose request this is; null where there is none. */
+export async function requestOrganization(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ organization_id: string | null }>`
+    select gate.subscription_request_organization(${id}::uuid) as organization_id`.execute(db);
+  return rows[0]?.organization_id ?? null;
+}
+
+export interface OperatorRequestRow extends RequestRow {
+  organization_id: string;
+  organization_name: string;
+  phone: string;
+  requested_by_name: string | null;
+  requested_by_email: string | null;
+  language: Language;
+  decided_at: Date | null;
+}
+
+export async function listRequests(db: Db, state: RequestRow["state"]): Promise<OperatorRequestRow[]> {
+  const { rows } =
+    await sql<OperatorRequestRow>`select * from gate.operator_subscription_requests(${state})`.execute(db);
+  return rows;
+}
+
+export interface OperatorSubscriptionRow {
+  organization_id: string;
+  organization_name: string;
+  status: string;
+  trial_ends_at: Date | null;
+  terms: { plan: PlanId; period: BillingPeriod; price: number | null; starts_at: string; ends_at: string }[];
+  interactions: number;
+}
+
+export async function listSubscriptions(db: Db, countedSince: Date): Promise<OperatorSubscriptionRow[]> {
+  const { rows } = await sql<OperatorSubscriptionRow>`
+    select * from gate.operator_subscriptions(${countedSince})`.execute(db);
+  return rows;
+}

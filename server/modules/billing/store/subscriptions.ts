@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { noSubscription, type StoredSubscription } from "#server/modules/billing/subscription-rules.ts";
+
+export async function readSubscription(
+  db: TenantDb,
+  organizationId: OrganizationId,
+): Promise<StoredSubscription> {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select(["status", "trial_started_at", "trial_ends_at"])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirst();
+  if (!row) return noSubscription;
+  const terms = await db
+    .selectFrom("subscription_terms")
+    .select(["plan", "period", "price", "starts_at", "ends_at"])
+    .where("organization_id", "=", organizationId)
+    // An upgrade leaves a term empty that had not begun.
+    .whereRef("ends_at", ">", "starts_at")
+    .orderBy("starts_at")
+    .execute();
+  return {
+    status: row.status as SubscriptionStatus,
+    trialStartedAt: row.trial_started_at,
+    trialEndsAt: row.trial_ends_at,
+    terms: terms.map((term) => ({
+      plan: term.plan as PlanId,
+      period: term.period as BillingPeriod,
+      price: term.price,
+      startsAt: term.starts_at,
+      endsAt: term.ends_at,
+    })),
+  };
+}
+
+export async function saveSubscription(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { status, trialStartedAt, trialEndsAt }: StoredSubscription,
+  at: Date,
+): Promise<void> {
+  const row = {
+    status,
+    trial_started_at: trialStartedAt,
+    trial_ends_at: trialEndsAt,
+    updated_at: at,
+  };
+  await db
+    .insertInto("subscriptions")
+    .values({ organization_id: organizationId, ...row })
+    .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(row))
+    .execute();
+}
+
+export async function addTerm(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  term: {
+    requestId: string;
+    plan: PlanId;
+    period: BillingPeriod;
+    price: number | null;
+    startsAt: Date;
+    endsAt: Date;
+  },
+): Promise<void> {
+  // An upgrade begins at once: what ran until now ends there, so that one term runs at a time.
+  await db
+    .updateTable("subscription_terms")
+    .set({ ends_at: sql`greatest(starts_at, ${term.startsAt}::timestamptz)` })
+    .where("organization_id", "=", organizationId)
+    .where("ends_at", ">", term.startsAt)
+    .execute();
+  await db
+    .insertInto("subscription_terms")
+    .values({
+      organization_id: organizationId,
+      request_id: term.requestId,
+      plan: term.plan,
+      period: term.period,
+      price: term.price,
+      starts_at: term.startsAt,
+      ends_at: term.endsAt,
+    })
+    .execute();
+}
+
+/** Replies that count, from a time on. */
+export async function countInteractions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  from: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("interactions")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("organization_id", "=", organizationId)
+    .where("sent_at", ">=", from)
+    .executeTakeFirstOrThrow();
+  return count;
+}

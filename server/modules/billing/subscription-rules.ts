@@ -1,0 +1,143 @@
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import { next, type SettledStatus } from "./subscription-state.ts";
+
+export const trialDays = 7;
+/** What the trial is measured against. */
+export const trialPlan: PlanId = "professional";
+/** So long the agent goes on answering after a paid term, as the terms promise: a late payment silences nobody at once. */
+const graceDays = 14;
+/** Within so many hours the account manager gets in touch. */
+export const maxActivationHours = 24;
+
+export const dayMs = 24 * 3_600_000;
+
+export interface Term {
+  plan: PlanId;
+  period: BillingPeriod;
+  price: number | null;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Everything that is stored of a subscription; `terms` the oldest first. */
+export interface StoredSubscription {
+  status: SubscriptionStatus;
+  trialStartedAt: Date | null;
+  trialEndsAt: Date | null;
+  terms: Term[];
+}
+
+export const noSubscription: StoredSubscription = {
+  status: "NA",
+  trialStartedAt: null,
+  trialEndsAt: null,
+  terms: [],
+};
+
+const isAfter = (one: Date | null | undefined, other: Date): boolean =>
+  one !== null && one !== undefined && one.getTime() > other.getTime();
+
+const paidUntil = ({ terms }: StoredSubscription): Date | null => terms.at(-1)?.endsAt ?? null;
+
+/** The stored status with what the clock has ended since. No job has to run for a trial to end. */
+export function statusAt(stored: StoredSubscription, now: Date): SubscriptionStatus {
+  const { status } = stored;
+  if (status === "trial_activated" && !isAfter(stored.trialEndsAt, now)) return after(status, "trial_ended");
+  if (status === "subscription_activated" && !isAfter(paidUntil(stored), now))
+    return after(status, "term_ended");
+  return status;
+}
+
+function after(status: SubscriptionStatus, kind: "trial_ended" | "term_ended"): SubscriptionStatus {
+  const outcome = next(status, { kind });
+  return "refused" in outcome ? status : outcome.status;
+}
+
+/** Where a subscription stands when its request is declined: as if nobody had asked. */
+export function statusWithoutRequest(stored: StoredSubscription, now: Date): SettledStatus {
+  const paid = paidUntil(stored);
+  if (paid) return isAfter(paid, now) ? "subscription_activated" : "subscription_expired";
+  if (stored.trialEndsAt) return isAfter(stored.trialEndsAt, now) ? "trial_activated" : "trial_expired";
+  return "NA";
+}
+
+/** The term that runs at this time. */
+export const termAt = ({ terms }: StoredSubscription, now: Date): Term | null =>
+  terms.findLast((term) => !isAfter(term.startsAt, now) && isAfter(term.endsAt, now)) ?? null;
+
+/** The end of the days of grace, where `now` is within them. */
+export function graceEnd(stored: StoredSubscription, now: Date): Date | null {
+  const paid = paidUntil(stored);
+  if (!paid || isAfter(paid, now)) return null;
+  const end = new Date(paid.getTime() + graceDays * dayMs);
+  return isAfter(end, now) ? end : null;
+}
+
+/** The trial or a paid term runs, or ended within the days of grace. A request alone gives nothing (D07). */
+export const isActive = (stored: StoredSubscription, now: Date): boolean =>
+  isAfter(stored.trialEndsAt, now) || isAfter(paidUntil(stored), now) || graceEnd(stored, now) !== null;
+
+/** When what runs ends, or what ran last has ended. */
+export const endOf = (stored: StoredSubscription): Date | null => paidUntil(stored) ?? stored.trialEndsAt;
+
+/** Days left of what runs, a begun day counted as one; never below 0. */
+export function daysLeft(stored: StoredSubscription, now: Date): number {
+  const end = endOf(stored);
+  return end ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs)) : 0;
+}
+
+/** So many calendar months later, at the same time; the month's last day where it has no such day. */
+export function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return moved;
+}
+
+const rank: Record<PlanId, number> = { basic: 1, professional: 2, enterprise: 3 };
+
+/**
+ * The term that an activation begins. Who renews early loses none of the days paid for: the new term begins when the
+ * running one ends. A larger plan is wanted now, so it begins now and is as much longer as was left.
+ */
+export function termOf(
+  stored: StoredSubscription,
+  asked: { plan: PlanId; period: BillingPeriod },
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const months = asked.period === "year" ? 12 : 1;
+  const paid = paidUntil(stored);
+  const running = termAt(stored, now);
+  const from = paid && isAfter(paid, now) ? paid : now;
+  const isUpgrade = running !== null && rank[asked.plan] > rank[running.plan];
+  return { startsAt: isUpgrade ? now : from, endsAt: addMonths(from, months) };
+}
+
+export interface UsageMonth {
+  plan: PlanId;
+  from: Date;
+  until: Date;
+}
+
+/**
+ * The month that is counted against the plan's limit: months run from the day that the term began, also in the days
+ * of grace. The trial is one such month.
+ */
+export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | null {
+  const term = termAt(stored, now) ?? (graceEnd(stored, now) ? stored.terms.at(-1) : undefined);
+  if (term) {
+    let month = 0;
+    while (!isAfter(addMonths(term.startsAt, month + 1), now)) month += 1;
+    return {
+      plan: term.plan,
+      from: addMonths(term.startsAt, month),
+      until: addMonths(term.startsAt, month + 1),
+    };
+  }
+  if (stored.trialStartedAt && isAfter(stored.trialEndsAt, now) && stored.trialEndsAt)
+    return { plan: trialPlan, from: stored.trialStartedAt, until: stored.trialEndsAt };
+  return null;
+}

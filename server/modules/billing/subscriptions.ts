@@ -1,0 +1,132 @@
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod, Subscription, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import type { Language } from "#shared/language.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { listPlans } from "./plans.ts";
+import { insertRequest, readRequest } from "./store/subscription-requests.ts";
+import * as store from "./store/subscriptions.ts";
+import {
+  dayMs,
+  daysLeft,
+  endOf,
+  graceEnd,
+  isActive,
+  statusAt,
+  type StoredSubscription,
+  termAt,
+  trialDays,
+  trialPlan,
+  usageMonth,
+} from "./subscription-rules.ts";
+import { next, type SubscriptionEvent } from "./subscription-state.ts";
+
+/** The subscription as it stands now. */
+export async function getSubscription(
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<Subscription> {
+  const now = context.clock();
+  const plans = await listPlans(context, "ar");
+  return inOrganization(context.db, organizationId, async (db) => {
+    const stored = await store.readSubscription(db, organizationId);
+    const month = usageMonth(stored, now);
+    const last = await readRequest(db, organizationId);
+    const term = termAt(stored, now) ?? stored.terms.at(-1) ?? null;
+    const limitOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.interactions ?? null;
+    return {
+      subscription_status: statusAt(stored, now),
+      subscription_active: isActive(stored, now),
+      expire_at_days: daysLeft(stored, now),
+      ends_at: endOf(stored)?.toISOString() ?? null,
+      grace_ends_at: graceEnd(stored, now)?.toISOString() ?? null,
+      plan: term?.plan ?? (stored.trialStartedAt ? trialPlan : null),
+      period: term?.period ?? null,
+      request:
+        last?.state === "open"
+          ? {
+              id: last.id,
+              kind: last.kind,
+              plan: last.plan,
+              period: last.period,
+              price: last.price,
+              requested_at: last.requested_at.toISOString(),
+            }
+          : null,
+      declined_note: last?.state === "declined" ? last.note : null,
+      usage: month && {
+        used: await store.countInteractions(db, organizationId, month.from),
+        limit: limitOf(month.plan),
+        from: month.from.toISOString(),
+        until: month.until.toISOString(),
+      },
+    };
+  });
+}
+
+/** The status after an event, or the failure that the state machine names. */
+export function statusAfter(
+  stored: StoredSubscription,
+  event: SubscriptionEvent,
+  now: Date,
+): SubscriptionStatus {
+  const outcome = next(statusAt(stored, now), event);
+  if (!("refused" in outcome)) return outcome.status;
+  if (outcome.refused === "not_running") throw new Error(`nothing runs that ${event.kind} could end`);
+  throw new Failure(outcome.refused);
+}
+
+/** C259. Once for each organisation, whoever asks and however often. */
+export async function startTrial(context: Context, organizationId: OrganizationId): Promise<Subscription> {
+  const now = context.clock();
+  await change(context, organizationId, async (db) => {
+    const stored = await store.readSubscription(db, organizationId);
+    if (stored.trialStartedAt) throw new Failure("trial_used");
+    const status = statusAfter(stored, { kind: "trial_started" }, now);
+    const trialEndsAt = new Date(now.getTime() + trialDays * dayMs);
+    await store.saveSubscription(
+      db,
+      organizationId,
+      { ...stored, status, trialStartedAt: now, trialEndsAt },
+      now,
+    );
+  });
+  return getSubscription(context, organizationId);
+}
+
+/** C251, D07. A request: what runs goes on, and an operator activates what was asked for. */
+export async function requestSubscription(
+  context: Context,
+  organizationId: OrganizationId,
+  asked: { plan: PlanId; period: BillingPeriod; price: number | null },
+  by: { memberId: string; language: Language },
+): Promise<Subscription> {
+  const now = context.clock();
+  const plan = (await listPlans(context, by.language)).find(({ id }) => id === asked.plan);
+  const price = (asked.period === "year" ? plan?.price_year : plan?.price_month) ?? null;
+  if (price !== asked.price) throw new Failure("price_changed");
+  await change(context, organizationId, async (db) => {
+    const stored = await store.readSubscription(db, organizationId);
+    const status = statusAfter(stored, { kind: "requested" }, now);
+    await store.saveSubscription(db, organizationId, { ...stored, status }, now);
+    await insertRequest(db, organizationId, {
+      kind: stored.terms.length > 0 ? "renew" : "subscribe",
+      ...asked,
+      language: by.language,
+      memberId: by.memberId,
+      at: now,
+    });
+  });
+  return getSubscription(context, organizationId);
+}
+
+/** Changes a subscription, one change after the other, and tells the open pages of the portal. */
+export async function change(
+  context: Context,
+  organizationId: OrganizationId,
+  work: (db: TenantDb) => Promise<void>,
+): Promise<void> {
+  await inOrganization(context.db, organizationId, work, { lock: "subscription" });
+  context.events.publish({ organizationId, kind: "subscription", id: organizationId });
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language } from "./envelope.ts";
+
+/** What staff taught the agent from a customer's message. */
+const lesson = z.object({
+  id,
+  /** The customer's message. */
+  message_id: id,
+  faq_id: id,
+  /** What became of it. */
+  as: z.enum(["answer", "phrasing"]),
+  question: z.string(),
+  created_at: instant,
+  /** True once the live version knows it. */
+  live: z.boolean(),
+});
+export type Correction = z.infer<typeof lesson>;
+
+/** An answer of the live version that a question may be a phrasing of. */
+const candidate = z.object({
+  entry_id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** Where it stands. */
+  label: z.string(),
+});
+export type AnswerCandidate = z.infer<typeof candidate>;
+
+const proposal = z.object({
+  message_id: id,
+  /** The customer's words without contact data. */
+  question: z.string(),
+  /** What staff replied, as they wrote it; empty when nobody has. */
+  answer: z.string(),
+  /** What in the reply belongs to this one customer: it must not be learnt unseen. */
+  personal: z.array(z.object({ kind: z.enum(["phone", "email", "order", "name"]), value: z.string() })),
+  /** The language of the answer; of the question while there is none. */
+  language,
+  /** Answers it may belong to, likeliest first. */
+  candidates: z.array(candidate),
+  /** The candidate to begin with; null when it is a new answer. */
+  chosen: z.string().nullable(),
+});
+export type CorrectionProposal = z.infer<typeof proposal>;
+
+export const proposeCorrection = endpoint({
+  name: "lessons.propose",
+  method: "GET",
+  path: "/api/lessons/proposals/:id/",
+  access: "member",
+  summary: "What the agent could learn from a customer's message and the staff's reply to it",
+  params: idParams,
+  result: dataOf(proposal),
+});
+
+export const createCorrection = endpoint({
+  name: "lessons.teach",
+  method: "POST",
+  path: "/api/lessons/",
+  access: "member",
+  summary: "Teach the agent a customer's question: a new answer, or a phrasing of one it knows",
+  body: z.object({
+    message_id: id,
+    question: z.string(),
+    /** A new answer … */
+    answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }).optional(),
+    /** … or the entry of the live version that the question is a phrasing of. */
+    entry_id: z.string().max(200).optional(),
+  }),
+  result: dataOf(lesson),
+});
+
+export const undoCorrection = endpoint({
+  name: "lessons.undo",
+  method: "DELETE",
+  path: "/api/lessons/:id/",
+  access: "member",
+  summary: "Take back what was taught: the new answer goes, or the phrasing from its answer",
+  params: idParams,
+  result: dataOf(z.null()),
+});
+
+export const listTicketCorrections = endpoint({
+  name: "lessons.ofTicket",
+  method: "GET",
+  path: "/api/tickets/:id/lessons/",
+  access: "member",
+  summary: "What was taught from a ticket, and how staff judged the agent's replies in it",
+  params: idParams,
+  result: dataOf(
+    z.object({
+      lessons: z.array(lesson),
+      verdicts: z.array(z.object({ message_id: id, right: z.boolean() })),
+    }),
+  ),
+});
+
+export const rateReply = endpoint({
+  name: "lessons.judge",
+  method: "PUT",
+  path: "/api/lessons/verdicts/:id/",
+  access: "member",
+  summary: "Say whether a reply of the agent was right; null takes it back",
+  params: idParams,
+  body: z.object({ right: z.boolean().nullable() }),
+  result: dataOf(z.null()),
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, instant, nothing } from "./envelope.ts";
+import { channelKind } from "./tickets.ts";
+
+/** Another customer with the same number or address. Somebody may have typed it: staff decide. */
+export const mergeCandidate = z.object({
+  id,
+  number: z.number(),
+  name: z.string().nullable(),
+  by: z.enum(["phone", "email"]),
+  channels: z.array(channelKind),
+});
+export type MergeCandidate = z.infer<typeof mergeCandidate>;
+
+/** A customer who was found to be this one; can be undone. */
+export const customerMerge = z.object({
+  id,
+  number: z.number(),
+  name: z.string().nullable(),
+  joined_at: instant,
+});
+export type CustomerMerge = z.infer<typeof customerMerge>;
+
+export const mergeCustomer = endpoint({
+  name: "customers.join",
+  method: "POST",
+  path: "/api/customers/:id/join/",
+  access: "member",
+  summary: "The other is this customer: their conversations and tickets come under this one",
+  params: idParams,
+  body: z.object({ other_id: id }),
+  result: nothing,
+});
+
+export const separateCustomers = endpoint({
+  name: "customers.tellApart",
+  method: "POST",
+  path: "/api/customers/:id/tell-apart/",
+  access: "member",
+  summary: "The other is somebody else: not suggested again",
+  params: idParams,
+  body: z.object({ other_id: id }),
+  result: nothing,
+});
+
+export const undoCustomerMerge = endpoint({
+  name: "customers.undoJoin",
+  method: "POST",
+  path: "/api/customers/:id/undo-join/",
+  access: "member",
+  summary: "Put back a customer who was joined with this one",
+  params: idParams,
+  body: z.object({ join_id: id }),
+  result: nothing,
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, idParams } from "./envelope.ts";
+
+export const getRawMessage = endpoint({
+  name: "originals.read",
+  method: "GET",
+  path: "/api/messages/:id/original/",
+  access: "member",
+  summary: "A mail as it arrived: with its history and signature, and as sanitised HTML where it had some",
+  params: idParams,
+  result: dataOf(
+    z.object({
+      subject: z.string().nullable(),
+      text: z.string(),
+      /** Loads nothing and runs nothing; to be shown in a frame without scripts all the same. */
+      html: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language } from "./envelope.ts";
+import { planId } from "./plans.ts";
+
+/** Where the subscription of an organisation stands (C243). */
+export const subscriptionStatus = z.enum([
+  "NA",
+  "trial_activated",
+  "subscription_in_progress",
+  "subscription_activated",
+  "trial_expired",
+  "subscription_expired",
+]);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+export const billingPeriod = z.enum(["month", "year"]);
+export type BillingPeriod = z.infer<typeof billingPeriod>;
+
+export const requestKind = z.enum(["subscribe", "renew"]);
+export const requestState = z.enum(["open", "activated", "declined"]);
+
+const requested = z.object({
+  id,
+  kind: requestKind,
+  plan: planId,
+  period: billingPeriod,
+  /** In Saudi riyals, as it was shown when it was asked for (D01); null by agreement. */
+  price: z.number().nullable(),
+  requested_at: instant,
+});
+
+const subscription = z.object({
+  subscription_status: subscriptionStatus,
+  /** The trial or a paid term runs, or ended within the days of grace. */
+  subscription_active: z.boolean(),
+  /** Days left of the trial or of what was paid for, by the server's clock; 0 when nothing runs. */
+  expire_at_days: z.number().int().min(0),
+  /** When the trial or the last paid term ends or ended; null before the first. */
+  ends_at: instant.nullable(),
+  /** Until when the agent goes on answering after a paid term; null outside of these days. */
+  grace_ends_at: instant.nullable(),
+  plan: planId.nullable(),
+  period: billingPeriod.nullable(),
+  /** What was asked for and is not decided yet. */
+  request: requested.nullable(),
+  /** What an operator wrote about the last request when declining it; null where the last one was not declined. */
+  declined_note: z.string().nullable(),
+  /** Replies the agent has sent in the month of the plan that runs now. */
+  usage: z
+    .object({ used: z.number().int(), limit: z.number().int().nullable(), from: instant, until: instant })
+    .nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const getSubscription = endpoint({
+  name: "subscription.get",
+  method: "GET",
+  path: "/api/subscription/",
+  access: "member",
+  summary: "The organisation's subscription as it stands now, with what was used of its plan",
+  result: dataOf(subscription),
+});
+
+export const startTrial = endpoint({
+  name: "subscription.startTrial",
+  method: "POST",
+  path: "/api/subscription/trial/",
+  access: "owner",
+  summary: "Start the free trial of seven days, once for each organisation",
+  result: dataOf(subscription),
+});
+
+export const requestSubscription = endpoint({
+  name: "subscription.request",
+  method: "POST",
+  path: "/api/subscription/requests/",
+  access: "owner",
+  summary: "Ask for a plan, or to renew it; an operator activates it",
+  body: z.strictObject({
+    plan: planId,
+    period: billingPeriod,
+    /** The price that was shown; refused where it is no longer the plan's. */
+    price: z.number().int().nullable(),
+  }),
+  result: dataOf(subscription),
+});
+
+const operatorRequest = requested.extend({
+  organization: z.object({ id, name: z.string(), phone: z.string() }),
+  /** Null where the member is gone. */
+  requested_by: z.object({ name: z.string(), email: z.string() }).nullable(),
+  language,
+  state: requestState,
+  /** How long it has waited, or had waited when it was decided. */
+  age_minutes: z.number().int().min(0),
+  /** 24 hours after it was asked for: until then the account manager gets in touch. */
+  due_at: instant,
+  decided_at: instant.nullable(),
+  note: z.string(),
+});
+export type OperatorSubscriptionRequest = z.infer<typeof operatorRequest>;
+
+export const listSubscriptionRequests = endpoint({
+  name: "operator.listSubscriptionRequests",
+  method: "GET",
+  path: "/api/operator/subscription-requests/",
+  access: "operator",
+  summary: "What organisations have asked for, the longest waiting first; `state` is open unless given",
+  query: z.object({ state: requestState.default("open") }),
+  result: dataOf(z.array(operatorRequest)),
+});
+
+export const activateSubscriptionRequest = endpoint({
+  name: "operator.activateSubscriptionRequest",
+  method: "POST",
+  path: "/api/operator/subscription-requests/:id/activate/",
+  access: "operator",
+  summary: "Activate what was asked for, for its period",
+  params: idParams,
+  result: dataOf(z.object({ organization_id: id, starts_at: instant, ends_at: instant })),
+});
+
+export const declineSubscriptionRequest = endpoint({
+  name: "operator.declineSubscriptionRequest",
+  method: "POST",
+  path: "/api/operator/subscription-requests/:id/decline/",
+  access: "operator",
+  summary: "Decline what was asked for, with a note that the business reads",
+  params: idParams,
+  body: z.strictObject({ note: z.string().trim().min(1).max(1000) }),
+  result: dataOf(z.object({ organization_id: id })),
+});
+
+const operatorSubscription = subscription
+  .pick({
+    subscription_status: true,
+    subscription_active: true,
+    expire_at_days: true,
+    ends_at: true,
+    plan: true,
+    period: true,
+  })
+  .extend({
+    organization: z.object({ id, name: z.string() }),
+    /** Replies the agent sent in the last thirty days. */
+    interactions_30_days: z.number().int(),
+  });
+
+export const listSubscriptions = endpoint({
+  name: "operator.listSubscriptions",
+  method: "GET",
+  path: "/api/operator/subscriptions/",
+  access: "operator",
+  summary: "Where the subscription of every organisation stands",
+  result: dataOf(z.array(operatorSubscription)),
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
+import { channelKind } from "./tickets.ts";
+
+/** One question in a customer's words, without contact data, with the ticket it was asked in. */
+const example = z.object({
+  message_id: id,
+  text: z.string(),
+  language,
+  channel: channelKind,
+  ticket: z.object({ id, number: z.number() }),
+  at: instant,
+});
+
+/** Questions of one meaning that the agent did not answer. */
+const gap = z.object({
+  /** The message of its oldest question: stays when more are asked. */
+  id,
+  /** The question that stands for all of them. */
+  question: z.string(),
+  questions: z.number(),
+  customers: z.number(),
+  channels: z.array(channelKind),
+  first_at: instant,
+  last_at: instant,
+  /** The ways it was asked that differ, to begin an answer with. */
+  phrasings: z.array(z.string()),
+  /** The newest ones, at most five. */
+  examples: z.array(example),
+  /** The answer of the live version that comes nearest, when one is near enough to be worth a look. */
+  suggestion: z
+    .object({ entry_id: z.string(), question: z.string(), answer: z.string(), label: z.string() })
+    .nullable(),
+});
+export type UnansweredQuestion = z.infer<typeof gap>;
+
+export const listUnansweredQuestions = endpoint({
+  name: "gaps.list",
+  method: "GET",
+  path: "/api/gaps/",
+  access: "member",
+  summary: "What customers asked and the agent did not know, most asked first",
+  query: pageQuery,
+  result: pageOf(gap).extend({
+    /** When the questions were last grouped; null before the first time. */
+    grouped_at: instant.nullable(),
+    /** True while they are being grouped again. */
+    grouping: z.boolean(),
+    /** Questions of the last 90 days that stand behind the list: handed over, asked back about or answered wrongly. */
+    asked: z.number(),
+  }),
+});
+
+const settled = dataOf(z.object({ settled: z.number() }));
+
+export const dismissUnansweredQuestion = endpoint({
+  name: "gaps.dismiss",
+  method: "POST",
+  path: "/api/gaps/:id/dismiss/",
+  access: "member",
+  summary: "Put its questions aside; it comes back only when somebody asks again",
+  params: idParams,
+  result: settled,
+});
+
+export const reopenUnansweredQuestion = endpoint({
+  name: "gaps.reopen",
+  method: "POST",
+  path: "/api/gaps/:id/reopen/",
+  access: "member",
+  summary: "Undo a dismissal",
+  params: idParams,
+  result: settled,
+});
+
+export const answerUnansweredQuestion = endpoint({
+  name: "gaps.answer",
+  method: "POST",
+  path: "/api/gaps/:id/answer/",
+  access: "member",
+  summary: "Write its answer, or add its questions to one the agent knows",
+  params: idParams,
+  body: z.object({
+    phrasings: z.array(z.string()),
+    answer: z.object({ ar: z.string().nullable(), en: z.string().nullable() }).optional(),
+    exact: z.boolean().default(false),
+    /** Instead of a new answer: the entry of the live version that these are phrasings of. */
+    entry_id: z.string().max(200).optional(),
+  }),
+  result: dataOf(z.object({ faq_id: id })),
+});

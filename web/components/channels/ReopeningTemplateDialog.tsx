@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
+import { setReopening } from "#shared/contract/templates.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
+import {
+  isComplete,
+  fillTemplateFor,
+  markPicturesUnsupported,
+  fillReply,
+} from "#web/components/templates/fill-template.ts";
+import { TemplateFields } from "#web/components/templates/TemplateFields.tsx";
+import type { useTemplates } from "#web/components/templates/use-templates.ts";
+import { Bubble } from "#web/components/ticket/Bubble.tsx";
+import css from "./ReopeningTemplate.module.css";
+
+/** The owner chooses the template that staff find filled when a customer's 24 hours are over, and sees how it reads. */
+export function ReopeningTemplateDialog({
+  kind,
+  of: { templates: all, reopening, isRefreshing, onRefresh },
+  onClose,
+}: {
+  kind: ConnectedKind;
+  of: ReturnType<typeof useTemplates>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(["templates", "common"]);
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState({
+    id: reopening?.template_id ?? null,
+    values: reopening?.values ?? [],
+  });
+  const [pending, setPending] = useState<"save" | "remove">();
+  const [problem, setProblem] = useState<string>();
+  const templates = markPicturesUnsupported(all);
+  const template = templates.find(({ id, problem: why }) => id === chosen.id && why === null);
+  const keep = async (how: "save" | "remove") => {
+    setPending(how);
+    setProblem(undefined);
+    const body =
+      how === "save" && template
+        ? { template_id: template.id, values: chosen.values }
+        : { template_id: null, values: [] };
+    try {
+      await call(setReopening, { params: { channel: kind }, body });
+      await refresh("templates");
+      toast.success(t(how === "save" ? "reopening.saved" : "reopening.removed"));
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+      setPending(undefined);
+    }
+  };
+  const reads =
+    template &&
+    fillTemplateFor(
+      template,
+      chosen.values.map((value) => fillReply(value, t("reopening.example.reply"))),
+      t("reopening.example.name"),
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("reopening.title")}
+      actions={
+        <>
+          <Button
+            look="main"
+            isDisabled={!template || !isComplete(template, chosen.values)}
+            isPending={pending === "save"}
+            onClick={() => void keep("save")}
+          >
+            {t("common:save")}
+          </Button>
+          {reopening && (
+            <Button isPending={pending === "remove"} onClick={() => void keep("remove")}>
+              {t("reopening.remove")}
+            </Button>
+          )}
+          <Button look={reopening ? "quiet" : undefined} onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.soft}>{t("reopening.text")}</p>
+      <TemplateFields
+        templates={templates}
+        templateId={template?.id ?? null}
+        values={chosen.values}
+        onChange={(id, values) => setChosen({ id, values })}
+        onRefresh={onRefresh}
+        isRefreshing={isRefreshing}
+        hasReply
+      />
+      {reads && (
+        <div className={css.says}>
+          <p className={css.soft}>{t("reopening.example.label")}</p>
+          <Bubble by="staff" text={reads} />
+        </div>
+      )}
+      {problem && <FormError>{problem}</FormError>}
+    </Dialog>
+  );
+}

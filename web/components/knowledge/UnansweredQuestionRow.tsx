@@ -1,0 +1,114 @@
+import { useId, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { UnansweredQuestion } from "#shared/contract/unanswered-questions.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { MoreIcon } from "#web/ui/icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Menu, type MenuEntry } from "#web/ui/Menu.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import css from "./UnansweredQuestionRow.module.css";
+
+export interface UnansweredQuestionRowProps {
+  gap: UnansweredQuestion;
+  onAnswer: () => void;
+  /** The gap's questions become phrasings of the suggested answer. */
+  onAdd: () => void;
+  isAdding: boolean;
+  entries: readonly MenuEntry[];
+}
+
+/** Questions of one meaning without an answer: how many ask, in which words, and what can be done about it. */
+export function UnansweredQuestionRow({
+  gap,
+  onAnswer,
+  onAdd,
+  isAdding,
+  entries,
+}: UnansweredQuestionRowProps) {
+  const { t } = useTranslation("gaps");
+  const format = useFormat();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { suggestion } = gap;
+  return (
+    <li className={css.gap}>
+      <p className={css.asked} title={t("row.customers", { count: gap.customers })}>
+        <b>{gap.customers}</b>
+        <small>{t("row.customersWord", { count: gap.customers })}</small>
+      </p>
+      <div className={css.text}>
+        <h2>
+          <span {...languageOfText(gap.question)}>{gap.question}</span>
+        </h2>
+        <small className={css.facts}>
+          <span>
+            {t(gap.questions > 1 ? "row.last" : "row.once", { when: format.relative(gap.last_at) })}
+          </span>
+          {gap.channels.map((channel) => (
+            <ChannelMark key={channel} of={channel} />
+          ))}
+          {gap.questions === 1 && gap.examples[0] ? (
+            <TicketLink ticket={gap.examples[0].ticket} />
+          ) : (
+            <button
+              type="button"
+              className={css.toggle}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? t("row.hide") : t("row.examples", { count: gap.questions })}
+            </button>
+          )}
+        </small>
+        {isOpen && (
+          <ul id={id} className={css.examples}>
+            {gap.examples.map((example) => (
+              <li key={example.message_id}>
+                <q>
+                  <span {...languageOfText(example.text)}>{example.text}</span>
+                </q>
+                <small>
+                  {format.relative(example.at)} · <TicketLink ticket={example.ticket} />
+                </small>
+              </li>
+            ))}
+            {gap.questions > gap.examples.length && <li className={css.more}>{t("row.newest")}</li>}
+          </ul>
+        )}
+        {suggestion && (
+          <div className={css.near}>
+            <p>
+              <span>{t("row.near")}</span> <bdi>{suggestion.question}</bdi>
+              <small title={suggestion.answer} {...languageOfText(suggestion.answer)}>
+                {suggestion.answer}
+              </small>
+            </p>
+            <Button size="small" look="quiet" isPending={isAdding} onClick={onAdd}>
+              {t("row.add")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={css.acts}>
+        <Button size="small" onClick={onAnswer}>
+          {t("row.answer")}
+        </Button>
+        <Menu label={t("row.more", { question: gap.question })} trigger={<MoreIcon />} entries={entries} />
+      </div>
+    </li>
+  );
+}
+
+function TicketLink({ ticket }: { ticket: { id: string; number: number } }) {
+  const { t } = useTranslation("gaps");
+  return (
+    <TextLink to={paths.ticket(ticket.id)}>
+      <Trans t={t} i18nKey="row.ticket" values={{ number: ticket.number }} components={{ number: <Ltr /> }} />
+    </TextLink>
+  );
+}

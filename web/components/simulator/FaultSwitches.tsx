@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { listPhones, setFaults } from "#shared/contract/simulator.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { DownIcon } from "#web/ui/site-icons.tsx";
+import { Select } from "#web/ui/Select.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { RingGlyph, TriangleGlyph } from "#web/components/signs/glyphs.tsx";
+import css from "./FaultSwitches.module.css";
+
+type Weather = ResultOf<typeof listPhones>["data"]["weather"];
+const troubles = ["none", "limit", "error", "cut"] as const;
+
+/** What may go wrong at the platforms, to be tried out. */
+export function FaultSwitches({ weather }: { weather: Weather }) {
+  const { t } = useTranslation("simulator");
+  const refresh = useRefresh();
+  const isCalm = !weather.slow && !weather.duplicates && weather.trouble === "none";
+  async function change(part: Partial<Weather>): Promise<void> {
+    await call(setFaults, { body: { ...weather, ...part } });
+    await refresh("simulator");
+  }
+  return (
+    <details className={css.weather}>
+      <summary>
+        <span>{t("weather")}</span>
+        <span className={css.now}>
+          {isCalm ? <RingGlyph /> : <TriangleGlyph />}
+          {t(isCalm ? "calm" : "stormy")}
+        </span>
+        <DownIcon size="small" />
+      </summary>
+      <div className={css.switches}>
+        <p>{t("weatherNote")}</p>
+        <Switch label={t("slow")} isOn={weather.slow} onChange={(slow) => void change({ slow })} />
+        <Switch
+          label={t("duplicates")}
+          isOn={weather.duplicates}
+          onChange={(duplicates) => void change({ duplicates })}
+        />
+        <Select
+          label={t("trouble")}
+          value={weather.trouble}
+          onChange={(trouble) => void change({ trouble: trouble as Weather["trouble"] })}
+          options={troubles.map((one) => ({ value: one, label: t(`troubles.${one}`) }))}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "#web/ui/classes.ts";
+import css from "./SceneLayout.module.css";
+import { SiteFooter } from "./SiteFooter.tsx";
+import { SiteHeader } from "./SiteHeader.tsx";
+import dark from "./street-dark.svg";
+import lit from "./street-lit.svg";
+
+export interface SceneLayoutProps {
+  children: React.ReactNode;
+  /** Windows of the neighbours. `none`: no street at all. */
+  windows?: "lit" | "dark" | "none";
+  className?: string | undefined;
+  style?: React.CSSProperties;
+}
+
+/** The street at night that sign-up, log-in and the other doors stand on: header, scene, footer. */
+export function SceneLayout({ children, windows = "lit", className, style }: SceneLayoutProps) {
+  const { t } = useTranslation("common");
+  return (
+    <div className={css.page}>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>
+      <div className={classes("night", css.scene, className)} style={style}>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        {windows !== "none" && <img src={windows === "lit" ? lit : dark} alt="" className={css.street} />}
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { FilePicture } from "#web/components/pictures/FilePicture.tsx";
+import { classes } from "#web/ui/classes.ts";
+import css from "./MessageMore.module.css";
+
+/** A picture that has not reached the server yet. */
+export function PendingPicture({ file }: { file: File }) {
+  return (
+    <div className={classes(css.more, css.out)}>
+      <FilePicture file={file} alt={file.name} className={css.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { MomentFields } from "#web/components/time/MomentFields.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+
+/** Now, or at a time on the business's clock. `check` says whether one can go on, and shows why not. */
+export function useSendTime(zone: string) {
+  const { t } = useTranslation("campaigns");
+  const [today] = useState(() => wallTime(new Date(), zone).date);
+  const [isLater, setLater] = useState(false);
+  const [date, setDate] = useState(() => daysAfter(today, 1));
+  const [time, setTime] = useState("16:30");
+  const [problem, setProblem] = useState<string>();
+  const at = isLater ? instantAt(date, time, zone) : null;
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setProblem(undefined);
+    };
+  return {
+    today,
+    isLater,
+    setLater: changed(setLater),
+    date,
+    setDate: changed(setDate),
+    time,
+    setTime: changed(setTime),
+    /** Null: now. */
+    at,
+    problem,
+    check: (): boolean => {
+      const found = !isLater
+        ? undefined
+        : !at
+          ? t("when.incomplete")
+          : at.getTime() <= Date.now()
+            ? t("when.past")
+            : undefined;
+      setProblem(found);
+      return found === undefined;
+    },
+  };
+}
+
+export function SendTimePart({
+  when,
+  minutes,
+  zone,
+}: {
+  when: ReturnType<typeof useSendTime>;
+  minutes: number | undefined;
+  zone: string | undefined;
+}) {
+  const { t } = useTranslation("campaigns");
+  const city = zone?.split("/").at(-1)?.replaceAll("_", " ") ?? "";
+  return (
+    <>
+      <div>
+        <Segment
+          label={t("when.title")}
+          value={when.isLater ? "later" : "now"}
+          onChange={(value) => when.setLater(value === "later")}
+          options={[
+            { value: "now", label: t("when.now") },
+            { value: "later", label: t("when.later") },
+          ]}
+        />
+      </div>
+      {when.isLater && (
+        <MomentFields
+          date={when.date}
+          time={when.time}
+          min={when.today}
+          onDate={when.setDate}
+          onTime={when.setTime}
+          error={when.problem}
+        />
+      )}
+      <p className="soft">
+        {when.isLater && (zone === "Asia/Riyadh" ? t("when.riyadh") : t("when.zone", { city }))}{" "}
+        {minutes !== undefined && minutes > 0 && t("when.takes", { count: minutes })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { updateCustomer } from "#shared/contract/customers.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { EditableFact, Fact } from "#web/components/customer/EditableFact.tsx";
+import { Section } from "#web/components/portal/Page.tsx";
+import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { toast } from "#web/toast.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import type { Customer } from "./data.ts";
+
+type Field = "name" | "account_name" | "phone" | "email";
+
+const fields: readonly { name: Field; kind: "text" | "tel" | "email" }[] = [
+  { name: "name", kind: "text" },
+  { name: "account_name", kind: "text" },
+  { name: "phone", kind: "tel" },
+  { name: "email", kind: "email" },
+];
+
+/** What is known of a customer. What they told the agent can be corrected in place, one fact at a time. */
+export function CustomerDetails({ customer }: { customer: Customer }) {
+  const { t } = useTranslation(["customers", "common"]);
+  const format = useFormat();
+  const refresh = useRefresh();
+  const save = async (name: Field, value: string): Promise<string | undefined> => {
+    try {
+      await call(updateCustomer, { params: { id: customer.id }, body: { [name]: value || null } });
+      await refresh("customers", "tickets", "dashboard");
+      toast.success(t("customer.saved"));
+      return undefined;
+    } catch (error) {
+      return (
+        (error instanceof ApiError && error.fields[name]) || messageOf(error, t("common:errors.generic"))
+      );
+    }
+  };
+  return (
+    <Section title={t("customer.known")}>
+      <dl>
+        {fields.map(({ name, kind }) => (
+          <EditableFact
+            key={name}
+            label={t(`customer.fields.${name}`)}
+            value={customer[name]}
+            kind={kind}
+            onSave={(value) => save(name, value)}
+          />
+        ))}
+        {customer.order_number && (
+          <Fact label={t("customer.fields.order")}>
+            <Ltr>{customer.order_number}</Ltr>
+          </Fact>
+        )}
+        <Fact label={t("customer.fields.channel")}>
+          <ChannelMark of={customer.channel} />
+        </Fact>
+        {customer.language && (
+          <Fact label={t("customer.fields.language")}>{t(`customer.languages.${customer.language}`)}</Fact>
+        )}
+        <Fact label={t("customer.fields.first")}>{format.date(customer.first_seen_at)}</Fact>
+        <Fact label={t("customer.fields.last")}>{format.when(customer.last_seen_at)}</Fact>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Lede, NextStep } from "#web/components/portal/Page.tsx";
+import { useCustomerName } from "#web/components/ticket/customer-name.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
+import css from "./DashboardLede.module.css";
+import type { DashboardData } from "./data.ts";
+
+/** The one sentence, made of up to three parts; zero is said in words. */
+export function DashboardSummary({ data }: { data: DashboardData }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const part = (key: "lede.answered" | "lede.late" | "lede.handed", count: number) => (
+    <Trans
+      t={t}
+      i18nKey={key}
+      count={count}
+      values={{ number: format.number(count), when: t(`lede.${data.period}`) }}
+      components={{ b: <b />, lit: <span className={css.lit} /> }}
+    />
+  );
+  return (
+    <Lede end={<Next data={data} />}>
+      {data.answered === 0
+        ? t("lede.none", { when: t(`lede.${data.period}`) })
+        : part("lede.answered", data.answered)}
+      {data.answered_after_hours > 0 && part("lede.late", data.answered_after_hours)}
+      {data.handed_over === 0 ? t("lede.handedNone") : part("lede.handed", data.handed_over)}
+    </Lede>
+  );
+}
+
+/** What waits for a person comes before everything else; then an agent that cannot answer. */
+function Next({ data }: { data: DashboardData }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const nameOf = useCustomerName();
+  const { count, oldest } = data.waiting;
+  if (oldest) {
+    const ago = format.relative(oldest.deferred_at ?? oldest.updated_at);
+    return (
+      <NextStep
+        title={t("next.waiting", { count })}
+        note={t("next.oldest", { name: nameOf(oldest.customer), ago })}
+      >
+        <LinkButton to={paths.ticket(oldest.id, { status: "deferred" })} look="main">
+          {t("next.start")}
+          <ForwardIcon size="small" />
+        </LinkButton>
+      </NextStep>
+    );
+  }
+  if (!data.agent_live) {
+    return (
+      <NextStep title={t("next.train")} note={t("next.trainNote")}>
+        <LinkButton to={paths.knowledge()} look="main">
+          {t("next.trainGo")}
+        </LinkButton>
+      </NextStep>
+    );
+  }
+  return (
+    <NextStep title={t("next.none")} note={t("next.noneNote")}>
+      <LinkButton to={paths.tickets()}>{t("next.all")}</LinkButton>
+    </NextStep>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { me } from "#shared/contract/auth.ts";
+import { overview, uploadFile } from "#shared/contract/knowledge.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { StepPath } from "#web/components/dashboard/StepPath.tsx";
+import { AskBox } from "#web/components/knowledge/AskBox.tsx";
+import { Page } from "#web/components/portal/Page.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { FileDrop } from "#web/ui/FileDrop.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { useAgentPreview } from "#web/pages/portal/use-agent-preview.ts";
+import css from "./EmptyDashboard.module.css";
+
+/** C203: an account nobody has written to yet. It says so, and shows the three steps there. */
+export function EmptyDashboard() {
+  const { t } = useTranslation(["dashboard", "common"]);
+  const { currentLanguage } = useLanguage();
+  const { data: caller } = useRead(me, {});
+  const { data: knowledge } = useRead(overview, {});
+  const { turns, ask } = useAgentPreview();
+  const upload = useUpload();
+  if (!caller || !knowledge) {
+    return (
+      <Page>
+        <Skeleton rows={8} height="4rem" />
+      </Page>
+    );
+  }
+  const { user, organization } = caller.data;
+  const { sources, versions } = knowledge.data;
+  const isLive = versions.some((version) => version.live);
+  const hasSources = sources.length > 0;
+  const names = {
+    name: user.name,
+    brand: organization ? organization.brand[currentLanguage] || organization.name : "",
+  };
+  // Who signs up gives the business's name only; greeting the bakery by its own name twice would sound odd.
+  const greeting = user.name === organization?.name ? "first.titleNameless" : "first.title";
+  return (
+    <Page>
+      <div className={css.day}>
+        <div>
+          <header className={css.head}>
+            <h1>{t(isLive ? "first.titleLive" : greeting, names)}</h1>
+            <p>{t("first.text")}</p>
+          </header>
+          <StepPath
+            steps={[
+              {
+                title: t("first.upload"),
+                time: t("first.uploadTime"),
+                text: hasSources ? t("first.sources", { count: sources.length }) : t("first.uploadText"),
+                state: hasSources ? "done" : "now",
+                children: hasSources ? (
+                  <TextLink to={paths.knowledge()}>{t("common:titles.knowledge")}</TextLink>
+                ) : (
+                  <div className={css.upload}>
+                    <FileDrop
+                      accept=".pdf,.docx,.doc,.xlsx,.xls"
+                      title={t("first.drop")}
+                      note={t("first.dropNote")}
+                      button={t("first.choose")}
+                      isPending={upload.isPending}
+                      onFiles={upload.send}
+                    />
+                    <p className={css.links}>
+                      <TextLink to={paths.knowledge()}>{t("first.link")}</TextLink>
+                      <TextLink to={paths.howToStart()}>{t("first.guide")}</TextLink>
+                    </p>
+                  </div>
+                ),
+              },
+              {
+                title: t("first.train"),
+                time: t("first.trainTime"),
+                text: t("first.trainText"),
+                state: isLive ? "done" : hasSources ? "now" : "later",
+                children: hasSources && !isLive && (
+                  <LinkButton to={paths.knowledge()} look="main">
+                    {t("first.trainGo")}
+                  </LinkButton>
+                ),
+              },
+              {
+                title: t("first.share"),
+                time: t("first.shareTime"),
+                text: t("first.shareText"),
+                state: isLive ? "now" : "later",
+                children: isLive && (
+                  <p className={css.links}>
+                    <LinkButton to={paths.channels()} look="main">
+                      {t("first.shareGo")}
+                    </LinkButton>
+                    <TextLink to={paths.chatbot()}>{t("first.shareChat")}</TextLink>
+                  </p>
+                ),
+              },
+            ]}
+          />
+        </div>
+        <div className={css.side}>
+          <AskBox
+            turns={turns}
+            onAsk={ask}
+            greeting={t(isLive ? "first.greetingLive" : "first.greeting")}
+            note={t("first.askNote")}
+            isDisabled={!isLive}
+          />
+          <section className={css.none}>
+            <h2>{t("common:noData")}</h2>
+            <p>{t("first.noData")}</p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Sends the files one after the other and goes on to the knowledge base, where they are being read. */
+function useUpload() {
+  const { t } = useTranslation("dashboard");
+  const go = useNavigate();
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const send = async (files: File[]) => {
+    setPending(true);
+    try {
+      for (const file of files) {
+        const form = new FormData();
+        form.set("kind", "common");
+        form.set("file", file);
+        await call(uploadFile, { form });
+      }
+      toast.success(t("first.uploaded"));
+      void refresh("knowledge");
+      await go(paths.knowledge());
+    } catch (error) {
+      toast.failure(error);
+      void refresh("knowledge");
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, send: (files: File[]) => void send(files) };
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { retrySource, setAudience, type Source } from "#shared/contract/knowledge.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { AudienceMenu } from "#web/components/knowledge/AudienceMenu.tsx";
+import { SourceRow } from "#web/components/knowledge/SourceRow.tsx";
+import { toast } from "#web/toast.ts";
+import { BookIcon, DeleteIcon } from "#web/ui/icons.tsx";
+import { ExternalIcon, TryAgainIcon } from "#web/ui/site-icons.tsx";
+import type { MenuEntry } from "#web/ui/Menu.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+
+export interface SourceItemProps {
+  source: Source;
+  onRead: () => void;
+  onDelete: () => void;
+  onUploadOther: () => void;
+}
+
+/** One source with what can be done about it. */
+export function SourceItem({ source, onRead, onDelete, onUploadOther }: SourceItemProps) {
+  const { t } = useTranslation(["knowledge", "common"]);
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const retry = async () => {
+    if (isAsked) return;
+    setAsked(true);
+    try {
+      await call(retrySource, { params: { id: source.id } });
+    } catch (error) {
+      toast.error(t("row.retryError"), messageOf(error, t("common:errors.generic")));
+    }
+    await refresh("knowledge");
+    setAsked(false);
+  };
+  const setFor = async (audience: Source["audience"]) => {
+    try {
+      await call(setAudience, { params: { id: source.id }, body: { audience } });
+      if (audience === "staff") toast.success(t("audience.closed"), t("audience.closedText"));
+      else toast.success(t("audience.opened"), t("audience.openedText"));
+    } catch (error) {
+      toast.error(t("audience.error"), messageOf(error, t("common:errors.generic")));
+    }
+    await refresh("knowledge", "agents", "internal");
+  };
+  const isUrl = source.kind === "url";
+  const hasFailed = source.status === "failed";
+  const entries: MenuEntry[] = [];
+  if (source.counts)
+    entries.push({ id: "read", label: t("row.read"), icon: <BookIcon size="small" />, onSelect: onRead });
+  if (isUrl || hasFailed) {
+    const label = t(isUrl ? "row.retryUrl" : "row.retry");
+    entries.push({ id: "retry", label, icon: <TryAgainIcon size="small" />, onSelect: () => void retry() });
+  }
+  const { url } = source;
+  if (url) {
+    const open = () => window.open(url, "_blank", "noopener");
+    entries.push({ id: "open", label: t("row.open"), icon: <ExternalIcon size="small" />, onSelect: open });
+  }
+  entries.push({
+    id: "delete",
+    label: t("row.delete"),
+    icon: <DeleteIcon size="small" />,
+    danger: true,
+    onSelect: onDelete,
+  });
+  return (
+    <SourceRow
+      source={source}
+      detail={source.counts && <Found counts={source.counts} onRead={onRead} />}
+      audience={<AudienceMenu source={source} onChange={(audience) => void setFor(audience)} />}
+      entries={entries}
+      help={
+        <>
+          <TextLink onClick={() => void retry()}>{t(isUrl ? "row.retryUrl" : "row.retry")}</TextLink>
+          {!isUrl && <TextLink onClick={onUploadOther}>{t("row.uploadOther")}</TextLink>}
+        </>
+      }
+    />
+  );
+}
+
+/** What was found in it, the best kind first: «80 سؤالًا», «48 منتجًا». */
+function Found({ counts, onRead }: { counts: NonNullable<Source["counts"]>; onRead: () => void }) {
+  const { t } = useTranslation("knowledge");
+  const kinds = (["faqs", "products", "blocks"] as const).filter((kind) => counts[kind] > 0);
+  return (
+    <>
+      {kinds.map((kind) => t(`found.${kind}`, { count: counts[kind] })).join(" · ")}
+      {counts.warnings > 0 && (
+        <>
+          {" · "}
+          <TextLink onClick={onRead}>{t("found.warnings", { count: counts.warnings })}</TextLink>
+        </>
+      )}
+    </>
+  );
+}

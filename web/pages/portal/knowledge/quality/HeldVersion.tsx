@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { publishVersion } from "#shared/contract/knowledge.ts";
+import {
+  dismissVersion,
+  promisedAccuracy,
+  type Accuracy,
+  type HoldReason,
+  type MeasuredVersion,
+} from "#shared/contract/quality.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { FailureRow } from "#web/components/knowledge/FailureRow.tsx";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { Meter } from "#web/components/signs/Meter.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import css from "./HeldVersion.module.css";
+
+export interface HeldVersionProps {
+  held: MeasuredVersion & { reason: HoldReason };
+  live: MeasuredVersion;
+}
+
+const shownFirst = 3;
+
+/** A version that is worse than the one that answers: why, which questions, and the two ways on. */
+export function HeldVersion({ held, live }: HeldVersionProps) {
+  const { t } = useTranslation(["quality", "common"]);
+  const comparison = held.report?.comparison;
+  const [all, setAll] = useState(false);
+  if (!comparison) return null;
+  const examples = all ? comparison.examples : comparison.examples.slice(0, shownFirst);
+  return (
+    <section className={css.held} aria-labelledby="held-back">
+      <h2 id="held-back">{t("held.title", { number: held.number })}</h2>
+      <p>
+        {held.reason === "own_question" ? (
+          t("held.own", { count: comparison.own_wrong })
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="held.fell"
+            values={{ worse: comparison.worse, better: comparison.better }}
+            components={{ b: <b /> }}
+          />
+        )}{" "}
+        {t("held.stays", { live: live.number })}
+      </p>
+      <dl className={css.pair}>
+        <Side label={t("held.now")} number={live.number} accuracy={comparison.before} />
+        <Side label={t("held.new")} number={held.number} accuracy={comparison.now} />
+      </dl>
+      <h3>{t("held.worse")}</h3>
+      <Rows>
+        {examples.map((failure, place) => (
+          <FailureRow key={place} failure={failure} />
+        ))}
+      </Rows>
+      {examples.length < comparison.examples.length && (
+        <TextLink onClick={() => setAll(true)}>{t("failures.more")}</TextLink>
+      )}
+      <Decision held={held} live={live} />
+    </section>
+  );
+}
+
+function Side({ label, number, accuracy }: { label: string; number: number; accuracy: Accuracy | null }) {
+  const { t } = useTranslation("portal");
+  const format = useFormat();
+  if (!accuracy) return null;
+  return (
+    <div>
+      <dt>
+        {t("version.name", { number })} <small>{label}</small>
+      </dt>
+      <dd>
+        <Meter at={accuracy.share} range={accuracy} promise={promisedAccuracy} />
+        <b>
+          <Ltr>{format.percent(accuracy.share)}</Ltr>
+        </b>
+      </dd>
+    </div>
+  );
+}
+
+function Decision({ held, live }: HeldVersionProps) {
+  const { t } = useTranslation(["quality", "common"]);
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const [pending, setPending] = useState<"publish" | "keep">();
+  const params = { params: { id: held.id } };
+  const decide = async (what: "publish" | "keep") => {
+    setPending(what);
+    try {
+      if (what === "publish") {
+        await call(publishVersion, params);
+        toast.success(t("held.published", { number: held.number }));
+      } else {
+        await call(dismissVersion, params);
+        toast.success(t("held.kept", { live: live.number }), t("held.keptNote"));
+      }
+    } catch (error) {
+      const title =
+        what === "publish" ? t("held.publishError", { number: held.number }) : t("held.keepError");
+      toast.error(title, messageOf(error, t("common:errors.generic")));
+    }
+    await refresh("quality", "knowledge", "dashboard", "questions");
+    setPending(undefined);
+    setAsking(false);
+  };
+  return (
+    <div className={css.decision}>
+      <Button look="main" isPending={pending === "keep"} onClick={() => void decide("keep")}>
+        {t("held.keep", { live: live.number })}
+      </Button>
+      <Button onClick={() => setAsking(true)}>{t("held.publish")}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          look="main"
+          title={t("held.confirmTitle", { number: held.number })}
+          confirm={t("held.confirm")}
+          isPending={pending === "publish"}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void decide("publish")}
+        >
+          <p>{t("held.confirmText", { live: live.number })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

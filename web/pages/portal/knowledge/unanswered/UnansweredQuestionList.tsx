@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { UnansweredQuestion, listUnansweredQuestions } from "#shared/contract/unanswered-questions.ts";
+import { UnansweredQuestionRow } from "#web/components/knowledge/UnansweredQuestionRow.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
+import { ListFooter } from "#web/components/list/ListFooter.tsx";
+import { Rows } from "#web/components/portal/Page.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
+import { AnswerQuestionDialog } from "./AnswerQuestionDialog.tsx";
+import { useUnansweredQuestionActions } from "./use-unanswered-question-actions.ts";
+
+/** The gaps, most asked first, with what can be done about each. */
+export function UnansweredQuestionList({
+  list,
+  onPage,
+}: {
+  list: ResultOf<typeof listUnansweredQuestions>;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useTranslation("gaps");
+  const actions = useUnansweredQuestionActions();
+  const [answering, setAnswering] = useState<UnansweredQuestion>();
+  if (isEmptyPage(list)) return <EmptyPage onFirst={() => onPage(1)} />;
+  return (
+    <>
+      <Rows label={t("list.label")}>
+        {list.data.map((gap) => (
+          <UnansweredQuestionRow
+            key={gap.id}
+            gap={gap}
+            onAnswer={() => setAnswering(gap)}
+            onAdd={() => void actions.add(gap)}
+            isAdding={actions.adding === gap.id}
+            entries={[
+              {
+                id: "dismiss",
+                label: t("row.dismiss"),
+                icon: <CloseIcon size="small" />,
+                onSelect: () => void actions.dismiss(gap),
+              },
+            ]}
+          />
+        ))}
+      </Rows>
+      {list.meta.total > list.meta.page_size && (
+        <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={onPage} />
+      )}
+      {answering && <AnswerQuestionDialog gap={answering} onClose={() => setAnswering(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { listUnansweredQuestions } from "#shared/contract/unanswered-questions.ts";
+import { overview } from "#shared/contract/knowledge.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { KnowledgeTabs } from "#web/components/knowledge/KnowledgeTabs.tsx";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useProgress } from "#web/pages/portal/knowledge/use-progress.ts";
+import { UnansweredQuestionList } from "./UnansweredQuestionList.tsx";
+import css from "#web/pages/portal/knowledge/gaps/GapsPage.module.css";
+
+/** Should the event that they are grouped not get through. */
+const pollMs = 2000;
+
+/** What customers asked and the agent did not know, grouped by meaning. */
+export function UnansweredQuestionsPage() {
+  const { t } = useTranslation(["gaps", "common"]);
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const read = useRead(listUnansweredQuestions, { query: { page } }, { keepPrevious: true });
+  const knowledge = useRead(overview, {});
+  useProgress(knowledge.data?.data);
+  const list = read.data;
+  const { refetch } = read;
+  const isGrouping = list?.grouping === true;
+  useEffect(() => {
+    if (!isGrouping) return;
+    const timer = setInterval(() => void refetch(), pollMs);
+    return () => clearInterval(timer);
+  }, [isGrouping, refetch]);
+  const isTrained = knowledge.data?.data.versions.some((version) => version.live) ?? true;
+  const isWaiting = list?.grouped_at === null;
+  return (
+    <Page>
+      <PageHead title={t("common:titles.knowledge")} note={t("note")} />
+      <KnowledgeTabs />
+      {list && !isWaiting ? (
+        <div className={css.gaps}>
+          {list.data.length > 0 ? (
+            <>
+              <GapsLede list={list} />
+              <UnansweredQuestionList
+                list={list}
+                onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+              />
+            </>
+          ) : (
+            <NoGaps isTrained={isTrained} />
+          )}
+        </div>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.loading}>
+          {isWaiting && <p role="status">{t("list.grouping")}</p>}
+          <Skeleton rows={5} height="5rem" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function GapsLede({ list }: { list: ResultOf<typeof listUnansweredQuestions> }) {
+  const { t } = useTranslation("gaps");
+  const values = {
+    questions: t("lede.questions", { count: list.asked }),
+    gaps: t("lede.gaps", { count: list.meta.total }),
+  };
+  return (
+    <div className={css.lede}>
+      <p>
+        <Trans t={t} i18nKey="lede.open" values={values} components={{ b: <b /> }} />
+      </p>
+      <small role="status">{t(list.grouping ? "list.grouping" : "lede.note")}</small>
+    </div>
+  );
+}
+
+function NoGaps({ isTrained }: { isTrained: boolean }) {
+  const { t } = useTranslation("gaps");
+  if (!isTrained)
+    return (
+      <EmptyState
+        title={t("list.noneUntrained")}
+        action={
+          <LinkButton to={paths.knowledge()} look="main">
+            {t("list.noneGo")}
+          </LinkButton>
+        }
+      >
+        {t("list.noneUntrainedText")}
+      </EmptyState>
+    );
+  return <EmptyState title={t("list.none")}>{t("list.noneText")}</EmptyState>;
+}

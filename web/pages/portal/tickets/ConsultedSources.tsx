@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { CitationView } from "#shared/contract/tickets.ts";
+import { ShareBar } from "#web/components/signs/Meter.tsx";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
+import { FileIcon } from "#web/ui/site-icons.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import type { Ticket } from "./data.ts";
+import css from "./ConsultedSources.module.css";
+import { citationKey, consultedSources } from "./consulted-sources.ts";
+
+/** B44: the sources the agent looked at, how well each fits, and whether it was used. */
+export function ConsultedSources({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const tried = consultedSources(ticket.id, ticket.messages);
+  const isDeferred = ticket.status === "deferred";
+  const searched = ticket.defer_reason === "no_answer" || ticket.defer_reason === "low_confidence";
+  return (
+    <section>
+      <h2>
+        {t(!isDeferred && tried.some((citation) => citation.used) ? "tried.titleUsed" : "tried.title")}
+        {tried.length > 0 && <span>{t("tried.count", { count: tried.length })}</span>}
+      </h2>
+      {tried.length === 0 && <p className="soft">{t(searched ? "tried.none" : "tried.noneAsked")}</p>}
+      <ul className={css.sources}>
+        {tried.map((citation) => (
+          <Source key={citationKey(citation)} citation={citation} answerFrom={ticket.answer_from} />
+        ))}
+      </ul>
+      {isDeferred && searched && <TextLink to={paths.answers()}>{t("tried.teach")}</TextLink>}
+    </section>
+  );
+}
+
+function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: number }) {
+  const { t } = useTranslation(["tickets", "portal"]);
+  const format = useFormat();
+  const { label, quote, used, confidence } = citation;
+  return (
+    <li className={css.source}>
+      <FileIcon />
+      <div className={css.text}>
+        {citation.faq_id ? (
+          <TextLink to={paths.answers({ faq: citation.faq_id })}>{t("portal:thread.written")}</TextLink>
+        ) : (
+          <TruncatedText className={css.label} title={label}>
+            {label}
+          </TruncatedText>
+        )}
+        {quote && (
+          <q {...languageOfText(quote)} title={quote}>
+            {quote}
+          </q>
+        )}
+      </div>
+      <span className={css.fit}>
+        <Ltr>{format.percent(confidence)}</Ltr>
+        <ShareBar share={confidence} isLow={confidence < answerFrom} />
+        <small>{t(used ? "tried.used" : "tried.unused")}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { useCustomerName } from "#web/components/ticket/customer-name.ts";
+import { MessageThread } from "#web/components/ticket/MessageThread.tsx";
+import { CorrectionLine, CorrectionOffer } from "#web/components/ticket/CorrectionLine.tsx";
+import { ReplyFeedback } from "#web/components/ticket/ReplyFeedback.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { TrainIcon } from "#web/ui/icons.tsx";
+import { ForwardIcon } from "#web/ui/site-icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import type { Ticket } from "./data.ts";
+import { Reminders } from "./Reminders.tsx";
+import { ReplyBox } from "./ReplyBox.tsx";
+import css from "./Talk.module.css";
+import { CorrectionDialog } from "./CorrectionDialog.tsx";
+import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
+import { useCorrections } from "./use-corrections.ts";
+import { useReply } from "./use-reply.ts";
+
+/** The conversation and the reply under it. A closed ticket takes no reply: it opens again when the customer writes. */
+export function TicketConversation({
+  ticket,
+  next,
+  ref,
+}: {
+  ticket: Ticket;
+  next: string | undefined;
+  ref: React.Ref<HTMLTextAreaElement>;
+}) {
+  const { t } = useTranslation("tickets");
+  const name = useCustomerName()(ticket.customer);
+  const reply = useReply(ticket.id, ticket.customer.id);
+  const { sent } = reply;
+  const isNew = sent !== undefined && !ticket.messages.some((message) => message.id === sent.id);
+  const messages = isNew ? [...ticket.messages, sent] : ticket.messages;
+  const learning = useLearning(ticket.id, messages);
+  return (
+    <section className={css.talk} aria-label={t("ticket.talk")}>
+      <MessageThread
+        messages={messages}
+        customerName={name}
+        sending={reply.sending}
+        endOf={learning.endOf}
+        below={learning.below}
+      />
+      <Reminders ticket={ticket} customerName={name} />
+      {ticket.status === "closed" ? (
+        <p className={css.closed}>
+          <span>{t("state.reopens")}</span>
+          {next && (
+            <LinkButton to={next} size="small">
+              {t("state.nextOne")}
+              <ForwardIcon size="small" />
+            </LinkButton>
+          )}
+        </p>
+      ) : (
+        <ReplyBox ref={ref} ticket={ticket} customerName={name} reply={reply} />
+      )}
+      {learning.dialog}
+    </section>
+  );
+}
+
+/** What stands beside and under messages so that the agent learns from them. */
+function useLearning(ticketId: string, messages: readonly MessageView[]) {
+  const { t } = useTranslation("lessons");
+  const { lessons, verdicts, isRead, judge, undo } = useCorrections(ticketId);
+  const [taught, setTaught] = useState<string>();
+  const wrong = new Set([...verdicts].flatMap(([id, right]) => (right ? [] : [id])));
+  const questions = questionsByReply(messages, ticketId, wrong);
+  const offered = new Set(questions.values());
+  const judgeReply = async (reply: MessageView, right: boolean | null) => {
+    await judge(reply.id, right);
+    const question = questionBefore(messages, reply.id);
+    if (right === false && question && !lessons.has(question)) setTaught(question);
+  };
+  const isOwn = (message: MessageView) => isRead && message.ticket_id === ticketId;
+  return {
+    endOf: (message: MessageView) => {
+      if (!isOwn(message)) return null;
+      if (message.author === "agent" && message.decision === "answer") {
+        const right = verdicts.get(message.id) ?? null;
+        return <ReplyFeedback right={right} onJudge={(next) => void judgeReply(message, next)} />;
+      }
+      if (message.author !== "customer" || lessons.has(message.id)) return null;
+      return (
+        <IconButton label={t("message.teach")} className={css.teach} onClick={() => setTaught(message.id)}>
+          <TrainIcon size="small" />
+        </IconButton>
+      );
+    },
+    below: (message: MessageView) => {
+      if (!isOwn(message)) return null;
+      const question = questions.get(message.id);
+      // A question that no reply of staff answers keeps its lesson under itself.
+      const lesson = lessons.get(question ?? (offered.has(message.id) ? "" : message.id));
+      if (lesson) return <CorrectionLine lesson={lesson} onUndo={() => void undo(lesson)} />;
+      return question ? <CorrectionOffer onTeach={() => setTaught(question)} /> : null;
+    },
+    dialog: taught && (
+      <CorrectionDialog key={taught} messageId={taught} onClose={() => setTaught(undefined)} />
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { paths } from "#web/paths.ts";
+import { UpIcon } from "#web/ui/icons.tsx";
+import { DownIcon } from "#web/ui/site-icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import css from "./TicketNavigation.module.css";
+import type { AdjacentTickets } from "./use-adjacent-tickets.ts";
+
+/** Where the ticket stands in its list, and the steps to the ones beside it. */
+export function TicketNavigation({
+  neighbours,
+  list,
+}: {
+  neighbours: AdjacentTickets;
+  list: { status?: string | undefined; q?: string | undefined };
+}) {
+  const { t } = useTranslation("tickets");
+  const go = useNavigate();
+  const { place, total, previous, next } = neighbours;
+  const to = (id: string | undefined) => id && void go(paths.ticket(id, list), { replace: true });
+  return (
+    <span className={css.steps}>
+      {t(list.status === "deferred" && !list.q ? "ticket.nthWaiting" : "ticket.nth", { place, total })}
+      <IconButton label={t("ticket.previous")} disabled={!previous} onClick={() => to(previous)}>
+        <UpIcon size="small" />
+      </IconButton>
+      <IconButton label={t("ticket.next")} disabled={!next} onClick={() => to(next)}>
+        <DownIcon size="small" />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CitationView, MessageView } from "#shared/contract/tickets.ts";
+
+const shown = 4;
+
+/**
+ * What the agent looked at for this ticket: for the message it handed over when it found anything there, else for
+ * all it answered. One line per source and place, used ones first, then by how well they fit.
+ */
+export function consultedSources(ticketId: string, messages: readonly MessageView[]): CitationView[] {
+  const own = messages.filter((message) => message.author === "agent" && message.ticket_id === ticketId);
+  const handover = own.findLast((message) => message.decision === "handover");
+  const citations = handover?.citations.length
+    ? handover.citations
+    : own.flatMap((message) => message.citations);
+  const found = new Map<string, CitationView>();
+  for (const citation of citations) {
+    const place = citationKey(citation);
+    const before = found.get(place);
+    if (!before || isBetter(citation, before)) found.set(place, citation);
+  }
+  return [...found.values()].toSorted((a, b) => (isBetter(a, b) ? -1 : 1)).slice(0, shown);
+}
+
+/** Answers written in the portal all have one label. */
+export const citationKey = ({ faq_id, label }: CitationView): string => faq_id ?? label;
+
+function isBetter(a: CitationView, b: CitationView): boolean {
+  return a.used === b.used ? a.confidence > b.confidence : a.used;
+}

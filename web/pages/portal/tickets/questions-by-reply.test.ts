@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { MessageView } from "#shared/contract/tickets.ts";
+import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
+
+const said = (id: string, author: MessageView["author"], fields: Partial<MessageView> = {}): MessageView => ({
+  id,
+  author,
+  author_name: null,
+  text: id,
+  status: "sent",
+  decision: null,
+  confidence: null,
+  reason: null,
+  choices: [],
+  citations: [],
+  writing: null,
+  more: null,
+  ticket_id: "t",
+  created_at: "2026-11-20T08:00:00Z",
+  ...fields,
+});
+const customer = (id: string) => said(id, "customer");
+const staff = (id: string) => said(id, "staff");
+const handedOver = (id: string, reason: string) => said(id, "agent", { decision: "handover", reason });
+const answered = (id: string) => said(id, "agent", { decision: "answer" });
+const pairs = (messages: MessageView[], wrong: string[] = []) => [
+  ...questionsByReply(messages, "t", new Set(wrong)),
+];
+
+test("a reply of staff answers the question that was handed over", () => {
+  expect(pairs([customer("decaf?"), handedOver("a", "no_answer"), staff("yes")])).toEqual([
+    ["yes", "decaf?"],
+  ]);
+});
+
+test("of several messages it is the one the agent did not know, and the last of several replies carries the offer", () => {
+  const messages = [
+    customer("hours?"),
+    answered("a"),
+    customer("decaf?"),
+    handedOver("b", "low_confidence"),
+    customer("hello??"),
+    said("note", "agent", { reason: "waiting" }),
+    staff("yes"),
+    staff("350 SR"),
+  ];
+  expect(pairs(messages)).toEqual([["350 SR", "decaf?"]]);
+});
+
+test("who asked for a person is answered in what they wrote then", () => {
+  const wish = [customer("a person please"), handedOver("a", "asked_for_human")];
+  expect(
+    pairs([...wish, customer("decaf?"), said("note", "agent", { reason: "waiting" }), staff("yes")]),
+  ).toEqual([["yes", "decaf?"]]);
+  expect(pairs([...wish, staff("how can I help?")])).toEqual([]);
+});
+
+test("what the agent answered is taught only when staff called it wrong", () => {
+  const messages = [customer("hours?"), answered("a"), staff("also on Fridays")];
+  expect(pairs(messages)).toEqual([]);
+  expect(pairs(messages, ["a"])).toEqual([["also on Fridays", "hours?"]]);
+});
+
+test("each exchange has its own question, and other tickets of the conversation have none here", () => {
+  const other = said("old", "customer", { ticket_id: "before" });
+  const messages = [
+    other,
+    customer("one?"),
+    handedOver("a", "no_answer"),
+    staff("1"),
+    customer("two?"),
+    staff("2"),
+  ];
+  expect(pairs(messages)).toEqual([
+    ["1", "one?"],
+    ["2", "two?"],
+  ]);
+  expect(questionBefore(messages, "a")).toBe("one?");
+  expect(questionBefore(messages, "nowhere")).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { MessageView } from "#shared/contract/tickets.ts";
+
+/** What the agent did not know, as far as the message says. */
+const unknown = (reply: MessageView | undefined) =>
+  reply?.decision === "clarify" || reply?.reason === "no_answer" || reply?.reason === "low_confidence";
+/** A wish for a person or a complaint is no question that an answer could be kept for. */
+const noQuestion = (reply: MessageView | undefined) =>
+  reply?.decision === "smalltalk" || (reply?.decision === "handover" && !unknown(reply));
+
+/**
+ * Which question each reply of staff answers, by the id of the reply: of what the customer wrote since staff spoke last,
+ * the last thing the agent did not know, else the last thing it left to them. `wrong`: answers that staff called wrong.
+ */
+export function questionsByReply(
+  messages: readonly MessageView[],
+  ticketId: string,
+  wrong: ReadonlySet<string>,
+): Map<string, string> {
+  const own = messages.filter((message) => message.ticket_id === ticketId);
+  const questions = new Map<string, string>();
+  let asked: { id: string; reply: MessageView | undefined }[] = [];
+  own.forEach((message, at) => {
+    if (message.author === "customer") {
+      const reply = own[at + 1];
+      asked.push({ id: message.id, reply: reply?.author === "agent" ? reply : undefined });
+    } else if (message.author === "staff" && own[at + 1]?.author !== "staff") {
+      const open = asked.filter(
+        ({ reply }) => !noQuestion(reply) && (reply?.decision !== "answer" || wrong.has(reply.id)),
+      );
+      const question = open.findLast(({ reply }) => unknown(reply)) ?? open.at(-1);
+      if (question) questions.set(message.id, question.id);
+      asked = [];
+    }
+  });
+  return questions;
+}
+
+/** The customer's message that a reply of the agent answers. */
+export function questionBefore(messages: readonly MessageView[], replyId: string): string | undefined {
+  const at = messages.findIndex((message) => message.id === replyId);
+  return messages.slice(0, Math.max(0, at)).findLast((message) => message.author === "customer")?.id;
+}

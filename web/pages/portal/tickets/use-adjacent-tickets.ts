@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
+import { useRead } from "#web/api/use-read.ts";
+
+type List = ResultOf<typeof listTickets>;
+
+/** As many as the API gives at once; further down a list nobody walks by single steps. */
+const reach = 100;
+
+export interface AdjacentTickets {
+  /** From 1. */
+  place: number;
+  total: number;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/**
+ * Where a ticket stands in the list it was opened from. A ticket that has just been answered or closed leaves the
+ * list; its old place is kept, so that "next" still leads on. Undefined when it was never in it.
+ */
+export function useAdjacentTickets(
+  ticketId: string,
+  list: { status: TicketStatus | undefined; q: string | undefined },
+): AdjacentTickets | undefined {
+  const { data } = useRead(listTickets, { query: { order: "waiting", page_size: reach, ...list } });
+  const [known, setKnown] = useState<List>();
+  const isIn = data?.data.some((ticket) => ticket.id === ticketId) ?? false;
+  if (data && isIn && known !== data) setKnown(data);
+  const shown = isIn ? data : known;
+  const order = shown?.data.map((ticket) => ticket.id) ?? [];
+  const at = order.indexOf(ticketId);
+  if (at === -1) return undefined;
+  return {
+    place: at + 1,
+    total: shown?.meta.total ?? order.length,
+    previous: order[at - 1],
+    next: order[at + 1],
+  };
+}
