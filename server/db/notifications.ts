@@ -36,7 +36,7 @@ export function createNotifications(options: {
   };
   const connect = async (): Promise<void> => {
     if (isClosed) return;
-    const next = new pg.Client({ connectionString: options.listenUrl });
+    const next = new pg.Client({ connectionString: options.listenUrl, keepAlive: true });
     const reconnect = () => {
       if (client !== next || isClosed) return;
       client = undefined;
