@@ -1,3 +1,4 @@
+-- module: jobs
 -- Adds a job in the caller's transaction and wakes the workers with its commit. A job with the same key that waits is
 -- replaced; with keep_run_at it keeps its time, unless it has failed before. The owner of the jobs calls this function;
 -- the application has gate.enqueue_job.
