@@ -116,6 +116,13 @@ export function termOf(
   return { startsAt: isUpgrade ? now : from, endsAt: addMonths(from, months) };
 }
 
+/** Why a plan gives no reply of the agent to customers. */
+export type Withheld = "subscription_ended" | "limit_reached";
+
+/** Whether the clock of a trial or a subscription has ever run. Before that the agent is being set up and tried out. */
+export const hasBegun = (stored: StoredSubscription): boolean =>
+  stored.trialEndsAt !== null || stored.terms.length > 0;
+
 export interface UsageMonth {
   plan: PlanId;
   from: Date;
