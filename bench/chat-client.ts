@@ -1,8 +1,8 @@
 import { Pool } from "undici";
-import type { Stage } from "./stage.ts";
+import type { BenchProduct } from "./product.ts";
 
 /** Asks over HTTP as cheaply as this process can: it shares its cores with the server it measures. */
-export function chatClient(stage: Stage, connections: number) {
+export function chatClient(stage: BenchProduct, connections: number) {
   const pool = new Pool(stage.url, { connections, pipelining: 1 });
   return async (session: string, question: string): Promise<void> => {
     const answer = await pool.request({

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { demoToken, enter, signUp } from "./business.ts";
+import { demoToken, restoreSession, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { publicScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
@@ -69,7 +69,7 @@ for (const theme of themes) {
         "/chatbot",
         "/about",
       ];
-      await enter(page, token);
+      await restoreSession(page, token);
       const found: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path);
@@ -87,7 +87,7 @@ for (const theme of themes) {
     { tag: "@phone" },
     async ({ page, api, baseURL }) => {
       await inTheme(page, baseURL, theme);
-      await enter(page, await demoToken(api));
+      await restoreSession(page, await demoToken(api));
       const found: Record<string, string[]> = {};
       for (const path of ["/agents", "/agents/support", "/agents/internal", "/ask"]) {
         await page.goto(path);
@@ -110,7 +110,7 @@ for (const theme of themes) {
         token,
         json: { name: "وصل محصول قوجي", channel: "whatsapp_meta", text: "هلا {{name}}، رجع قوجي." },
       });
-      await enter(page, token);
+      await restoreSession(page, token);
       const found: Record<string, string[]> = {};
       const look = async (name: string) => {
         await page.getByRole("heading", { level: 1 }).waitFor();
@@ -164,7 +164,7 @@ test("dialogs, menus, messages and empty screens have no violation of accessibil
     .getByRole("button", { name: t("auth:signUp.submit") })
     .click();
   expect(await violations(page), "a form with mistakes").toEqual([]);
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await violations(page), "the first day").toEqual([]);

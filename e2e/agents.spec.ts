@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { demoSources } from "#server/demo/sources.ts";
 import { type Api, unique } from "./api.ts";
-import { type Business, enter, openChat, signUp, train, upload, uploadBytes } from "./business.ts";
+import { type Business, restoreSession, openChat, signUp, train, upload, uploadBytes } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { staffFile } from "./staff-file.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 const faqs = demoSources[0]?.path as string;
 const main = (page: Page) => page.getByRole("main");
@@ -69,7 +69,7 @@ test("an owner gives the agent a name, a greeting, a topic and hours, hears them
   const business = await shopWithHandbook(api);
   const chat = await openChat(api, business.token);
   const words = question[language];
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/agents");
   await expect(page.getByRole("heading", { level: 1, name: t("common:titles.agents") })).toBeVisible();
   await main(page)
@@ -105,7 +105,7 @@ test("an owner gives the agent a name, a greeting, a topic and hours, hears them
   await expect(preview.getByText(t("agent:team.open"))).toBeVisible();
 
   await save(page, t);
-  await expect(toast(page, t("agents:save.success"))).toBeVisible();
+  await expect(locateToast(page, t("agents:save.success"))).toBeVisible();
   await expect(page.getByText(t("agents:save.changed"))).toBeHidden();
   await page.reload();
   await expect(page.getByLabel(t("agents:identity.name.ar"))).toHaveValue("نورة");
@@ -124,13 +124,13 @@ test("wrong fields are named where they are, the focus goes to the first, and un
   api,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/agents/support");
   const name = page.getByLabel(t("agents:identity.name.ar"));
   const before = await name.inputValue();
   await name.fill(" ");
   await save(page, t);
-  await expect(toast(page, t("agents:save.mend"))).toBeVisible();
+  await expect(locateToast(page, t("agents:save.mend"))).toBeVisible();
   await expect(name).toBeFocused();
   await expect(page.getByText(t("errors:field.required"))).toBeVisible();
   await page.getByRole("button", { name: t("agents:save.undo"), exact: true }).click();
@@ -144,7 +144,7 @@ test("the certainty is automatic until the owner draws the line, by the keyboard
   api,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/agents/support");
   await page
     .getByRole("group", { name: t("agents:certainty.label") })
@@ -161,7 +161,7 @@ test("the certainty is automatic until the owner draws the line, by the keyboard
   await page.keyboard.press("Home");
   await expect(page.getByText(t("agents:certainty.word.bold"))).toBeVisible();
   await save(page, t);
-  await expect(toast(page, t("agents:save.success"))).toBeVisible();
+  await expect(locateToast(page, t("agents:save.success"))).toBeVisible();
   await page.goto("/agents");
   await expect(main(page).getByText("40%")).toBeVisible();
 });
@@ -174,7 +174,7 @@ test("an employee asks inside what only staff may read, opens the source, and no
 }) => {
   const business = await shopWithHandbook(api);
   const words = question[language];
-  await enter(page, await colleague(api, business));
+  await restoreSession(page, await colleague(api, business));
   await page.goto("/dashboard");
   await page
     .getByRole("navigation")
@@ -206,7 +206,7 @@ test("an employee asks inside what only staff may read, opens the source, and no
   await expect.poll(async () => (await api.mailTo(business.email))?.text ?? "").toContain(words.unknown);
 
   // The history is this member's own.
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/ask");
   await expect(page.getByRole("log", { name: t("agents:ask.log") })).toBeVisible();
   await expect(page.getByText(words.staff)).toBeHidden();
@@ -235,12 +235,12 @@ test("a source is made staff-only on its row, and customers hear nothing of it f
   await customer.ask(words.staff);
   await expect(customer.log.getByText(words.secret)).toBeVisible();
 
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   const row = main(page).getByRole("listitem").filter({ hasText: "staff-handbook.xlsx" });
   await row.getByRole("button", { name: t("knowledge:audience.customers") }).click();
   await page.getByRole("menuitem", { name: t("knowledge:audience.toStaff") }).click();
-  await expect(toast(page, t("knowledge:audience.closed"))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:audience.closed"))).toBeVisible();
   await expect(row).toContainText(t("knowledge:audience.staff"));
 
   await page.evaluate(() => sessionStorage.clear());
@@ -252,7 +252,7 @@ test("a source is made staff-only on its row, and customers hear nothing of it f
 
 test("whoever is no owner sees the settings and cannot change them", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await enter(page, await colleague(api, business));
+  await restoreSession(page, await colleague(api, business));
   await page.goto("/agents/support");
   await expect(page.getByText(t("agents:ownerOnly"))).toBeVisible();
   await expect(page.getByLabel(t("agents:identity.name.ar"))).toBeDisabled();
@@ -264,11 +264,11 @@ test(
   async ({ page, t, api }) => {
     const business = await signUp(api);
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page, business.token);
+    await restoreSession(page, business.token);
     for (const path of ["/agents", "/agents/support", "/agents/internal", "/ask"]) {
       await page.goto(path);
       await main(page).getByRole("heading", { level: 1 }).waitFor();
-      expect(await overflow(page), path).toBe(0);
+      expect(await horizontalOverflow(page), path).toBe(0);
     }
     await page.goto("/dashboard");
     await page.getByRole("button", { name: t("portal:menu.more") }).click();

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { industries } from "#shared/rules/industries.ts";
-import { type Business, enter, newBusiness, signUp } from "./business.ts";
+import { type Business, restoreSession, newBusiness, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
-import { stored, toast } from "./words.ts";
+import { readLocalStorage, locateToast } from "./page-queries.ts";
 
 async function fillSignUp(page: Page, t: Texts, business: Omit<Business, "token">): Promise<void> {
   await page.getByLabel(t("auth:fields.businessName")).fill(business.name);
@@ -46,7 +46,7 @@ test(
       password: business.password,
     });
     await expect(page).toHaveURL("/dashboard");
-    expect(Object.keys(await stored(page))).toContain("token");
+    expect(Object.keys(await readLocalStorage(page))).toContain("token");
   },
 );
 
@@ -174,9 +174,11 @@ test(
     const business = await signUp(api);
     await page.goto("/login");
     await logIn(page, t, `  ${business.email} `, business.password);
-    await expect(toast(page, language === "en" ? "Login successful" : t("auth:login.success"))).toBeVisible();
+    await expect(
+      locateToast(page, language === "en" ? "Login successful" : t("auth:login.success")),
+    ).toBeVisible();
     await expect(page).toHaveURL("/dashboard");
-    const { token } = await stored(page);
+    const { token } = await readLocalStorage(page);
     const { data } = await api.call<{ data: { user: { email: string } } }>("GET", "/api/me/", {
       token: token ?? "",
     });
@@ -208,13 +210,13 @@ test("C154 D02 a wrong password stays on the page with its message, and storage 
   expect((await answering).status()).toBe(400);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("errors:code.wrong_credentials"));
   await expect(page).toHaveURL("/login");
-  expect(await stored(page)).toEqual({ kept: "yes" });
+  expect(await readLocalStorage(page)).toEqual({ kept: "yes" });
   await expect(page.getByLabel(t("auth:fields.email"))).toHaveValue(business.email);
 });
 
 test("C032 C148 who is logged in never sees the log-in form", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/login");
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("button", { name: t("auth:login.submit"), exact: true })).toHaveCount(0);
@@ -222,7 +224,7 @@ test("C032 C148 who is logged in never sees the log-in form", async ({ page, t, 
 
 test("a screen that is still to come says so and shows nothing else", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/marketing-agent/micro-influencers");
   await expect(
     page.getByRole("heading", { level: 1, name: t("common:titles.microInfluencers") }),
@@ -245,21 +247,21 @@ test("D19 a return address outside of the product is ignored", async ({ page, t,
 });
 
 test("C040 C056 C269 a forged token is thrown out to the root with everything stored", async ({ page }) => {
-  await enter(page, "forged");
+  await restoreSession(page, "forged");
   await page.evaluate(() => localStorage.setItem("other", "x"));
   await page.goto("/tickets");
   await expect(page).toHaveURL("/");
-  expect(await stored(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("C155 logging out forgets the token here and on the server", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/about");
   await page.getByRole("button", { name: t("portal:menu.logout") }).click();
   await expect(page).toHaveURL("/login");
-  expect(await stored(page)).not.toHaveProperty("token");
+  expect(await readLocalStorage(page)).not.toHaveProperty("token");
   expect((await api.fetch("GET", "/api/me/", { token: business.token })).status).toBe(401);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?from=/);

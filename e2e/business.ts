@@ -52,7 +52,7 @@ export async function demoToken(api: Api): Promise<string> {
 }
 
 /** From here on the page's browser holds the session, as after logging in. `url`: another product than the tests'. */
-export async function enter(page: Page, token: string, url = ""): Promise<void> {
+export async function restoreSession(page: Page, token: string, url = ""): Promise<void> {
   // An empty page of the product's origin, because storage belongs to an origin.
   await page.route("**/enter", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),

@@ -1,4 +1,4 @@
-import { enter, signUp } from "./business.ts";
+import { restoreSession, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import { numbers, phoneAt, ticketFrom, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
@@ -8,7 +8,7 @@ test("C046 C212 without a channel the page teaches what a campaign is and leads 
   api,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/marketing-agent/campaigns");
   await expect(page.getByRole("heading", { name: t("campaigns:empty.title") })).toBeVisible();
   await page
@@ -25,7 +25,7 @@ test("C212 B41 a template goes to pasted numbers, names the count first, and is 
 }) => {
   test.slow();
   const business = await whatsappShop(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/marketing-agent/campaigns");
   await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
   await page.getByLabel(t("campaigns:name.label")).fill("عاد محصول قوجي");
@@ -90,7 +90,7 @@ test("C212 own words go out at a later time only, and can be taken back to the d
 }) => {
   const business = await whatsappShop(api);
   await ticketFrom(api, business, "layla", "Hello");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/marketing-agent/campaigns");
   await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
   await page.getByLabel(t("campaigns:name.label")).fill("Opening hours");

@@ -1,6 +1,6 @@
-import { enter, signUp } from "./business.ts";
+import { restoreSession, signUp } from "./business.ts";
 import { Keyboard } from "./keyboard.ts";
-import { codeFor } from "./platforms.ts";
+import { readLoginCode } from "./platforms.ts";
 import { openScreen } from "./screens.ts";
 import { expect, test } from "./test.ts";
 import { whatsappShop, writeToShop } from "./whatsapp-shop.ts";
@@ -15,7 +15,7 @@ test("C219 C217 by keyboard alone a number is connected, switched off and on, an
   baseURL,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await openScreen(page, "/channels");
   const keyboard = new Keyboard(page);
   const card = page.locator('[data-channel="whatsapp"]');
@@ -36,7 +36,7 @@ test("C219 C217 by keyboard alone a number is connected, switched off and on, an
   const code = card.getByLabel(t("channels:code.label"));
   await expect(code).toBeFocused();
   // The sixth figure sends it.
-  await keyboard.type(await codeFor(baseURL, business.phone));
+  await keyboard.type(await readLoginCode(baseURL, business.phone));
   await expect(card).toHaveAttribute("data-state", "connected");
   await expect(heading).toBeFocused();
 
@@ -71,7 +71,7 @@ test("C212 by keyboard alone a campaign is written, looked at before it goes out
       { timeout: 30_000 },
     )
     .toBe(1);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await openScreen(page, "/marketing-agent/campaigns");
   const keyboard = new Keyboard(page);
   await keyboard.tabTo(page.getByRole("button", { name: t("campaigns:empty.go") }));
@@ -112,7 +112,7 @@ test.describe("on a customer's phone", () => {
     api,
   }) => {
     const business = await whatsappShop(api);
-    await enter(page, business.token);
+    await restoreSession(page, business.token);
     await openScreen(page, "/simulator");
     const phone = page
       .locator("[data-phone]")

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
-import { type Business, enter, signUp } from "./business.ts";
-import { codeFor, holdingAccounts, logInAtPlatform, platformAccounts } from "./platforms.ts";
+import { type Business, restoreSession, signUp } from "./business.ts";
+import { readLoginCode, withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const card = (page: Page, kind: ConnectedKind): Locator => page.locator(`[data-channel="${kind}"]`);
 
@@ -32,7 +32,7 @@ const titled = (page: Page, title: string) =>
   page.locator("[data-sonner-toast]").filter({ has: page.getByText(title, { exact: true }) });
 
 const open = async (page: Page, { token }: Business) => {
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/channels");
 };
 
@@ -41,7 +41,7 @@ test("C216 C217 C239 five channels stand on the page, reached from the menu, non
   t,
   api,
 }) => {
-  await enter(page, (await signUp(api)).token);
+  await restoreSession(page, (await signUp(api)).token);
   await page.goto("/dashboard");
   const menu = page.getByRole("navigation", { name: t("portal:menu.label") });
   await menu.getByRole("link", { name: t("common:titles.channels"), exact: true }).click();
@@ -75,7 +75,7 @@ test("C219 C223 C225 a number is connected by its code, after a wrong one; a cod
   const field = whatsapp.getByLabel(t("channels:code.label"));
   await expect(field).toBeFocused();
 
-  const code = await codeFor(baseURL, business.phone);
+  const code = await readLoginCode(baseURL, business.phone);
   await field.fill(code === "111111" ? "222222" : "111111");
   await expect(titled(page, said.code[0])).toBeVisible();
   await expect(whatsapp).toContainText(t("errors:code.code_wrong"));
@@ -85,7 +85,7 @@ test("C219 C223 C225 a number is connected by its code, after a wrong one; a cod
 
   await field.fill(code);
   await expect(titled(page, said.code[2])).toBeVisible();
-  await expect(toast(page, said.whatsapp[1])).toBeVisible();
+  await expect(locateToast(page, said.whatsapp[1])).toBeVisible();
   await expect(whatsapp).toHaveAttribute("data-state", "connected");
   await expect(whatsapp.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(whatsapp).toContainText(t("channels:health.noneIn"));
@@ -109,7 +109,7 @@ for (const kind of ["whatsapp_meta", "instagram", "twitter"] as const)
     language,
   }) => {
     test.setTimeout(360_000);
-    await holdingAccounts(language, async () => {
+    await withAccountLock(language, async () => {
       const account = platformAccounts[language][kind];
       const [failed, connected] = words[language][kind];
       const [first, second] = [await signUp(api), await signUp(api)];
@@ -182,7 +182,7 @@ test("C218 another account is asked for first, and until it is connected the ear
     await whatsapp.getByRole("button", { name: t("channels:number.send") }).click();
     const field = whatsapp.getByLabel(t("channels:code.label"));
     await field.waitFor();
-    await field.fill(await codeFor(baseURL, phone));
+    await field.fill(await readLoginCode(baseURL, phone));
     await expect(whatsapp.getByRole("button", { name: t("channels:change.button") })).toBeVisible();
     await expect(whatsapp).toContainText(phone.slice(-4));
   };

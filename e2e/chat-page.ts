@@ -51,7 +51,7 @@ export class ChatPage {
 }
 
 /** Lets the page be this session's from its first load on. */
-export async function beSession(page: Page, token: string): Promise<string> {
+export async function restoreChatSession(page: Page, token: string): Promise<string> {
   const session = chatSession();
   await page.addInitScript(
     ([id, of]) => {
@@ -64,14 +64,14 @@ export async function beSession(page: Page, token: string): Promise<string> {
 }
 
 /** Opens a chat in which these questions have been asked and answered. */
-export async function openUnderWay(
+export async function openConversation(
   page: Page,
   t: Texts,
   api: Api,
   token: string,
   questions: string[],
 ): Promise<void> {
-  const session = await beSession(page, token);
+  const session = await restoreChatSession(page, token);
   for (const question of questions)
     await api.call("POST", "/webhook/chatbot/", {
       session,

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { beSession, ChatPage } from "./chat-page.ts";
+import { restoreChatSession, ChatPage } from "./chat-page.ts";
 import { demoChat } from "./business.ts";
 import { expect, test } from "./test.ts";
 
@@ -181,7 +181,7 @@ test("C189 D41 the twenty-first message in a minute meets the limit in the words
   api,
   language,
 }) => {
-  const session = await beSession(page, shop.chat);
+  const session = await restoreChatSession(page, shop.chat);
   const chat = new ChatPage(page, t);
   await chat.open(shop.chat);
   for (let sent = 0; sent < 20; sent += 1)
@@ -277,7 +277,7 @@ test(
   "C191 new messages do not pull down who is reading back, and a button leads to the end",
   { tag: "@phone" },
   async ({ page, t, shop, api, language }) => {
-    const session = await beSession(page, shop.chat);
+    const session = await restoreChatSession(page, shop.chat);
     const ask = (text: string) =>
       api.call("POST", "/webhook/chatbot/", { session, form: { customer_msg: text, chat_token: shop.chat } });
     for (let sent = 0; sent < 12; sent += 1) await ask(questions[language].asked);
@@ -429,7 +429,7 @@ test("C190 D04 a person's reply arrives in the open chat without a reload", asyn
   api,
   language,
 }) => {
-  const session = await beSession(page, shop.chat);
+  const session = await restoreChatSession(page, shop.chat);
   const asked = `${questions[language].unanswerable} ${session.slice(-6)}`;
   const chat = new ChatPage(page, t);
   await chat.open(shop.chat);
@@ -456,7 +456,7 @@ test("C190 D04 what was said while the live connection was still on its way show
   shop,
   api,
 }) => {
-  const session = await beSession(page, shop.chat);
+  const session = await restoreChatSession(page, shop.chat);
   let stand = () => {};
   const held = new Promise<void>((give) => (stand = give));
   await page.route("**/events/", async (route) => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { enter, openChat, signUp } from "./business.ts";
+import { restoreSession, openChat, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 /** Keeps what frames tell the page. */
 const listening = `<!doctype html><title>Shop</title><script>
@@ -23,11 +23,11 @@ test("C198 the chat link is made on a click, and link and code can be copied", a
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL ?? "" });
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/chatbot");
   await expect(page.getByLabel(t("chatbot:address.label"))).toHaveCount(0);
   await page.getByRole("button", { name: t("chatbot:generate") }).click();
-  await expect(toast(page, t("chatbot:generateSuccess"))).toBeVisible();
+  await expect(locateToast(page, t("chatbot:generateSuccess"))).toBeVisible();
   const { data } = await api.call<{ data: { url: string; embed_code: string } }>("GET", "/api/chatbot/", {
     token: business.token,
   });
@@ -54,7 +54,7 @@ test("C199 changing the link asks first, and the earlier link then shows the err
 }) => {
   const business = await signUp(api);
   const earlier = await openChat(api, business.token);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/chatbot");
   await page.getByRole("button", { name: t("chatbot:change.button") }).click();
   const dialog = page.getByRole("alertdialog", { name: t("chatbot:change.confirmTitle") });
@@ -141,13 +141,13 @@ test("C179 the shop's colour and picture are chosen beside a picture of the chat
 }) => {
   const business = await signUp(api);
   const chat = await openChat(api, business.token);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/chatbot");
   await page.getByRole("radio", { name: t("chatbot:look.colors.7a1f4b") }).check({ force: true });
   await page.locator("input[type=file]").setInputFiles("docs/images/dashboard.en.png");
   await expect(page.getByRole("button", { name: t("chatbot:look.avatarChange") })).toBeVisible();
   await page.getByRole("button", { name: t("chatbot:look.save") }).click();
-  await expect(toast(page, t("chatbot:look.saved"))).toBeVisible();
+  await expect(locateToast(page, t("chatbot:look.saved"))).toBeVisible();
   await expect(page.getByLabel(t("chatbot:embed.label"), { exact: true })).toHaveValue(
     /data-color="#7a1f4b"/,
   );

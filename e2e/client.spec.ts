@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import { enter, signUp } from "./business.ts";
+import { restoreSession, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const keys = (page: Page) =>
   page.evaluate(() => ({
@@ -48,7 +48,7 @@ test("C266 C267 D06 the main calls carry the stored token and JSON, the chat's c
   page.on("request", (request) => {
     if (/\/(api|webhook)\//.test(new URL(request.url()).pathname)) sent.push(request);
   });
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   const brand = page.getByRole("main").getByLabel(t("knowledge:brand.ar"));
   await brand.fill("متجر الاختبار");
@@ -127,7 +127,7 @@ test("C271 D50 toasts stand at the top right for 4000 ms, three at once, and go 
   await page.route("**/articles/api/demo-request/", (route) =>
     route.fulfill({ status: 400, json: { message: "x", non_field_errors: [`no ${++asked}.`] } }),
   );
-  const newest = () => toast(page, `no ${asked}.`);
+  const newest = () => locateToast(page, `no ${asked}.`);
   const fail = async () => {
     const answer = page.waitForResponse("**/articles/api/demo-request/");
     await page.getByRole("button", { name: t("contact:form.submit") }).press("Enter");

@@ -188,7 +188,7 @@ function findClipped(): string[] {
 }
 
 /** What is cut on the page as it stands, at each of the widths. */
-export async function clippedTexts(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function findClippedTexts(page: Page, widths: readonly number[]): Promise<string[]> {
   const all: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

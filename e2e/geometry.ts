@@ -86,7 +86,7 @@ const measuredBoxes = (skipped: string) => {
 };
 
 /** What moves stands still, and nothing glides into its place: adopted, because the policy forbids style elements. */
-export async function holdStill(page: Page): Promise<void> {
+export async function stopAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const still = new CSSStyleSheet();
     still.replaceSync(
@@ -98,7 +98,7 @@ export async function holdStill(page: Page): Promise<void> {
 }
 
 /** The same page and the same words laid out in a direction. */
-export async function laidOut(page: Page, direction: "rtl" | "ltr"): Promise<Boxes> {
+export async function measureBoxes(page: Page, direction: "rtl" | "ltr"): Promise<Boxes> {
   await page.evaluate(async (to) => {
     document.documentElement.dir = to;
     document.body.classList.toggle("rtl", to === "rtl");
@@ -123,7 +123,7 @@ function isNear(box: Box, mirror: Box, tolerance: number): boolean {
 }
 
 /** Where `turned` is not the mirror image of `boxes` within `tolerance` pixels; the outermost of what moved together. */
-export function notMirrored(boxes: Boxes, turned: Boxes, width: number, tolerance = 2): string[] {
+export function findUnmirrored(boxes: Boxes, turned: Boxes, width: number, tolerance = 2): string[] {
   const wrong: string[] = [];
   const said = (box: Box | undefined) =>
     box

@@ -1,10 +1,10 @@
-import { enter, newBusiness, openChat, signUp } from "./business.ts";
+import { restoreSession, newBusiness, openChat, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { Keyboard } from "./keyboard.ts";
 import { openScreen } from "./screens.ts";
 import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 // No mouse in here: whoever needs the keyboard gets through, sees where they are at each stop, and never gets stuck.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -72,7 +72,7 @@ test("C091 C092 C098 by keyboard alone a demo is asked for, and the focus stays 
   await expect(field("additional_info")).toHaveValue("أول سطر\nثاني سطر");
   await keyboard.tabTo(page.getByRole("button", { name: t("contact:form.submit") }));
   await keyboard.press("Enter");
-  await expect(toast(page, t("contact:form.sent"))).toBeVisible();
+  await expect(locateToast(page, t("contact:form.sent"))).toBeVisible();
   await expect(field("full_name")).toHaveValue("");
   await expect(page.locator("main form")).toBeFocused();
   await keyboard.tabTo(field("full_name"));
@@ -219,7 +219,7 @@ test("C178 C181 by keyboard alone a customer of a shop's site opens the widget, 
 test("a dialog takes the focus, keeps it while it is open and gives it back", async ({ page, t, api }) => {
   const { token } = await signUp(api);
   await openChat(api, token);
-  await enter(page, token);
+  await restoreSession(page, token);
   await openScreen(page, "/chatbot");
   const keyboard = new Keyboard(page);
   const change = page.getByRole("button", { name: t("chatbot:change.button") });

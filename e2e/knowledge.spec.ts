@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { demoSources } from "#server/demo/sources.ts";
-import { enter, signUp, train, upload } from "./business.ts";
+import { restoreSession, signUp, train, upload } from "./business.ts";
 import { filledTemplate, xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const shared = join(
   process.env["WAKIL_SHARED"] ?? join(import.meta.dirname, "../../shared"),
@@ -37,7 +37,7 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
   language,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   await expect(
     page.getByText(language === "en" ? "No files uploaded yet" : t("knowledge:files.none"), { exact: true }),
@@ -60,7 +60,7 @@ test("C227 C228 C229 C235 D45 files are uploaded, read and trained, and the agen
 
   await page.getByRole("button", { name: t("knowledge:train.now") }).click();
   await expect(
-    toast(page, language === "en" ? "Agent trained successfully" : t("knowledge:train.success")),
+    locateToast(page, language === "en" ? "Agent trained successfully" : t("knowledge:train.success")),
   ).toBeVisible();
   await expect(row(page, "products.xlsx")).toContainText(t("portal:status.trained"));
   await expect(page.getByText(t("knowledge:train.upToDate"))).toBeVisible();
@@ -87,7 +87,7 @@ test("a training that is over before the page has seen it run is told all the sa
 }) => {
   const business = await signUp(api);
   await upload(api, business.token, faqs, "common");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   // No live events, and the answer to the click is late: a busy machine, or a phone on a slow line.
   await page.route("**/api/events/", (route) => route.abort());
   await page.route("**/api/knowledge/train/", async (route) => {
@@ -104,7 +104,7 @@ test("a training that is over before the page has seen it run is told all the sa
   });
   await page.goto("/knowledge-base");
   await page.getByRole("button", { name: t("knowledge:train.now") }).click();
-  await expect(toast(page, t("knowledge:train.success"))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:train.success"))).toBeVisible();
 });
 
 test("C230 C231 D45 a file of another kind or too large is refused in the words of the specification", async ({
@@ -114,7 +114,7 @@ test("C230 C231 D45 a file of another kind or too large is refused in the words 
   language,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   const limit = 10 * 1024 * 1024;
   await picker(page).setInputFiles({
@@ -162,7 +162,7 @@ test("C232 C233 an address that is none is refused in the words of the specifica
   language,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   await page.getByRole("button", { name: t("knowledge:add.url") }).click();
   const dialog = page.getByRole("dialog", { name: t("knowledge:url.title") });
@@ -188,13 +188,13 @@ test("C232 C233 an address that is none is refused in the words of the specifica
 
 test("C228 C236 the template is downloaded, filled in, read and answered from", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: t("knowledge:add.template") }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  await expect(toast(page, t("knowledge:template.success"))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:template.success"))).toBeVisible();
   await picker(page).setInputFiles({
     name: "filled.xlsx",
     mimeType: xlsxType,
@@ -212,7 +212,7 @@ test("C228 C236 the template is downloaded, filled in, read and answered from", 
 });
 
 test("the owner sees what was read from a source, and finds a word in it", async ({ page, t, shop }) => {
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto("/knowledge-base");
   await page
     .getByRole("button", { name: t("portal:source.more", { name: "customer-questions.xlsx" }) })
@@ -237,7 +237,7 @@ test("C236 a deleted source is gone here at once and from the answers after the 
   await upload(api, business.token, faqs, "common");
   await upload(api, business.token, products, "product");
   await train(api, business.token);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base?tab=product");
   await page.getByRole("button", { name: t("portal:source.more", { name: "products.xlsx" }) }).click();
   await page.getByRole("menuitem", { name: t("knowledge:row.delete") }).click();
@@ -245,7 +245,7 @@ test("C236 a deleted source is gone here at once and from the answers after the 
     .getByRole("alertdialog")
     .getByRole("button", { name: t("knowledge:delete.confirm"), exact: true })
     .click();
-  await expect(toast(page, t("knowledge:delete.success"))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:delete.success"))).toBeVisible();
   await expect(row(page, "products.xlsx")).toHaveCount(0);
 
   const answers = page.getByRole("region", { name: t("portal:ask.title") });
@@ -264,7 +264,7 @@ test("C236 a deleted source is gone here at once and from the answers after the 
     .getByRole("alertdialog")
     .getByRole("button", { name: t("knowledge:versions.backConfirm") })
     .click();
-  await expect(toast(page, t("knowledge:versions.backSuccess", { number: 1 }))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:versions.backSuccess", { number: 1 }))).toBeVisible();
   await expect(answers).toContainText(t("knowledge:ask.note", { number: 1 }));
   await answers.getByRole("button", { name: t("portal:ask.reset") }).click();
   await ask(page, t, "بكم كيلو قوجي؟");
@@ -273,12 +273,12 @@ test("C236 a deleted source is gone here at once and from the answers after the 
 
 test("C228 the brand name is kept in both languages", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   await page.getByLabel(t("knowledge:brand.ar"), { exact: true }).fill("بيت البن");
   await page.getByLabel(t("knowledge:brand.en"), { exact: true }).fill("Coffee House");
   await page.getByRole("button", { name: t("knowledge:brand.save") }).click();
-  await expect(toast(page, t("knowledge:brand.success"))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:brand.success"))).toBeVisible();
   const { data } = await api.call<{ data: { brand: { ar: string; en: string } } }>("GET", "/api/knowledge/", {
     token: business.token,
   });
@@ -294,7 +294,7 @@ test("the three Arabic PDFs are read, or refused with advice where their letters
   if (!existsSync(shared)) console.log(`skipped: ${absent}`);
   test.skip(!existsSync(shared), absent);
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base");
   await picker(page).setInputFiles(
     ["faq_chromium_amiri.pdf", "faq_wkhtml_plain.pdf", "faq_wkhtml_amiri.pdf"].map((name) =>

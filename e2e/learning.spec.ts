@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Api, chatSession } from "./api.ts";
-import { type Business, enter, openChat, signUp, train } from "./business.ts";
+import { type Business, restoreSession, openChat, signUp, train } from "./business.ts";
 import { expect, test } from "./test.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 interface Shop extends Business {
   chat: string;
@@ -39,7 +39,7 @@ test("what the agent did not know and staff answered is taught with a click, and
   const shop = await smallShop(api);
   const first = await ask(api, shop.chat, "السلام عليكم، هل تغلّفون الهدايا؟ جوالي 0555550142");
   expect(first.handed_over).toBe(true);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await openTicket(page, api, shop);
   const reply = "نعم، نغلّف الهدايا مجانًا. للتأكيد اتصلنا بك على 0555550142";
   await page.getByLabel(t("portal:composer.label")).fill(reply);
@@ -57,7 +57,7 @@ test("what the agent did not know and staff answered is taught with a click, and
   await dialog.getByRole("button", { name: t("lessons:dialog.save") }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t("lessons:taught.pending"))).toBeVisible();
-  await toast(page, t("lessons:dialog.done"))
+  await locateToast(page, t("lessons:dialog.done"))
     .getByRole("button", { name: t("faqs:train.now") })
     .click();
   // The ticket remembers, and tells when the agent knows it.
@@ -73,7 +73,7 @@ test("what the agent did not know and staff answered is taught with a click, and
 test("what was taught can be taken back in the ticket", async ({ page, api, t }) => {
   const shop = await smallShop(api);
   await ask(api, shop.chat, "هل تغلّفون الهدايا؟");
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await openTicket(page, api, shop);
   await page.getByLabel(t("portal:composer.label")).fill("نعم، مجانًا.");
   await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
@@ -92,7 +92,7 @@ test("what was taught can be taken back in the ticket", async ({ page, api, t })
 test("staff say of an answer that it was wrong, and teach the right one", async ({ page, api, t }) => {
   const shop = await smallShop(api);
   expect((await ask(api, shop.chat, "متى تفتحون؟")).handed_over).toBe(false);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await openTicket(page, api, shop);
   const verdict = page.getByRole("group", { name: t("lessons:verdict.label") });
   await verdict.getByRole("button", { name: t("lessons:verdict.wrong") }).click();
@@ -102,7 +102,7 @@ test("staff say of an answer that it was wrong, and teach the right one", async 
   await expect(dialog).toBeHidden();
   await verdict.getByRole("button", { name: t("lessons:verdict.undo") }).click();
   await verdict.getByRole("button", { name: t("lessons:verdict.right") }).click();
-  await expect(toast(page, t("lessons:verdict.thanks"))).toBeVisible();
+  await expect(locateToast(page, t("lessons:verdict.thanks"))).toBeVisible();
   const { data } = await api.call<{ data: { question: string }[] }>("GET", "/api/questions/", {
     token: shop.token,
   });
@@ -113,13 +113,13 @@ test("@phone open questions are grouped by meaning, answered and put aside", asy
   const shop = await smallShop(api);
   for (const text of ["عندكم قهوة بدون كافيين؟", "do you have decaf coffee?", "هل تبيعون بالجملة؟"])
     await ask(api, shop.chat, text);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto("/knowledge-base/gaps");
   const gaps = page.getByRole("list", { name: t("gaps:list.label") }).locator("> li");
   await expect(gaps).toHaveCount(2);
   // Two customers in two languages are one question, and stand first.
   await expect(gaps.first()).toContainText(t("gaps:row.customersWord", { count: 2 }));
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await gaps
     .first()
     .getByRole("button", { name: t("gaps:row.examples", { count: 2 }) })
@@ -133,7 +133,7 @@ test("@phone open questions are grouped by meaning, answered and put aside", asy
     .click();
   await page.getByRole("menuitem", { name: t("gaps:row.dismiss") }).click();
   await expect(gaps).toHaveCount(1);
-  await toast(page, t("gaps:dismiss.done"))
+  await locateToast(page, t("gaps:dismiss.done"))
     .getByRole("button", { name: t("gaps:dismiss.undo") })
     .click();
   await expect(gaps).toHaveCount(2);
@@ -158,7 +158,7 @@ test("@phone an answer is written, found, changed and deleted with the keyboard 
   t,
 }) => {
   const shop = await smallShop(api);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto("/knowledge-base/answers");
   const list = page.getByRole("list", { name: t("faqs:list.label") });
   await expect(list.getByRole("listitem")).toHaveCount(1);
@@ -183,7 +183,7 @@ test("@phone an answer is written, found, changed and deleted with the keyboard 
   await expect(row).toContainText(t("faqs:row.exact"));
   await expect(row).toContainText(t("faqs:row.pending"));
   await expect(row).toContainText(t("faqs:row.phrasings", { count: 2 }));
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 
   const search = page.getByRole("searchbox", { name: t("faqs:list.search") });
   await search.fill("PARKING");
@@ -195,12 +195,12 @@ test("@phone an answer is written, found, changed and deleted with the keyboard 
   await expect(page).toHaveURL(/faq=/);
   await dialog.getByLabel(t("faqs:form.answerEn")).fill("Free parking behind the shop.");
   await dialog.getByRole("button", { name: t("faqs:form.save") }).press("Enter");
-  await expect(toast(page, t("faqs:form.updated"))).toBeVisible();
+  await expect(locateToast(page, t("faqs:form.updated"))).toBeVisible();
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: t("faqs:row.more", { question: "هل عندكم مواقف؟" }) }).press("Enter");
   await page.getByRole("menuitem", { name: t("faqs:row.delete") }).press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  await toast(page, t("faqs:delete.done"))
+  await locateToast(page, t("faqs:delete.done"))
     .getByRole("button", { name: t("faqs:delete.undo") })
     .press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(2);
@@ -212,10 +212,10 @@ test("@phone without answers and without open questions the pages say what they 
   t,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/knowledge-base/answers");
   await expect(page.getByRole("heading", { name: t("faqs:list.none") })).toBeVisible();
   await page.getByRole("link", { name: t("knowledge:parts.gaps") }).click();
   await expect(page.getByRole("heading", { name: t("gaps:list.noneUntrained") })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });

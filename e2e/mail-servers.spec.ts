@@ -3,9 +3,9 @@ import { startDovecot } from "#server/testing/dovecot.ts";
 import { startSmtp } from "#server/testing/smtp-server.ts";
 import { startProduct } from "../scripts/browser/product.ts";
 import { Api } from "./api.ts";
-import { enter, signUp } from "./business.ts";
+import { restoreSession, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const customer = "sara@customer.example";
 
@@ -30,7 +30,7 @@ test("C217 C220 a mailbox is connected by its own servers; a customer's mail arr
     const api = new Api(product.url, language, visitor);
     const business = await signUp(api);
     await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
-    await enter(page, business.token, product.url);
+    await restoreSession(page, business.token, product.url);
     await page.goto(`${product.url}/channels`);
     const card = page.locator('[data-channel="email"]');
     await card.getByRole("button", { name: t("channels:connect"), exact: true }).click();
@@ -48,7 +48,7 @@ test("C217 C220 a mailbox is connected by its own servers; a customer's mail arr
     }
     const connect = card.getByRole("button", { name: t("mailboxes:connect"), exact: true });
     await connect.click();
-    await expect(toast(page, t("mailboxes:failed"))).toBeVisible({ timeout: 60_000 });
+    await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible({ timeout: 60_000 });
     await expect(card).toHaveAttribute("data-state", "not_connected");
     await card.getByLabel(t("mailboxes:password"), { exact: true }).fill("right-password");
     await connect.click();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { staffHtml } from "#server/channels/email/staff-html.ts";
+import { sanitizeMailHtml } from "#server/channels/email/sanitize-html.ts";
 import { xssPayloads } from "#server/testing/xss-payloads.ts";
-import { enter, signUp } from "./business.ts";
-import { holdingAccounts, logInAtPlatform, platformAccounts } from "./platforms.ts";
+import { restoreSession, signUp } from "./business.ts";
+import { withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const card = (page: Page): Locator => page.locator('[data-channel="email"]');
 
@@ -21,11 +21,11 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
   language,
 }) => {
   test.setTimeout(360_000);
-  await holdingAccounts(language, async () => {
+  await withAccountLock(language, async () => {
     const [failed, connected] = words[language];
     const account = platformAccounts[language].email;
     const business = await signUp(api);
-    await enter(page, business.token);
+    await restoreSession(page, business.token);
     await page.goto("/channels");
     const go = async () => {
       await card(page)
@@ -37,11 +37,11 @@ test("C220 C221 signing in at Google connects the mailbox; not agreeing there co
     };
     await go();
     await logInAtPlatform(page, null);
-    await expect(toast(page, failed)).toContainText(t("channels:denied"));
+    await expect(locateToast(page, failed)).toContainText(t("channels:denied"));
     await expect(card(page)).toHaveAttribute("data-state", "not_connected");
     await go();
     await logInAtPlatform(page, account);
-    await expect(toast(page, connected)).toBeVisible();
+    await expect(locateToast(page, connected)).toBeVisible();
     await expect(card(page)).toHaveAttribute("data-state", "connected");
     await expect(card(page)).toContainText(account);
     await api.call("PUT", "/api/channels/email/enabled/", {
@@ -91,7 +91,7 @@ test("A40 what is left of mails that mean harm runs nothing and fetches nothing 
   const done: { payload: string; harm: string[] }[] = [];
   for (const payload of xssPayloads) {
     harm = [];
-    const shown = staffHtml({ html: payload, attachments: [] }) ?? "";
+    const shown = sanitizeMailHtml({ html: payload, attachments: [] }) ?? "";
     // Worse than where it stands in the product, which is a frame without scripts and with a policy of its own.
     await page.setContent(`<!doctype html><body>${shown}</body>`);
     await page.evaluate(() => {
@@ -109,7 +109,7 @@ test("C217 an address tells its servers; what is wrong is said at the server it 
   api,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/channels");
   await card(page)
     .getByRole("button", { name: t("channels:connect") })
@@ -136,7 +136,7 @@ test("C217 an address tells its servers; what is wrong is said at the server it 
   await card(page)
     .getByRole("button", { name: t("mailboxes:connect") })
     .click();
-  await expect(toast(page, t("mailboxes:failed"))).toBeVisible();
+  await expect(locateToast(page, t("mailboxes:failed"))).toBeVisible();
   await expect(card(page)).toContainText(t("errors:field.mail_host_blocked"));
   await expect(card(page)).toHaveAttribute("data-state", "not_connected");
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { enter } from "./business.ts";
-import { openUnderWay } from "./chat-page.ts";
-import { holdStill, laidOut, notMirrored } from "./geometry.ts";
-import { dealt, enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
+import { restoreSession } from "./business.ts";
+import { openConversation } from "./chat-page.ts";
+import { stopAnimations, measureBoxes, findUnmirrored } from "./geometry.ts";
+import { splitIntoLists, enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 import { whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
@@ -13,20 +13,20 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440,
 
 /** What is not mirrored, at any of the widths. */
 async function unmirrored(page: Page): Promise<string[]> {
-  await holdStill(page);
+  await stopAnimations(page);
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await laidOut(page, "rtl");
+    const boxes = await measureBoxes(page, "rtl");
     expect(Object.keys(boxes).length).toBeGreaterThan(20);
-    const turned = await laidOut(page, "ltr");
-    wrong.push(...notMirrored(boxes, turned, width).map((one) => `${width}: ${one}`));
+    const turned = await measureBoxes(page, "ltr");
+    wrong.push(...findUnmirrored(boxes, turned, width).map((one) => `${width}: ${one}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   return wrong;
 }
 
-for (const screens of dealt(Object.values(publicScreens), 2))
+for (const screens of splitIntoLists(Object.values(publicScreens), 2))
   test(`C005 right to left, ${screens.join(" ")} are the mirror of left to right`, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of screens) {
@@ -38,7 +38,7 @@ for (const screens of dealt(Object.values(publicScreens), 2))
   });
 
 const main = ["dashboard", "tickets", "ticket", "knowledge base", "settings", "support agent"] as const;
-for (const names of dealt(main, 2))
+for (const names of splitIntoLists(main, 2))
   test(`C005 right to left, the portal's ${names.join(", ")} are the mirror of left to right`, async ({
     page,
     api,
@@ -63,7 +63,7 @@ test("C005 right to left, channels, one being connected, campaigns and one being
     token,
     json: { name: "وصل محصول قوجي", channel: "whatsapp", text: "هلا {{name}}، رجع قوجي." },
   });
-  await enter(page, token);
+  await restoreSession(page, token);
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     const wrong = await unmirrored(page);
@@ -92,7 +92,7 @@ test.describe("customers' phones", () => {
   test("C005 right to left, customers' phones are the mirror of left to right", async ({ page, api }) => {
     const business = await whatsappShop(api);
     await writeToShop(api, business, "noura", "السلام عليكم، توصلون للدمام؟");
-    await enter(page, business.token);
+    await restoreSession(page, business.token);
     await openScreen(page, "/simulator");
     // Nothing is written or ticked off any more while it is measured.
     await page.locator("[data-side=business]").first().waitFor({ timeout: 60_000 });
@@ -107,7 +107,7 @@ test("C005 C178 right to left, a chat under way is the mirror of left to right",
   shop,
   api,
 }) => {
-  await openUnderWay(page, t, api, shop.chat, ["وين فروعكم؟", "How do I return an order?"]);
+  await openConversation(page, t, api, shop.chat, ["وين فروعكم؟", "How do I return an order?"]);
   expect(await unmirrored(page)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test("what is bound to one side of the page is noticed, and icons that point tur
   page,
 }) => {
   await openScreen(page, publicScreens.article);
-  await holdStill(page);
+  await stopAnimations(page);
   const pointing = () =>
     page
       .locator("main button svg")
@@ -123,11 +123,11 @@ test("what is bound to one side of the page is noticed, and icons that point tur
       .evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a);
   const heading = page.getByRole("heading", { level: 1 });
   await heading.evaluate((element) => (element.style.marginLeft = "9px"));
-  const boxes = await laidOut(page, "rtl");
+  const boxes = await measureBoxes(page, "rtl");
   const inRtl = await pointing();
-  const turned = await laidOut(page, "ltr");
+  const turned = await measureBoxes(page, "ltr");
   expect(await pointing()).toBe(-inRtl);
-  expect(notMirrored(boxes, turned, 1440)).toEqual([expect.stringContaining("h1")]);
+  expect(findUnmirrored(boxes, turned, 1440)).toEqual([expect.stringContaining("h1")]);
 });
 
 test("every public page has the same parts in both languages", async ({ baseURL }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type AskedModel, modelProvider, type ModelProvider } from "#server/testing/model-provider.ts";
+import { type ModelCall, modelProvider, type ModelProvider } from "#server/testing/model-provider.ts";
 import type { Api } from "./api.ts";
 import { faqBytes } from "#server/testing/workbook-bytes.ts";
-import { enter, openChat, type Shop, signUp, train } from "./business.ts";
+import { restoreSession, openChat, type Shop, signUp, train } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
@@ -44,7 +44,7 @@ async function smallShop(api: Api): Promise<Shop> {
 }
 
 /** What the product asked to be put into better words. */
-const draftOf = (call: AskedModel): string =>
+const draftOf = (call: ModelCall): string =>
   (JSON.parse(call.body.messages.at(-1).content) as { draft: string }).draft;
 
 async function fillIn(page: Page, t: Texts, provider: ModelProvider): Promise<void> {
@@ -63,7 +63,7 @@ test(
     await using provider = await modelProvider();
     const { asked, answer, more } = questions[language];
     const shop = await smallShop(api);
-    await enter(page, shop.token);
+    await restoreSession(page, shop.token);
     await page.goto("/settings");
     await expect(page.getByRole("heading", { name: t("models:title") })).toBeVisible();
     await expect(page.getByText(t("models:about.off"))).toBeVisible();
@@ -130,7 +130,7 @@ test("words that the source does not bear are taken back, and the owner learns w
   await expect(chat.log.getByText(answer)).toHaveCount(1);
   await expect(chat.log.getByText(invented)).toHaveCount(0);
 
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto("/settings");
   const today = page.getByRole("region", { name: t("models:today.title") });
   await expect(today).toContainText(t("models:problem.claim"));
@@ -146,7 +146,7 @@ test("words that the source does not bear are taken back, and the owner learns w
 
 test("the form says what is missing or wrong, by keyboard alone", async ({ page, t, api }) => {
   const { token } = await signUp(api);
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/settings");
   await page.getByRole("radio", { name: t("models:writer.off") }).focus();
   await page.keyboard.press("ArrowDown");

@@ -5,7 +5,7 @@ import { newBusiness } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { filledTemplate, xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const shared = join(
   process.env["WAKIL_SHARED"] ?? join(import.meta.dirname, "../../shared"),
@@ -79,7 +79,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
     timeout: 60_000,
   });
   await page.getByRole("button", { name: t("knowledge:train.now") }).click();
-  await expect(toast(page, t("knowledge:train.success"))).toBeVisible({ timeout: 60_000 });
+  await expect(locateToast(page, t("knowledge:train.success"))).toBeVisible({ timeout: 60_000 });
 
   // Make the chat link.
   await page
@@ -124,7 +124,7 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
 
   // Solved, and counted.
   await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
-  await expect(toast(page, t("tickets:ticket.processed"))).toBeVisible();
+  await expect(locateToast(page, t("tickets:ticket.processed"))).toBeVisible();
   await page
     .getByRole("complementary")
     .first()

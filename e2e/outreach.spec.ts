@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { enter } from "./business.ts";
+import { restoreSession } from "./business.ts";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 import { phoneAt, ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
 
 /** One point, as PNG. */
@@ -32,7 +32,7 @@ test("C207 a picture goes with a reply; what the channel does not take is said b
 }) => {
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "sami", "أرسلوا لي صورة الكيس");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   const input = page.getByLabel(t("portal:picture.add"), { exact: true });
   await input.setInputFiles({ name: "bag.gif", mimeType: "image/gif", buffer: picture });
@@ -53,7 +53,7 @@ test("C207 a reminder is scheduled, changed and goes out at its time", async ({ 
   test.slow();
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "sami", "سأفكر في الأمر");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   await page.getByLabel(t("portal:composer.label")).fill("هل نحجز لك كيسًا؟");
   await page.getByRole("button", { name: t("reminders:button") }).click();
@@ -82,7 +82,7 @@ test("C207 a reminder is scheduled, changed and goes out at its time", async ({ 
 test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "layla", "Maybe later");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   await page.getByRole("button", { name: t("reminders:button") }).click();
   const dialog = page.getByRole("dialog");
@@ -92,7 +92,7 @@ test("C207 a reminder can be cancelled", async ({ page, t, api }) => {
   await dialog.getByRole("button", { name: t("reminders:save") }).click();
   const coming = page.getByRole("list", { name: t("reminders:list") });
   await coming.getByRole("button", { name: t("reminders:cancel"), exact: true }).click();
-  await expect(toast(page, t("reminders:cancelled"))).toBeVisible();
+  await expect(locateToast(page, t("reminders:cancelled"))).toBeVisible();
   await expect(coming).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test("C207 where the window is closed the words stay and a template gets through
 }) => {
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await withClosedWindow(page, ticket);
   await page.goto(`/tickets/${ticket}`);
   const name = "\u2068نورة العتيبي\u2069";
@@ -136,7 +136,7 @@ test("C207 what opens a conversation again is chosen on the channel's card, by k
 }) => {
   const business = await whatsappShop(api);
   const ticket = await ticketFrom(api, business, "noura", "وين طلبي؟");
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/channels");
   const card = page.locator('[data-channel="whatsapp"]');
   await expect(card).toContainText(t("templates:reopening.none"));
@@ -157,7 +157,7 @@ test("C207 what opens a conversation again is chosen on the channel's card, by k
   await expect(dialog).toContainText(t("templates:reopening.example.reply"));
   await keyboard.tabTo(save);
   await keyboard.press("Enter");
-  await expect(toast(page, t("templates:reopening.saved"))).toBeVisible();
+  await expect(locateToast(page, t("templates:reopening.saved"))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(card).toContainText("reply_waiting");
   const change = card.getByRole("button", { name: t("templates:reopening.change") });
@@ -180,7 +180,7 @@ test("C207 what opens a conversation again is chosen on the channel's card, by k
   await page.goto("/channels");
   await change.click();
   await expect(choice).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await dialog.getByRole("button", { name: t("templates:reopening.remove") }).click();
   await expect(card).toContainText(t("templates:reopening.none"));
 });

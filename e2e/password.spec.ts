@@ -3,7 +3,7 @@ import type { Api } from "./api.ts";
 import { signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 async function askForLink(page: Page, t: Texts, email: string): Promise<void> {
   await page.goto("/forgot-password");
@@ -95,7 +95,7 @@ test("C158 C159 C161 C168 C169 D17 the link of the mail sets a new password, onc
     password: renewed,
   });
   const done = language === "en" ? "Password reset successful" : t("auth:newPassword.success");
-  await expect(toast(page, done)).toBeVisible();
+  await expect(locateToast(page, done)).toBeVisible();
   await expect(page).toHaveURL("/login");
 
   const logIn = (password: string) =>
@@ -113,7 +113,7 @@ test("C158 C159 C161 C168 C169 D17 the link of the mail sets a new password, onc
   await setPassword(page, t, "Other-Honey-99!");
   await expect(page).toHaveURL("/forgot-password-error");
   const failed = language === "en" ? "Something went wrong" : t("common:errors.generic");
-  await expect(toast(page, failed)).toBeVisible();
+  await expect(locateToast(page, failed)).toBeVisible();
   expect((await logIn(renewed)).status).toBe(200);
 });
 
@@ -193,7 +193,7 @@ test("C170 a failure of the server while setting a password is said in one sente
   await page.goto("/set-new-password/some-token");
   await setPassword(page, t, "Palm-Court-77!");
   await expect(
-    toast(page, language === "en" ? "Something went wrong" : t("common:errors.generic")),
+    locateToast(page, language === "en" ? "Something went wrong" : t("common:errors.generic")),
   ).toBeVisible();
   await expect(page).toHaveURL("/set-new-password");
 });

@@ -31,7 +31,7 @@ export async function logInAtPlatform(page: Page, account: string | null): Promi
 }
 
 /** The code that the simulator's WhatsApp sent to a number; asked as from this machine, as its page is. */
-export async function codeFor(baseURL: string | undefined, phone: string): Promise<string> {
+export async function readLoginCode(baseURL: string | undefined, phone: string): Promise<string> {
   const answer = await fetch(`${baseURL}/api/simulator/phones/`);
   const { data } = (await answer.json()) as { data: { codes: { number: string; code: string }[] } };
   const found = data.codes.find(({ number }) => number.replace(/\D/g, "").endsWith(phone.slice(-8)));
@@ -43,7 +43,7 @@ export async function codeFor(baseURL: string | undefined, phone: string): Promi
 const forgottenMs = 300_000;
 
 /** Two tests of a language, in two workers, would take its accounts from each other: one at a time. */
-export async function holdingAccounts(language: Language, act: () => Promise<void>): Promise<void> {
+export async function withAccountLock(language: Language, act: () => Promise<void>): Promise<void> {
   const held = join(tmpdir(), `wakil-accounts-${new URL(process.env["E2E_URL"] ?? "").port}-${language}`);
   for (;;) {
     try {

@@ -3,10 +3,10 @@ import type { dashboard as dashboardCall } from "#shared/contract/dashboard.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
 import { formatPercent } from "#shared/rules/format.ts";
 import { type Api, chatSession, unique } from "./api.ts";
-import { demoToken, enter, openChat, type Shop, signUp } from "./business.ts";
-import { beSession, ChatPage } from "./chat-page.ts";
+import { demoToken, restoreSession, openChat, type Shop, signUp } from "./business.ts";
+import { restoreChatSession, ChatPage } from "./chat-page.ts";
 import { expect, test } from "./test.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 type Dashboard = ResultOf<typeof dashboardCall>["data"];
 interface Row {
@@ -45,7 +45,7 @@ const thread = (page: Page, name: string) => page.getByRole("log", { name });
 for (const period of ["weekly", "monthly", "annual"] as const)
   test(`C200 C201 the dashboard's ${period} figures are the API's`, async ({ page, t, api }) => {
     const token = await demoToken(api);
-    await enter(page, token);
+    await restoreSession(page, token);
     await page.goto("/dashboard");
     await page
       .getByRole("group", { name: t("dashboard:period.label") })
@@ -98,7 +98,7 @@ test("C203 an account nobody has written to says that there is no data, and show
   language,
 }) => {
   const business = await signUp(api);
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/dashboard");
   await expect(
     page.getByText(language === "en" ? "No Data Found" : t("common:noData"), { exact: true }),
@@ -116,7 +116,7 @@ test(
       "/api/tickets/?order=waiting",
       { token },
     );
-    await enter(page, token);
+    await restoreSession(page, token);
     await page.goto("/tickets");
     const table = page.getByRole("table", { name: t("tickets:list.label") });
     const subjects = table.getByRole("link");
@@ -151,7 +151,7 @@ test("C207 a ticket shows the conversation, what the agent tried and who asks", 
   shop,
 }) => {
   const ticket = await waitingTicket(api, shop);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto("/tickets?status=deferred");
   await page.getByRole("link", { name: ticket.subject }).click();
   await expect(page).toHaveURL(new RegExp(`/tickets/${ticket.id}`));
@@ -178,13 +178,13 @@ test("C190 a reply written in the portal appears in the customer's open chat, an
     extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.7" },
   });
   const customerPage = await customer.newPage();
-  const session = await beSession(customerPage, shop.chat);
+  const session = await restoreChatSession(customerPage, shop.chat);
   const ticket = await waitingTicket(api, shop, session);
   const chat = new ChatPage(customerPage, t);
   await chat.open(shop.chat, `?lang=${language}`);
   await expect(chat.log.getByText(ticket.subject)).toBeVisible();
 
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto(`/tickets/${ticket.id}`);
   const reply = page.getByRole("textbox", { name: t("portal:composer.label") });
   await reply.fill("أهلًا، الدورة يوم السبت القادم");
@@ -205,14 +205,14 @@ test("C206 closing needs a reason, and says that the ticket was processed", asyn
   shop,
 }) => {
   const ticket = await waitingTicket(api, shop);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto(`/tickets/${ticket.id}`);
   await page.getByRole("button", { name: t("tickets:ticket.closeKey") }).click();
   const dialog = page.getByRole("dialog", { name: t("portal:close.title") });
   await dialog.getByRole("radio", { name: t("portal:close.reasons.duplicate") }).check();
   await dialog.getByLabel(t("portal:close.note")).fill("مكررة");
   await dialog.getByRole("button", { name: t("portal:close.confirm") }).click();
-  await expect(toast(page, t("tickets:ticket.processed"))).toBeVisible();
+  await expect(locateToast(page, t("tickets:ticket.processed"))).toBeVisible();
   await expect(page.getByText(t("tickets:state.reopens"))).toBeVisible();
   expect(await status(api, shop.token, ticket.id)).toMatchObject({
     status: "closed",
@@ -228,10 +228,10 @@ test("C207 D43 resolving closes the ticket as solved, and a new message opens it
   shop,
 }) => {
   const ticket = await waitingTicket(api, shop);
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto(`/tickets/${ticket.id}`);
   await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
-  await expect(toast(page, t("tickets:ticket.processed"))).toBeVisible();
+  await expect(locateToast(page, t("tickets:ticket.processed"))).toBeVisible();
   expect(await status(api, shop.token, ticket.id)).toMatchObject({
     status: "closed",
     close_reason: "resolved",
@@ -248,7 +248,7 @@ test("C207 D43 resolving closes the ticket as solved, and a new message opens it
 
 test("a new ticket appears in the open list without a reload", async ({ page, t, api, shop }) => {
   const word = unique();
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto(`/tickets?q=${word}`);
   await expect(page.getByText(t("tickets:list.empty.search", { q: word }))).toBeVisible();
   await api.call("POST", "/webhook/chatbot/", {
@@ -264,7 +264,7 @@ test("C237 a page behind the last one of a list says so, and leads back", async 
   api,
   language,
 }) => {
-  await enter(page, await demoToken(api));
+  await restoreSession(page, await demoToken(api));
   for (const path of ["/customers", "/tickets"]) {
     await page.goto(`${path}?page=99`);
     const says = language === "en" ? "No data on this page" : t("common:noDataOnPage");
@@ -285,7 +285,7 @@ test(
       token,
     });
     const customer = data[0];
-    await enter(page, token);
+    await restoreSession(page, token);
     await page.goto("/customers");
     await page
       .getByRole("main")
@@ -312,7 +312,7 @@ test("a ticket or customer of nobody is said to be missing, with a way back", as
   api,
   shop,
 }) => {
-  await enter(page, shop.token);
+  await restoreSession(page, shop.token);
   await page.goto("/tickets/00000000-0000-4000-8000-000000000000");
   await expect(page.getByText(t("tickets:ticket.missing"))).toBeVisible();
   const { data } = await api.call<{ data: Row[] }>("GET", "/api/tickets/", { token: await demoToken(api) });
@@ -330,7 +330,7 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
   t,
   api,
 }) => {
-  await enter(page, await demoToken(api));
+  await restoreSession(page, await demoToken(api));
   await page.goto("/dashboard");
   const menu = page.getByRole("complementary").first();
   const parts = [
@@ -368,7 +368,7 @@ test("C239 view profile leads to one's own part of the settings, from further do
   api,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await enter(page, await demoToken(api));
+  await restoreSession(page, await demoToken(api));
   await page.goto("/settings#profile");
   const profile = page.getByRole("heading", { level: 2, name: t("settings:profile.title"), exact: true });
   await expect(profile).toBeFocused();
@@ -386,7 +386,7 @@ test("C239 view profile leads to one's own part of the settings, from further do
 });
 
 test("the portal's theme is chosen in the menu, shown at once and kept", async ({ page, t, api }) => {
-  await enter(page, await demoToken(api));
+  await restoreSession(page, await demoToken(api));
   await page.goto("/about");
   const root = page.locator("html");
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -426,14 +426,14 @@ test("no portal page is wider than its screen, from a small phone to a desk", as
     "/chatbot",
     "/about",
   ];
-  await enter(page, token);
+  await restoreSession(page, token);
   const wide: string[] = [];
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      const over = await overflow(page);
+      const over = await horizontalOverflow(page);
       if (over > 0) wide.push(`${path} is ${over} pixels wider than ${width}`);
     }
   }

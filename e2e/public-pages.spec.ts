@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 const hostile =
   '<p onclick="steal()">Kept <a href="javascript:steal()">link</a></p><script>steal()</script><!-- x -->' +
@@ -107,7 +107,7 @@ test("C092 C093 C094 C095 C096 C097 C098 C101 a demo is asked for with a name an
   });
   await send.dblclick();
   await expect(
-    toast(page, language === "en" ? "Request submitted successfully" : t("contact:form.sent")),
+    locateToast(page, language === "en" ? "Request submitted successfully" : t("contact:form.sent")),
   ).toBeVisible();
   expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
     {
@@ -133,10 +133,10 @@ test("C099 D27 a failure says the server's first word, else that something went 
     route.fulfill({ status: 400, json: { message: "x", non_field_errors: ["أغلقنا اليوم"] } }),
   );
   await page.getByRole("button", { name: t("contact:form.submit") }).click();
-  await expect(toast(page, "أغلقنا اليوم")).toBeVisible();
+  await expect(locateToast(page, "أغلقنا اليوم")).toBeVisible();
   await page.route("**/articles/api/demo-request/", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: t("contact:form.submit") }).click();
-  await expect(toast(page, t("common:errors.generic"))).toBeVisible();
+  await expect(locateToast(page, t("common:errors.generic"))).toBeVisible();
   await expect(page.getByLabel(t("contact:form.full_name"))).toHaveValue("سارة");
 });
 
@@ -155,7 +155,7 @@ for (const [name, answer] of [
     await page.getByLabel(t("contact:form.phone_number")).fill("0555550142");
     await page.route("**/articles/api/demo-request/", (route) => route.fulfill(answer));
     await page.getByRole("button", { name: t("contact:form.submit") }).click();
-    await expect(toast(page, t("contact:form.sent"))).toBeVisible();
+    await expect(locateToast(page, t("contact:form.sent"))).toBeVisible();
     await expect(fullName).toHaveValue("");
   });
 

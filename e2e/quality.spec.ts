@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { demoSources } from "#server/demo/sources.ts";
 import { faqBytes, workbookBytes } from "#server/testing/workbook-bytes.ts";
 import type { Api } from "./api.ts";
-import { enter, signUp, train, upload } from "./business.ts";
+import { restoreSession, signUp, train, upload } from "./business.ts";
 import { xlsxType } from "./filled-template.ts";
 import { expect, test } from "./test.ts";
-import { overflow, toast } from "./words.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
 
 const [{ path: faqs }] = demoSources as [(typeof demoSources)[number]];
 
@@ -34,7 +34,7 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   api,
 }) => {
   const { token } = await signUp(api);
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/knowledge-base/quality");
   await expect(page.getByRole("heading", { name: t("quality:none.title") })).toBeVisible();
 
@@ -53,14 +53,14 @@ test("an owner sees how often the agent is right beside the promise, and mends a
   await expect(main(page).getByText(t("quality:figure.dashed"))).toBeVisible();
   await expect(main(page)).toContainText("80%");
   const table = page.getByRole("table", { name: t("quality:kinds.title") });
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   for (const kind of ["owner", "held_out", "typo", "unanswerable"])
     await expect(table).toContainText(t(`quality:kinds.${kind}`));
 
   const own = row(page, "كم الراتب في وظيفة الباريستا؟");
   await expect(own).toContainText(t("quality:failures.lost"));
   await own.getByRole("button", { name: t("quality:failures.team") }).click();
-  await expect(toast(page, t("quality:failures.teamDone"))).toBeVisible();
+  await expect(locateToast(page, t("quality:failures.teamDone"))).toBeVisible();
   await expect(own.getByRole("status")).toHaveText(t("quality:failures.mended"));
   await page.getByRole("tab", { name: t("quality:tabs.questions") }).click();
   await expect(row(page, "كم الراتب")).toContainText(t("quality:questions.person"));
@@ -78,7 +78,7 @@ test("a test question is written against what the agent says now, changed and de
     { phrasings: ["متى تفتحون؟", "أوقات العمل"], answer: "نفتح من الثامنة صباحًا." },
   ]);
   await train(api, token);
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/knowledge-base/quality?tab=questions");
   await expect(page.getByRole("heading", { name: t("quality:questions.empty") })).toBeVisible();
   await page.getByRole("button", { name: t("quality:questions.add") }).focus();
@@ -93,7 +93,7 @@ test("a test question is written against what the agent says now, changed and de
   await right.focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(toast(page, t("quality:editor.saved"))).toBeVisible();
+  await expect(locateToast(page, t("quality:editor.saved"))).toBeVisible();
   await expect(row(page, "كم ياخذ التوصيل لجدة؟")).toContainText("نوصل إلى جدة خلال ثلاثة أيام.");
 
   await row(page, "كم ياخذ").getByRole("button", { name: "كم ياخذ التوصيل لجدة؟" }).click();
@@ -109,13 +109,13 @@ test("a test question is written against what the agent says now, changed and de
     .getByRole("alertdialog")
     .getByRole("button", { name: t("quality:questions.delete") })
     .click();
-  await expect(toast(page, t("quality:questions.deleted"))).toBeVisible();
+  await expect(locateToast(page, t("quality:questions.deleted"))).toBeVisible();
   await expect(page.getByRole("heading", { name: t("quality:questions.empty") })).toBeVisible();
 });
 
 test("questions come in from a sheet; each row that was not taken is told", async ({ page, t, api }) => {
   const { token } = await signUp(api);
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/knowledge-base/quality?tab=questions");
   await page.getByRole("button", { name: t("quality:questions.import") }).click();
   const dialog = page.getByRole("dialog");
@@ -166,22 +166,22 @@ test("@phone a version that is worse is held back, told, and published only when
       answer: "يفتح فرعنا الجديد في جدة في شهر شعبان.",
     },
   ]);
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/knowledge-base");
   await page.getByRole("button", { name: t("knowledge:train.now") }).click();
-  await expect(toast(page, t("knowledge:train.heldBack"))).toBeVisible();
+  await expect(locateToast(page, t("knowledge:train.heldBack"))).toBeVisible();
   await page.getByRole("link", { name: t("knowledge:train.heldBackGo") }).click();
 
   const held = page.getByRole("region", { name: t("quality:held.title", { number: 2 }) });
   await expect(held).toContainText(t("quality:held.own", { count: 1 }));
   await expect(held).toContainText("يفتح فرعنا الجديد في جدة في شهر شعبان.");
   await expect(held).toContainText("نفتح من الثامنة صباحًا حتى منتصف الليل.");
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await held.getByRole("button", { name: t("quality:held.publish") }).click();
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: t("quality:held.confirm") })
     .click();
-  await expect(toast(page, t("quality:held.published", { number: 2 }))).toBeVisible();
+  await expect(locateToast(page, t("quality:held.published", { number: 2 }))).toBeVisible();
   await expect(held).toBeHidden();
 });

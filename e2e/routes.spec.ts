@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoChat, demoToken, enter } from "./business.ts";
+import { demoChat, demoToken, restoreSession } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { enterPortal, openScreen, portalScreens, publicScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
@@ -62,7 +62,7 @@ for (const [number, path, title] of [
     await isThere();
     // C148: whoever holds a token is led away from the log-in, and a stale one from there to the root.
     if (path !== "/login") {
-      await enter(page, "stale");
+      await restoreSession(page, "stale");
       await isThere();
     }
     expect(problems).toEqual([]);
@@ -159,7 +159,7 @@ test("C090 D26 every public page has the same header and footer, the chat has ne
 });
 
 test("C020 three steps in their order, each leading to its page", async ({ page, t, api }) => {
-  await enter(page, await demoToken(api));
+  await restoreSession(page, await demoToken(api));
   await page.goto("/how-to-start");
   const steps = page
     .getByRole("main")

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { type Api } from "./api.ts";
-import { demoToken, enter } from "./business.ts";
+import { demoToken, restoreSession } from "./business.ts";
 
 /** Every public page by name. */
 export const publicScreens = {
@@ -89,11 +89,11 @@ export async function enterPortal(page: Page, api: Api): Promise<(path: string) 
     await first("/api/tickets/?order=waiting&page_size=1"),
     await first("/api/customers/?page_size=1"),
   ];
-  await enter(page, token);
+  await restoreSession(page, token);
   return (path) => path.replace(":ticket", ticket).replace(":customer", customer);
 }
 
 /** In so many lists of about the same length, because each list is a test that one worker goes through. */
-export function dealt<Item>(items: readonly Item[], lists: number): Item[][] {
+export function splitIntoLists<Item>(items: readonly Item[], lists: number): Item[][] {
   return Array.from({ length: lists }, (_, list) => items.filter((_item, at) => at % lists === list));
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type ConnectedKind } from "#shared/contract/channels.ts";
-import { enter, openChat, signUp } from "./business.ts";
+import { restoreSession, openChat, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
-import { codeFor, holdingAccounts, logInAtPlatform, platformAccounts } from "./platforms.ts";
+import { readLoginCode, withAccountLock, logInAtPlatform, platformAccounts } from "./platforms.ts";
 import { expect, test } from "./test.ts";
 
 // The phones are there only for whoever sits at this machine: no visitor's address.
@@ -22,10 +22,10 @@ test("C216 one customer writes on all five channels and in the web chat; the bus
   language,
 }) => {
   test.setTimeout(360_000);
-  await holdingAccounts(language, async () => {
+  await withAccountLock(language, async () => {
     const business = await signUp(api);
     const chatToken = await openChat(api, business.token);
-    await enter(page, business.token);
+    await restoreSession(page, business.token);
     const card = (kind: ConnectedKind) => page.locator(`[data-channel="${kind}"]`);
     const accounts = platformAccounts[language];
     try {
@@ -36,7 +36,7 @@ test("C216 one customer writes on all five channels and in the web chat; the bus
       await number.getByRole("button", { name: t("channels:number.send") }).click();
       const code = number.getByLabel(t("channels:code.label"));
       await code.waitFor();
-      await code.fill(await codeFor(baseURL, business.phone));
+      await code.fill(await readLoginCode(baseURL, business.phone));
       await expect(number).toHaveAttribute("data-state", "connected");
       for (const kind of ["email", "whatsapp_meta", "instagram", "twitter"] as const) {
         await card(kind)
@@ -105,7 +105,7 @@ test("an owner who holds a phone finds the customers' phones of the own business
   await page.setViewportSize({ width: 390, height: 844 });
   const business = await signUp(api);
   const { token } = business;
-  await enter(page, token);
+  await restoreSession(page, token);
   await page.goto("/simulator");
   await expect(page.getByText(t("simulator:none"))).toBeVisible();
   const { data: setup } = await api.call<{ data: { setup_id: string } }>(
@@ -115,7 +115,7 @@ test("an owner who holds a phone finds the customers' phones of the own business
   );
   await api.call("POST", "/api/channels/whatsapp/verify/", {
     token,
-    json: { setup_id: setup.setup_id, code: await codeFor(baseURL, business.phone) },
+    json: { setup_id: setup.setup_id, code: await readLoginCode(baseURL, business.phone) },
   });
   await page.reload();
   await expect(page.locator("[data-phone]")).toHaveCount(1);
@@ -138,9 +138,9 @@ test("on a phone a picture, a voice note and a place are sent, a message is answ
   );
   await api.call("POST", "/api/channels/whatsapp/verify/", {
     token: business.token,
-    json: { setup_id: setup.setup_id, code: await codeFor(baseURL, business.phone) },
+    json: { setup_id: setup.setup_id, code: await readLoginCode(baseURL, business.phone) },
   });
-  await enter(page, business.token);
+  await restoreSession(page, business.token);
   await page.goto("/simulator");
   const open = phone(page, business.phone.slice(-7));
   const mine = open.locator("[data-side=person]");

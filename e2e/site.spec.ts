@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
-import { overflow } from "./words.ts";
+import { horizontalOverflow } from "./page-queries.ts";
 
 const name = { ar: "وكيل", en: "Wakil" } as const;
 
@@ -290,7 +290,7 @@ test("no public page is wider than its screen, from a small phone to a desk", as
     ]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      const over = await overflow(page);
+      const over = await horizontalOverflow(page);
       if (over > 0) wide.push(`${path} is ${over} pixels wider than ${width}`);
     }
   }

@@ -1,8 +1,8 @@
 import type { Frame, Page } from "@playwright/test";
-import { enter, openChat, signUp } from "./business.ts";
+import { restoreSession, openChat, signUp } from "./business.ts";
 import { shopSite } from "./shop-site.ts";
 import { expect, test } from "./test.ts";
-import { toast } from "./words.ts";
+import { locateToast } from "./page-queries.ts";
 
 type Wakil = (name: string, value?: unknown) => void;
 const wakil = (page: Page, name: string, value?: unknown) =>
@@ -207,14 +207,14 @@ test("only the sites an owner names may show the chat, once any are named", asyn
     await page.goto(site.url);
     await expect(page.frameLocator("iframe").getByRole("textbox")).toBeVisible();
 
-    await enter(page, business.token);
+    await restoreSession(page, business.token);
     await page.goto("/chatbot");
     await page.getByLabel(t("chatbot:sites.label")).fill("not a site");
     await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
     await expect(page.getByText(t("errors:field.site_invalid"))).toBeVisible();
     await page.getByLabel(t("chatbot:sites.label")).fill("shop.example/about\nhttps://*.shop.example");
     await page.getByRole("button", { name: t("chatbot:sites.save"), exact: true }).click();
-    await expect(toast(page, t("chatbot:sites.saved"))).toBeVisible();
+    await expect(locateToast(page, t("chatbot:sites.saved"))).toBeVisible();
     await expect(page.getByLabel(t("chatbot:sites.label"))).toHaveValue(
       "https://shop.example\nhttps://*.shop.example",
     );

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { overBudget } from "./bundle/budget.ts";
+import { findOverBudget } from "./bundle/budget.ts";
 import { compressAssets } from "./bundle/compress.ts";
-import { pageAssets, shells } from "./bundle/shells.ts";
+import { pageAssets, renderShells } from "./bundle/shells.ts";
 import { weighBuild } from "./bundle/weight.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -67,14 +67,14 @@ export async function buildWeb({ force = false } = {}): Promise<string> {
   });
   await checkWeight();
   writeFileSync(join(serverDir, "assets.json"), JSON.stringify(pageAssets(outDir)));
-  for (const [name, html] of shells(outDir)) writeFileSync(join(outDir, name), html);
+  for (const [name, html] of renderShells(outDir)) writeFileSync(join(outDir, name), html);
   await compressAssets(outDir);
   writeFileSync(stampFile, stamp);
   return `web built in ${Math.round(performance.now() - started)} ms`;
 }
 
 async function checkWeight(): Promise<void> {
-  const over = overBudget(await weighBuild(outDir, serverDir));
+  const over = findOverBudget(await weighBuild(outDir, serverDir));
   if (over.length > 0) throw new Error(`the build is heavier than its budgets\n${over.join("\n")}`);
 }
 

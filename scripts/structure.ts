@@ -14,6 +14,7 @@ import {
   runtimePackages,
   physicalCss,
 } from "./structure/rules.ts";
+import { bannedWords } from "./structure/banned-words.ts";
 import { tableWriters } from "./structure/table-owners.ts";
 import { pageTexts } from "./structure/page-texts.ts";
 import { filesUnder, importsOf } from "./structure/source-files.ts";
@@ -36,6 +37,7 @@ const findings = [
   ...modulesOnTheMap(),
   ...runtimePackages(),
   ...pageTexts(),
+  ...bannedWords(),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

@@ -7,7 +7,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { quickChecks, runChecks, slowChecks } from "./checks.ts";
 import { runE2e } from "./e2e.ts";
-import { add, failure, type Outcome, ofPlaywright, ofVitest, sentence } from "./test/outcome.ts";
+import {
+  addOutcomes,
+  failedOutcome,
+  type Outcome,
+  readPlaywrightReport,
+  readVitestReport,
+  summarize,
+} from "./test/outcome.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -23,10 +30,10 @@ function read(name: string, code: number, outcomeOf: (report: never) => Outcome,
   try {
     outcome = outcomeOf(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch {
-    return failure(`${name} did not run to its end (exit code ${code})`);
+    return failedOutcome(`${name} did not run to its end (exit code ${code})`);
   }
   if (code !== 0 && outcome.failed === 0)
-    return add(outcome, failure(`${name} ended with exit code ${code}`));
+    return addOutcomes(outcome, failedOutcome(`${name} ended with exit code ${code}`));
   return outcome;
 }
 
@@ -50,15 +57,15 @@ async function unit(): Promise<Outcome> {
     { cwd: root, stdio: ["ignore", "inherit", "inherit"] },
   );
   const code = await new Promise<number>((give) => child.on("close", (status) => give(status ?? 1)));
-  return read("the unit and API tests", code, ofVitest, file);
+  return read("the unit and API tests", code, readVitestReport, file);
 }
 
 async function browser(): Promise<Outcome> {
   const file = join(reports, "playwright.json");
   try {
-    return read("the browser tests", await runE2e([], file), ofPlaywright, file);
+    return read("the browser tests", await runE2e([], file), readPlaywrightReport, file);
   } catch (problem) {
-    return failure(`the browser tests: ${(problem as Error).message}`);
+    return failedOutcome(`the browser tests: ${(problem as Error).message}`);
   }
 }
 
@@ -70,7 +77,7 @@ title("browser tests");
 const browserTested = await browser();
 rmSync(reports, { recursive: true, force: true });
 
-const all = [checked, unitTested, browserTested].reduce(add);
+const all = [checked, unitTested, browserTested].reduce(addOutcomes);
 if (all.unsteady.length > 0) {
   title("passed only at the second try");
   for (const name of all.unsteady) console.log(name);
@@ -80,5 +87,5 @@ if (all.failures.length > 0) {
   for (const failure of all.failures) console.log(failure);
 }
 console.log("");
-console.log(sentence(all));
+console.log(summarize(all));
 process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0;

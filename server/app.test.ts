@@ -48,6 +48,7 @@ test("every job that can be enqueued has code", () => {
     "knowledge.read": true,
     "knowledge.train": true,
     "mail.send": true,
+    "mail.tick": true,
     "models.embed": true,
     "outreach.tick": true,
     "reminders.send": true,

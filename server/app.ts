@@ -4,7 +4,8 @@ import type { PageReader } from "./http/page-reader.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http/server.ts";
 import type { Route } from "./http/serve.ts";
 import type { JobTable } from "./jobs/jobs.ts";
-import { takeTurns } from "./lines/turn.ts";
+import { electLeader } from "./listeners/elect-leader.ts";
+import { sendCompanyMails } from "./mail/company-mails.ts";
 import { sendMail } from "./mail/send.ts";
 import { agentsRoutes, embedVersionJob } from "./modules/agents/index.ts";
 import { billingRoutes, pricingPage } from "./modules/billing/index.ts";
@@ -88,6 +89,7 @@ export const jobs: JobTable = {
   "knowledge.read": readSourceJob,
   "knowledge.train": trainJob,
   "mail.send": sendMail,
+  "mail.tick": sendCompanyMails,
   "models.embed": embedVersionJob,
   "outreach.tick": queueDueOutreach,
   "reminders.send": sendReminderJob,
@@ -95,8 +97,8 @@ export const jobs: JobTable = {
 };
 
 /** What one of the workers does beside jobs: it hears of new mail by itself. */
-export const startLines = (context: Context, pool: Pool) =>
-  takeTurns(pool, "wakil.lines", () => listenToChannels(context), context.log);
+export const startChannelListeners = (context: Context, pool: Pool) =>
+  electLeader(pool, "wakil.lines", () => listenToChannels(context), context.log);
 
 /** The HTTP side of Wakil. */
 export async function createApp(context: Context, options: Partial<HttpOptions> = {}): Promise<HttpServer> {

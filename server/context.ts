@@ -10,7 +10,7 @@ import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import type { SimulatedPlatforms } from "./simulated-platforms.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
 
-/** What a process is made of; built once at the start (or by a test) and handed to every handler and job. */
+/** The services of a process. It is created once at the start, or by a test, and passed to every handler and job. */
 export interface Context {
   config: Config;
   db: Db;
@@ -20,15 +20,15 @@ export interface Context {
   events: Events;
   lanes: Lanes;
   log: Logger;
-  /** Now. The demo and tests run their own clock; nothing else may call Date.now() for a stored instant. */
+  /** Returns the current time. The demo and tests set their own clock, so stored instants never come from Date.now(). */
   clock: () => Date;
-  /** Where people reach the portal and the chat pages, without a slash at the end. */
+  /** The public address of the portal and the chat pages, without a slash at the end. */
   addresses: { public: string; chat: string };
-  /** The demo's stand-ins for the channels' platforms; null outside of it. */
+  /** The simulated platforms of the demo. Null in production. */
   platforms: SimulatedPlatforms | null;
 }
 
-/** The context of a process on its database. `publicUrl` is where it is reached when PUBLIC_URL does not say. */
+/** Creates the context of a process. `publicUrl` is the fallback when PUBLIC_URL is not set. */
 export async function createContext(
   config: Config,
   database: Database,

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { createApp, jobs, startLines } from "./app.ts";
+import { createApp, jobs, startChannelListeners } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { DatabaseInUseError, DatabaseRefusedError, openDatabase } from "./db/database.ts";
@@ -8,7 +8,7 @@ import { UnsafeRoleError } from "./db/guard.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { FileStoreRefused } from "./files/file-store.ts";
 import { startJobs } from "./jobs/runner.ts";
-import { close, leave, type Running } from "./leave.ts";
+import { close, shutDown, type Running } from "./shutdown.ts";
 import { createLog } from "./log.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
       if (!running.leaving) say(`wakil: ${signal}, finishing what is running`);
-      void leave(running);
+      void shutDown(running);
     });
   running.opening = openDatabase(config, (line) => say(`wakil: ${line}`));
   const database = await running.opening;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   }
   if (only !== "web") {
     running.runner = await startJobs(context, database.ownerPool, jobs);
-    running.lines = startLines(context, database.ownerPool);
+    running.lines = startChannelListeners(context, database.ownerPool);
   }
   if (only !== "worker") {
     running.http = await createApp(context, { draining: () => running.leaving });

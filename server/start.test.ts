@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { databaseFolder } from "./db/embedded-folders.ts";
 import { databasePid, endDatabase, runServer, runToEnd } from "./testing/server-process.ts";
-import { closedHome, temporaryData } from "./testing/temporary-data.ts";
+import { createClosedHome, temporaryData } from "./testing/temporary-data.ts";
 
 const minutes = 120_000;
 const status = async (url: string) => (await fetch(url)).status;
@@ -127,7 +127,7 @@ async function startOnce(dataDir: string): Promise<{ database: string; stdout: s
 test.runIf(asRoot)(
   "as root in a home that nobody else may enter, the database lives under /var/lib, said once",
   async () => {
-    await using home = closedHome();
+    await using home = createClosedHome();
     // As hardened machines set it for root: what is copied for "nobody" must be readable all the same.
     const mask = process.umask(0o077);
     try {

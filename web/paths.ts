@@ -10,7 +10,7 @@ function query(path: string, fields: Record<string, string | number | undefined>
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Every link of the product is made here and nowhere else. */
+/** The addresses of all pages. Every link of the product uses these functions, so that an address changes in one place. */
 export const paths = {
   home: () => patterns.home,
   aboutus: () => patterns.aboutus,
@@ -21,7 +21,7 @@ export const paths = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   signUp: () => patterns.signUp,
-  /** `from` is where to go after logging in. */
+  /** `from` is the page to return to after the log-in. */
   login: (from?: string) => query(patterns.login, { from }),
   forgotPassword: () => patterns.forgotPassword,
   forgotPasswordError: () => patterns.forgotPasswordError,
@@ -36,7 +36,7 @@ export const paths = {
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
-  /** `faq` opens that one. */
+  /** `faq` is the id of an answer to open. */
   answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.answers, fields),
   quality: (fields: { tab?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) =>
@@ -50,7 +50,7 @@ export const paths = {
   tickets: (
     fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},
   ) => query(patterns.tickets, fields),
-  /** `fields` say which list it was opened from: what comes before and after it there. */
+  /** `fields` describe the list that the ticket was opened from, for the links to the tickets before and after it. */
   ticket: (id: string, fields: { status?: string | undefined; q?: string | undefined } = {}) =>
     query(`${patterns.tickets}/${encodeURIComponent(id)}`, fields),
   about: () => patterns.about,
@@ -58,14 +58,20 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
-  /** One's own part of the settings. */
+  /** The part of the settings that each member has for themselves. */
   profile: () => `${patterns.settings}#profile`,
-  operator: () => patterns.operator,
+  /** The requests that the operator's office answers. */
+  operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operator, fields),
+  operatorOrganizations: () => patterns.operatorOrganizations,
+  operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
+  operatorNews: () => patterns.operatorNews,
+  operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;
 
-/** A path inside this product, or undefined: a return address from outside must not lead elsewhere (D19). */
+/** Returns a path inside the product, or undefined: a crafted return address must not lead to another site (D19). */
 export function safeReturnPath(from: string | null): string | undefined {
   if (!from || !from.startsWith("/") || from.startsWith("//") || from.includes("\\")) return undefined;
   const url = new URL(from, "https://here.invalid");

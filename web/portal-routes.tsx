@@ -177,6 +177,45 @@ const portalPages: RouteObject[] = [
   },
 ];
 
+/** The office of the company that runs Wakil. */
+const operatorPages: RouteObject[] = [
+  {
+    path: patterns.operator,
+    element: page(
+      async () => (await import("./pages/operator/requests/RequestsPage.tsx")).RequestsPage,
+      ["operator"],
+    ),
+  },
+  {
+    path: patterns.operatorOrganizations,
+    element: page(
+      async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,
+      ["operator"],
+    ),
+  },
+  {
+    path: patterns.operatorOrganization,
+    element: page(
+      async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
+      ["operator", "portal"],
+    ),
+  },
+  {
+    path: patterns.operatorNews,
+    element: page(
+      async () => (await import("./pages/operator/news/ArticlesPage.tsx")).ArticlesPage,
+      ["articles", "portal"],
+    ),
+  },
+  {
+    path: patterns.operatorArticle,
+    element: page(
+      async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
+      ["articles", "news", "portal"],
+    ),
+  },
+];
+
 const routes: RouteObject[] = [
   {
     element: (
@@ -187,15 +226,15 @@ const routes: RouteObject[] = [
     children: portalPages,
   },
   {
-    path: patterns.operator,
     element: (
       <Guarded>
-        {page(
-          async () => (await import("./pages/operator/OperatorPage.tsx")).OperatorPage,
+        {layout(
+          async () => (await import("./pages/operator/OperatorLayout.tsx")).OperatorLayout,
           ["operator", "portal"],
         )}
       </Guarded>
     ),
+    children: operatorPages,
   },
   {
     path: patterns.simulator,

@@ -43,6 +43,10 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   portalTerms: "terms",
   howToStart: "howToStart",
   operator: "operator",
+  operatorOrganizations: "operatorOrganizations",
+  operatorOrganization: "operatorOrganization",
+  operatorNews: "operatorNews",
+  operatorArticle: "operatorArticle",
   mailbox: "mailbox",
   simulator: "simulator",
   dataDeletion: "dataDeletion",
@@ -85,6 +89,10 @@ export type TitleKey =
   | "about"
   | "howToStart"
   | "operator"
+  | "operatorOrganizations"
+  | "operatorOrganization"
+  | "operatorNews"
+  | "operatorArticle"
   | "mailbox"
   | "simulator"
   | "dataDeletion"

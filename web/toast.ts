@@ -2,16 +2,16 @@ import { messageOf } from "./api/api-error.ts";
 import i18next from "i18next";
 import type { ToastAction } from "./toasts.tsx";
 
-// Sonner and the place where toasts appear are fetched with the first toast: most public pages never show one.
+// The toast library is loaded with the first toast, because most public pages never show one.
 const load = () => import("./toasts.tsx");
 
-/** Short messages at the top right (C271). What must not be missed belongs on the page, not here. */
+/** Short messages at the top right (C271). A message that must not be missed belongs on the page instead. */
 export const toast = {
-  /** `action`: the next step, or the way back, as one button. */
+  /** `action` adds a button for the next step or for undoing. */
   success: (text: string, description?: string, action?: ToastAction) =>
     void load().then(({ showToast }) => showToast("success", text, description, action)),
   error: (text: string, description?: string) =>
     void load().then(({ showToast }) => showToast("error", text, description)),
-  /** For anything thrown by `call`: what the server said, else that something went wrong. */
+  /** Shows an error thrown by `call`: the server's message, or a general one. */
   failure: (error: unknown) => toast.error(messageOf(error, i18next.t("common:errors.generic"))),
 };

@@ -10,7 +10,7 @@ export function dataFolder(): string | undefined {
 }
 
 /** The sets with questions in the language of their knowledge: no engine but ours crosses over. */
-export const SETS = [
+export const dataSets = [
   "arcd",
   "banking_ar_k10",
   "banking_ar_k3",

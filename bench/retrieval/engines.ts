@@ -77,5 +77,5 @@ const miniSearch = (fuzzy: number): Engine => ({
   },
 });
 
-export const ENGINES = { wakil, minisearch: miniSearch(0.2), minisearch_exact: miniSearch(0) } as const;
-export type EngineName = keyof typeof ENGINES;
+export const engines = { wakil, minisearch: miniSearch(0.2), minisearch_exact: miniSearch(0) } as const;
+export type EngineName = keyof typeof engines;

@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { latency, round } from "../figures.ts";
 import { dataFolder, readSeed } from "./data.ts";
-import { type EngineName, ENGINES } from "./engines.ts";
-import { grown } from "./grown.ts";
+import { type EngineName, engines } from "./engines.ts";
+import { generateEntries } from "./generate-entries.ts";
 
 const WARM = 60;
 /** Each question is asked so often and its shortest time counts: other programs of the machine count less then. */
@@ -28,8 +28,8 @@ function costing<T>(run: () => T): [T, ms: number] {
 }
 
 function build(name: EngineName, chunks: number, file: string): object {
-  const entries = [...grown(readSeed(folder), chunks)];
-  const [built, buildMs] = costing(() => ENGINES[name].build(entries));
+  const entries = [...generateEntries(readSeed(folder), chunks)];
+  const [built, buildMs] = costing(() => engines[name].build(entries));
   const [bytes, storeMs] = costing(() => built.serialise());
   writeFileSync(file, bytes);
   return {
@@ -67,8 +67,8 @@ function timed(questions: readonly string[], ask: (question: string) => void): n
 
 /** Compiles the engine, and loads what it reads once for all knowledge bases, on a very small one. */
 function warm(name: EngineName, questions: readonly string[]): void {
-  const small = ENGINES[name].build([...grown(readSeed(folder), 20)]);
-  const engine = ENGINES[name].load(small.serialise());
+  const small = engines[name].build([...generateEntries(readSeed(folder), 20)]);
+  const engine = engines[name].load(small.serialise());
   for (const question of questions.slice(0, WARM)) engine.search(question);
 }
 
@@ -76,7 +76,7 @@ function serve(name: EngineName, chunks: number, file: string): object {
   const { questions } = readSeed(folder);
   warm(name, questions);
   const before = held();
-  const [engine, loadMs] = costing(() => ENGINES[name].load(readFileSync(file)));
+  const [engine, loadMs] = costing(() => engines[name].load(readFileSync(file)));
   for (const question of questions.slice(0, WARM)) engine.search(question);
   const memory = held() - before;
   const started = cpu();
@@ -92,7 +92,7 @@ function serve(name: EngineName, chunks: number, file: string): object {
 
 const folder = dataFolder() ?? "";
 const [task, name, chunks, file] = process.argv.slice(2);
-if (name === undefined || file === undefined || !(name in ENGINES))
+if (name === undefined || file === undefined || !(name in engines))
   throw new Error("usage: build|serve ENGINE CHUNKS FILE");
 const figures = (task === "build" ? build : serve)(name as EngineName, Number(chunks), file);
 console.log(JSON.stringify(figures));

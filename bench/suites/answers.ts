@@ -7,7 +7,7 @@ import { trainAgent } from "#server/testing/train-agent.ts";
 import { chatClient } from "../chat-client.ts";
 import { latency, round } from "../figures.ts";
 import { entries, question } from "../knowledge.ts";
-import { openStage, type Stage } from "../stage.ts";
+import { startProduct, type BenchProduct } from "../product.ts";
 
 const messages = 300;
 /** A session may write 20 times a minute; each of ours writes ten times. */
@@ -19,7 +19,7 @@ const session = (() => {
     n % perSession === 0 ? (current = `session_${randomBytes(16).toString("hex")}`) : current;
 })();
 
-async function inProcess(stage: Stage, count: number): Promise<number[]> {
+async function inProcess(stage: BenchProduct, count: number): Promise<number[]> {
   const samples: number[] = [];
   for (let n = 0; n < messages; n += 1) {
     const from = { channel: "chat", externalId: session(n) };
@@ -36,7 +36,7 @@ async function inProcess(stage: Stage, count: number): Promise<number[]> {
   return samples;
 }
 
-async function overHttp(stage: Stage, count: number): Promise<number[]> {
+async function overHttp(stage: BenchProduct, count: number): Promise<number[]> {
   const ask = chatClient(stage, 1);
   const samples: number[] = [];
   for (let n = 0; n < messages; n += 1) {
@@ -51,7 +51,7 @@ async function overHttp(stage: Stage, count: number): Promise<number[]> {
 export async function run(): Promise<object> {
   const sizes: Record<string, object> = {};
   for (const count of [100, 1_000, 10_000]) {
-    await using stage = await openStage();
+    await using stage = await startProduct();
     const started = performance.now();
     const index = buildIndex(entries(count));
     const build = performance.now() - started;

@@ -4,7 +4,7 @@ import { trainAgent } from "#server/testing/train-agent.ts";
 import { chatClient } from "../chat-client.ts";
 import { round } from "../figures.ts";
 import { entries, question } from "../knowledge.ts";
-import { openStage, type Stage } from "../stage.ts";
+import { startProduct, type BenchProduct } from "../product.ts";
 
 const seconds = 8;
 const lanes = 16;
@@ -31,7 +31,7 @@ interface BareTicket {
   customer_id: string;
 }
 
-async function ticketsOf(stage: Stage): Promise<BareTicket[]> {
+async function ticketsOf(stage: BenchProduct): Promise<BareTicket[]> {
   const { rows } = await stage.database.ownerPool.query<BareTicket>(
     "select id, conversation_id, customer_id from tickets where organization_id = $1 order by created_at desc limit $2",
     [stage.organizationId, lanes],
@@ -44,7 +44,7 @@ const insertRow = `insert into messages (id, organization_id, conversation_id, t
 
 async function insertPair(
   client: pg.PoolClient,
-  stage: Stage,
+  stage: BenchProduct,
   ticket: BareTicket,
   text: string,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function insertPair(
 }
 
 /** The two rows of an answered message and nothing else, in one transaction through pg. */
-async function bareRows(stage: Stage, tickets: BareTicket[]): Promise<number> {
+async function bareRows(stage: BenchProduct, tickets: BareTicket[]): Promise<number> {
   const text = question(1, chunks);
   return perSecond(async (lane) => {
     const client = await stage.database.ownerPool.connect();
@@ -73,7 +73,7 @@ async function bareRows(stage: Stage, tickets: BareTicket[]): Promise<number> {
 
 /** The same rows with what must change with them (ticket, customer), as the application's role in two transactions:
  * stored before it is answered. */
-async function bareWrites(stage: Stage, tickets: BareTicket[]): Promise<number> {
+async function bareWrites(stage: BenchProduct, tickets: BareTicket[]): Promise<number> {
   const text = question(1, chunks);
   const begin = `begin; select set_config('app.organization_id', '${stage.organizationId}', true)`;
   return perSecond(async (lane) => {
@@ -122,7 +122,7 @@ const middle = (values: number[]) =>
  * the two rows bare, and the same writes in the same two transactions. Load generator, server and database share it.
  */
 export async function run(): Promise<object> {
-  await using stage = await openStage();
+  await using stage = await startProduct();
   await trainAgent({ context: stage.context } as never, stage.organizationId, entries(chunks));
   const ask = chatClient(stage, lanes);
   await chat(ask);

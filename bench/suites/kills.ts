@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  type Fate,
+  type MessageOutcome,
   killAt,
-  type KilledServer,
-  killedServer,
-  type Standing,
+  type KillableServer,
+  startKillableServer,
+  type MessageProgress,
   steps,
-} from "#server/testing/killed-server.ts";
+} from "#server/testing/killable-server.ts";
 
 const minute = 60_000;
 /** After so many kills, or so long, customers stop writing and all that they wrote is checked. Platforms try for longer. */
@@ -20,7 +20,7 @@ const platformMs = 60;
 
 interface Wrong {
   at: string;
-  fate: Fate;
+  fate: MessageOutcome;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Wrong {
  * What was wrong is printed at once, the figures at the end, which Ctrl-C brings on after the round.
  */
 export async function run([minutes = "10", times = "1"]: string[]): Promise<object> {
-  await using server = await killedServer();
+  await using server = await startKillableServer();
   const wrong: Wrong[] = [];
   const report = (one: Wrong) => {
     wrong.push(one);
@@ -40,7 +40,7 @@ export async function run([minutes = "10", times = "1"]: string[]): Promise<obje
   return { labelled_kills: steps.length * Number(times), ...figures, wrong };
 }
 
-async function killAtSteps(server: KilledServer, report: (wrong: Wrong) => void): Promise<void> {
+async function killAtSteps(server: KillableServer, report: (wrong: Wrong) => void): Promise<void> {
   for (const step of steps) {
     const fate = await killAt(server, step);
     const { answer, arrived } = step.ends;
@@ -49,10 +49,17 @@ async function killAtSteps(server: KilledServer, report: (wrong: Wrong) => void)
   }
 }
 
-async function killAtRandom(server: KilledServer, ms: number, report: (wrong: Wrong) => void) {
+async function killAtRandom(server: KillableServer, ms: number, report: (wrong: Wrong) => void) {
   let end = performance.now() + ms;
   process.once("SIGINT", () => (end = 0));
-  const met: Record<Standing, number> = { arriving: 0, stored: 0, read: 0, answered: 0, sending: 0, over: 0 };
+  const met: Record<MessageProgress, number> = {
+    arriving: 0,
+    stored: 0,
+    read: 0,
+    answered: 0,
+    sending: 0,
+    over: 0,
+  };
   let [kills, inTheMiddle, messages, unknown] = [0, 0, 0, 0];
   server.platforms.whatsapp.faults.latencyMs = platformMs;
   while (performance.now() < end) {
@@ -92,7 +99,7 @@ async function killAtRandom(server: KilledServer, ms: number, report: (wrong: Wr
 }
 
 /** Kept once and answered once; what nobody knows the outcome of was shown at most once, and is shown to staff as that. */
-const isRight = ({ messages, answers, arrived }: Fate): boolean =>
+const isRight = ({ messages, answers, arrived }: MessageOutcome): boolean =>
   messages === 1 &&
   answers.length === 1 &&
   (answers[0] === "uncertain"

@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
 import { readSet } from "../../evals/read-set.ts";
 import { latency, round } from "../figures.ts";
-import { dataFolder, readSeed, SETS } from "../retrieval/data.ts";
+import { dataFolder, readSeed, dataSets } from "../retrieval/data.ts";
 import { documentOf } from "../retrieval/documents.ts";
-import { ENGINES, type EngineName } from "../retrieval/engines.ts";
-import { grown } from "../retrieval/grown.ts";
+import { engines, type EngineName } from "../retrieval/engines.ts";
+import { generateEntries } from "../retrieval/generate-entries.ts";
 import { openPostgres, type PostgresSearch } from "../retrieval/postgres.ts";
 
 const measure = fileURLToPath(new URL("../retrieval/measure.ts", import.meta.url));
@@ -31,7 +31,7 @@ interface Figures {
 /** Share of the answerable questions of each set whose best hit is right, by engine. */
 async function accuracy(folder: string, postgres: PostgresSearch): Promise<Record<string, object>> {
   const found: Record<string, object> = {};
-  for (const name of SETS) {
+  for (const name of dataSets) {
     const set = readSet(join(folder, name));
     const entries = entriesOf(set.knowledge);
     const questions = set.questions
@@ -39,7 +39,7 @@ async function accuracy(folder: string, postgres: PostgresSearch): Promise<Recor
       .filter((_, n) => n % every === 0);
     const share = (rights: boolean[]) => round(rights.filter(Boolean).length / rights.length, 3);
     const byEngine: Record<string, number> = {};
-    for (const [engine, { build, load }] of Object.entries(ENGINES)) {
+    for (const [engine, { build, load }] of Object.entries(engines)) {
       const { search } = load(build(entries).serialise());
       byEngine[engine] = share(
         questions.map(({ text, answers }) => answers.includes(search(text)[0]?.origin.sourceId ?? "")),
@@ -66,7 +66,7 @@ async function inOwnProcess(task: "build" | "serve", engine: EngineName, chunks:
 
 async function postgresAt(folder: string, chunks: number, postgres: PostgresSearch) {
   const seed = readSeed(folder);
-  const stored = await postgres.store([...grown(seed, chunks)].map(documentOf));
+  const stored = await postgres.store([...generateEntries(seed, chunks)].map(documentOf));
   const until = performance.now() + mostSeconds * 1000;
   const samples: number[] = [];
   for (const question of seed.questions) {

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { isLanguage, languages } from "#shared/language.ts";
 import { ensureChromium } from "../../scripts/browser/chromium.ts";
 import { startProduct } from "../../scripts/browser/product.ts";
-import { budgetOf, sums } from "../../scripts/bundle/budget.ts";
+import { budgetOf, sumByPart } from "../../scripts/bundle/budget.ts";
 import { weighBuild } from "../../scripts/bundle/weight.ts";
 import { measureOften, measurePage, type PageFigures } from "../web/measure-page.ts";
-import { addressOf, isClosed, publicPaths } from "../web/pages.ts";
-import { missedBy, worstOf } from "../web/worst.ts";
+import { addressOf, isHiddenFromSearch, publicPaths } from "../web/pages.ts";
+import { findMissedBudgets, worstFigures } from "../web/worst.ts";
 
 const built = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 
@@ -17,7 +17,7 @@ async function bytes(): Promise<object> {
   const all = weighed.map(({ page, language, files }) => ({
     page: language ? page : "",
     name: page,
-    ...sums(files),
+    ...sumByPart(files),
   }));
   const heaviest = (part: "js" | "css" | "all") =>
     all.filter(({ page }) => page).toSorted((a, b) => b[part] - a[part])[0];
@@ -63,17 +63,17 @@ export async function run(args: string[]): Promise<object> {
       for (const language of spoken) {
         const where = `${path} (${language})`;
         const address = addressOf(url, path, language);
-        const closed = await isClosed(url, path);
+        const closed = await isHiddenFromSearch(url, path);
         const { figures, failed } = await measureOften(Number(values.runs), () =>
           measurePage(chromium, address, { isClosed: closed }),
         );
         console.error(where, JSON.stringify(figures), failed.join(" "));
         measured.push({ where, figures });
         (pages[path] ??= {})[language] = figures;
-        missed.push(...missedBy(where, figures), ...failed.map((audit) => `${where}: ${audit}`));
+        missed.push(...findMissedBudgets(where, figures), ...failed.map((audit) => `${where}: ${audit}`));
       }
     }
-    return { runs: Number(values.runs), pages, worst: worstOf(measured), missed, bytes: await bytes() };
+    return { runs: Number(values.runs), pages, worst: worstFigures(measured), missed, bytes: await bytes() };
   } finally {
     await product?.stop();
   }

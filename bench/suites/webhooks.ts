@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { percentile, round } from "../figures.ts";
-import { openStage, type Stage } from "../stage.ts";
+import { startProduct, type BenchProduct } from "../product.ts";
 import type { Load, Sent } from "../webhook-sender.ts";
 
 const secret = "the-secret-of-a-benchmark";
 const phoneId = "106500000000002";
 const lanes = 16;
 
-async function load(stage: Stage, how: Pick<Load, "perSecond" | "seconds">): Promise<Sent> {
+async function load(stage: BenchProduct, how: Pick<Load, "perSecond" | "seconds">): Promise<Sent> {
   const sender = fork(new URL("../webhook-sender.ts", import.meta.url));
   const full: Load = { url: `${stage.url}/webhook/whatsapp/`, secret, phoneId, lanes, ...how };
   sender.send(full);
@@ -18,7 +18,7 @@ async function load(stage: Stage, how: Pick<Load, "perSecond" | "seconds">): Pro
   return sent;
 }
 
-async function connect(stage: Stage): Promise<string> {
+async function connect(stage: BenchProduct): Promise<string> {
   const { rows } = await stage.database.ownerPool.query<{ id: string }>(
     `insert into channel_connections (organization_id, kind, account, name, sealed_secrets, connected_at)
      values ($1, 'whatsapp_meta', $2, '+966 55 000 1002', 'sealed', now()) returning id`,
@@ -28,7 +28,7 @@ async function connect(stage: Stage): Promise<string> {
 }
 
 /** The event's row and nothing else, one commit each, through pg. */
-async function bareInserts(stage: Stage, connectionId: string, seconds: number): Promise<number> {
+async function bareInserts(stage: BenchProduct, connectionId: string, seconds: number): Promise<number> {
   const body = JSON.stringify({ status: { id: randomUUID(), text: "x".repeat(400) } });
   const pool = new pg.Pool({ connectionString: stage.database.ownerUrl, max: lanes });
   const clients = await Promise.all(Array.from({ length: lanes }, () => pool.connect()));
@@ -55,7 +55,7 @@ async function bareInserts(stage: Stage, connectionId: string, seconds: number):
  * statuses make, and as many as go through, against the bare insert of the same row. Nothing reads them meanwhile.
  */
 export async function run(): Promise<object> {
-  await using stage = await openStage({ META_APP_ID: "510000000000001", META_APP_SECRET: secret });
+  await using stage = await startProduct({ META_APP_ID: "510000000000001", META_APP_SECRET: secret });
   const connectionId = await connect(stage);
   await load(stage, { perSecond: null, seconds: 3 });
   const steady = await load(stage, { perSecond: 264, seconds: 20 });

@@ -28,7 +28,7 @@ export async function publicPaths(url: string): Promise<string[]> {
 }
 
 /** True of a path that search engines are kept away from, by `robots.txt` or by the page itself. */
-export async function isClosed(url: string, path: string): Promise<boolean> {
+export async function isHiddenFromSearch(url: string, path: string): Promise<boolean> {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start!);
   if (closed.some((start) => path.startsWith(start))) return true;

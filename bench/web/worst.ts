@@ -7,7 +7,7 @@ const least: Partial<PageFigures> = { performance: 95, accessibility: 100, best_
 const most: Partial<PageFigures> = { lcp_ms: 1_600, cls: 0.02, tbt_ms: 150, first_view_bytes: 320 * 1024 };
 
 /** The worst of each figure, and where. */
-export function worstOf(measured: { where: string; figures: PageFigures }[]): object {
+export function worstFigures(measured: { where: string; figures: PageFigures }[]): object {
   const figures = Object.keys({ ...least, ...most }) as Figure[];
   return Object.fromEntries(
     figures.map((figure) => {
@@ -20,7 +20,7 @@ export function worstOf(measured: { where: string; figures: PageFigures }[]): ob
 }
 
 /** A line for each figure that a page does not reach. */
-export function missedBy(where: string, figures: PageFigures): string[] {
+export function findMissedBudgets(where: string, figures: PageFigures): string[] {
   return (Object.entries(figures) as [Figure, number][])
     .filter(([figure, value]) => value < (least[figure] ?? -Infinity) || value > (most[figure] ?? Infinity))
     .map(([figure, value]) => `${where}: ${figure} ${value}, not ${least[figure] ?? most[figure]}`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { budgetOf, overBudget, sums } from "./budget.ts";
-import type { WeighedFile } from "./weight.ts";
+import { budgetOf, findOverBudget, sumByPart } from "./budget.ts";
+import type { FileWeight } from "./weight.ts";
 
-const file = (name: string, kind: WeighedFile["kind"], bytes: number): WeighedFile => ({ name, kind, bytes });
+const file = (name: string, kind: FileWeight["kind"], bytes: number): FileWeight => ({ name, kind, bytes });
 const light = [
   file("react.js", "js", 67_000),
   file("page.js", "js", 55_880),
@@ -10,17 +10,17 @@ const light = [
 ];
 
 test("a page as heavy as its budget passes, and a byte more is named with page, bytes, budget and largest files", () => {
-  expect(overBudget([{ page: "/pricing", language: "ar", files: light }])).toEqual([]);
+  expect(findOverBudget([{ page: "/pricing", language: "ar", files: light }])).toEqual([]);
   const heavy = [...light, file("new.js", "js", 1)];
-  expect(overBudget([{ page: "/pricing", language: "ar", files: heavy }])).toEqual([
+  expect(findOverBudget([{ page: "/pricing", language: "ar", files: heavy }])).toEqual([
     "/pricing (ar): JavaScript weighs 122881 bytes, its budget is 122880; largest: react.js 67000, page.js 55880, new.js 1",
   ]);
 });
 
 test("fonts and pictures count in the first view, not in scripts and styles", () => {
   const files = [...light, file("street.svg", "picture", 3_000), file("arabic.woff2", "font", 200_000)];
-  expect(sums(files)).toEqual({ js: 122_880, css: 20_480, all: 346_360 });
-  expect(overBudget([{ page: "/", language: "en", files }])).toEqual([
+  expect(sumByPart(files)).toEqual({ js: 122_880, css: 20_480, all: 346_360 });
+  expect(findOverBudget([{ page: "/", language: "en", files }])).toEqual([
     expect.stringMatching(
       /^\/ \(en\): the whole first view weighs 346360 bytes, its budget is 327680; largest: arabic\.woff2 200000/,
     ),
@@ -28,7 +28,7 @@ test("fonts and pictures count in the first view, not in scripts and styles", ()
 });
 
 test("each over-weight part is told on its own, and the chat and the widget have their own budgets", () => {
-  const said = overBudget([
+  const said = findOverBudget([
     { page: "chat", language: undefined, files: light },
     { page: "widget", language: undefined, files: [file("widget.js", "js", 3_073)] },
   ]);

@@ -1,4 +1,4 @@
-import type { Weighed, WeighedFile } from "./weight.ts";
+import type { PageWeight, FileWeight } from "./weight.ts";
 
 type Part = "js" | "css" | "all";
 
@@ -17,11 +17,10 @@ const budgets: Record<string, Budget> = {
 
 export const budgetOf = (page: string): Budget => budgets[page] ?? pageBudget;
 
-const partsOf = ({ kind }: WeighedFile): Part[] =>
-  kind === "js" || kind === "css" ? [kind, "all"] : ["all"];
+const partsOf = ({ kind }: FileWeight): Part[] => (kind === "js" || kind === "css" ? [kind, "all"] : ["all"]);
 
 /** Bytes of each part. */
-export function sums(files: readonly WeighedFile[]): Record<Part, number> {
+export function sumByPart(files: readonly FileWeight[]): Record<Part, number> {
   const found = { js: 0, css: 0, all: 0 };
   for (const file of files) for (const part of partsOf(file)) found[part] += file.bytes;
   return found;
@@ -32,9 +31,9 @@ const named = 4;
 const words: Record<Part, string> = { js: "JavaScript", css: "CSS", all: "the whole first view" };
 
 /** What is over its budget, a line each: page, bytes, budget and the largest files; nothing when all is well. */
-export function overBudget(weighed: readonly Weighed[]): string[] {
+export function findOverBudget(weighed: readonly PageWeight[]): string[] {
   return weighed.flatMap(({ page, language, files }) => {
-    const found = sums(files);
+    const found = sumByPart(files);
     return (Object.entries(budgetOf(page)) as [Part, number][])
       .filter(([part, budget]) => found[part] > budget)
       .map(([part, budget]) => {

@@ -16,7 +16,7 @@ export const readManifest = (outDir: string): Manifest =>
   JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8")) as Manifest;
 
 /** What a browser fetches of one entry or page. */
-export interface Needed {
+export interface CollectedImports {
   scripts: string[];
   styles: string[];
   /** Fonts and pictures that the styles name. */
@@ -24,10 +24,10 @@ export interface Needed {
 }
 
 /** What `key` imports, without itself, each file once; styles in the order in which they are to be read. */
-export function collect(manifest: Manifest, key: string, seen = new Set<string>()): Needed {
+export function collectImports(manifest: Manifest, key: string, seen = new Set<string>()): CollectedImports {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the build has no ${key}`);
-  const found: Needed = {
+  const found: CollectedImports = {
     scripts: [],
     styles: [...(chunk.css ?? [])],
     assets: [...(chunk.assets ?? [])],
@@ -35,7 +35,7 @@ export function collect(manifest: Manifest, key: string, seen = new Set<string>(
   for (const name of chunk.imports ?? []) {
     if (seen.has(name)) continue;
     seen.add(name);
-    const below = collect(manifest, name, seen);
+    const below = collectImports(manifest, name, seen);
     found.scripts.push(manifest[name]!.file, ...below.scripts);
     found.styles.unshift(...below.styles);
     found.assets.push(...below.assets);

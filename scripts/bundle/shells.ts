@@ -1,6 +1,6 @@
 import { brandName } from "#shared/brand.ts";
 import { directionOf, languages, type Language } from "#shared/language.ts";
-import { collect, type Manifest, readManifest } from "./manifest.ts";
+import { collectImports, type Manifest, readManifest } from "./manifest.ts";
 
 /** The only font worth fetching before the styles are read: the one of the page's script. */
 function fontOf(manifest: Manifest, language: Language): string {
@@ -20,7 +20,7 @@ function fontOf(manifest: Manifest, language: Language): string {
  */
 function shell(manifest: Manifest, entry: string, language: Language, texts: string[]): string {
   const key = `web/entries/${entry}.tsx`;
-  const { scripts, styles } = collect(manifest, key);
+  const { scripts, styles } = collectImports(manifest, key);
   const preload = [
     ...scripts,
     ...texts.map((name) => manifest[`shared/locales/${language}/${name}.json`]!.file),
@@ -47,7 +47,7 @@ ${[...new Set(preload)].map((file) => `<link rel="modulepreload" href="/${file}"
 }
 
 /** `app.ar.html`, `app.en.html`, `chat.ar.html`, `chat.en.html`, made from the build's manifest. */
-export function shells(outDir: string): [name: string, html: string][] {
+export function renderShells(outDir: string): [name: string, html: string][] {
   const manifest = readManifest(outDir);
   return languages.flatMap((language): [string, string][] => [
     [`app.${language}.html`, shell(manifest, "app", language, ["common"])],
@@ -64,16 +64,16 @@ export interface PageAssets {
 /** For the server, which writes them into the head of the pages it draws: everything is fetched at once. */
 export function pageAssets(outDir: string): PageAssets {
   const manifest = readManifest(outDir);
-  const ofShell = collect(manifest, "web/entries/app.tsx");
+  const ofShell = collectImports(manifest, "web/entries/app.tsx");
   const known = new Set([...ofShell.scripts, ...ofShell.styles, manifest["web/entries/app.tsx"]!.file]);
   const assets: PageAssets = { modules: {}, texts: { ar: {}, en: {} } };
   for (const [key, chunk] of Object.entries(manifest)) {
     const [, language, name] = /^shared\/locales\/(\w+)\/(\w+)\.json$/.exec(key) ?? [];
     if (language && name) assets.texts[language]![name] = chunk.file;
     if (!/^web\/pages\/.*\.tsx$/.test(key)) continue;
-    const { scripts, styles } = collect(manifest, key);
+    const { scripts, styles } = collectImports(manifest, key);
     // What a page fetches later, its deferred parts, is drawn by the server as well and has to look right from the start.
-    for (const part of chunk.dynamicImports ?? []) styles.push(...collect(manifest, part).styles);
+    for (const part of chunk.dynamicImports ?? []) styles.push(...collectImports(manifest, part).styles);
     const fresh = (files: string[]) => [...new Set(files)].filter((file) => !known.has(file));
     assets.modules[key] = { scripts: fresh([chunk.file, ...scripts]), styles: fresh(styles) };
   }

@@ -3,9 +3,9 @@ import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type Language, languages } from "#shared/language.ts";
-import { collect, type Needed, readManifest } from "./manifest.ts";
+import { collectImports, type CollectedImports, readManifest } from "./manifest.ts";
 
-export interface WeighedFile {
+export interface FileWeight {
   /** From the build's folder. */
   name: string;
   kind: "js" | "css" | "font" | "picture";
@@ -14,11 +14,11 @@ export interface WeighedFile {
 }
 
 /** What a browser fetches for one first view, its document aside. */
-export interface Weighed {
+export interface PageWeight {
   /** A path of the site, or the name of what is embedded elsewhere. */
   page: string;
   language: Language | undefined;
-  files: WeighedFile[];
+  files: FileWeight[];
 }
 
 /** As returned by `publicPages` of web/entries/server.tsx, which the build makes into one file. */
@@ -28,11 +28,11 @@ interface PublicPage {
   texts: string[];
 }
 
-const kinds: Record<string, WeighedFile["kind"]> = { ".js": "js", ".css": "css", ".woff2": "font" };
+const kinds: Record<string, FileWeight["kind"]> = { ".js": "js", ".css": "css", ".woff2": "font" };
 
-function weigher(outDir: string): (names: Iterable<string>) => WeighedFile[] {
-  const known = new Map<string, WeighedFile>();
-  const weigh = (name: string): WeighedFile => {
+function weigher(outDir: string): (names: Iterable<string>) => FileWeight[] {
+  const known = new Map<string, FileWeight>();
+  const weigh = (name: string): FileWeight => {
     const kind = kinds[extname(name)] ?? "picture";
     const whole = readFileSync(join(outDir, name));
     const bytes = kind === "font" ? whole.length : gzipSync(whole, { level: 9 }).length;
@@ -46,22 +46,29 @@ function weigher(outDir: string): (names: Iterable<string>) => WeighedFile[] {
     });
 }
 
-const namesOf = ({ scripts, styles, assets }: Needed): string[] => [...scripts, ...styles, ...assets];
+const namesOf = ({ scripts, styles, assets }: CollectedImports): string[] => [
+  ...scripts,
+  ...styles,
+  ...assets,
+];
 
 /** Every public page in both languages, the chat page and the widget's loader, from the finished build. */
-export async function weighBuild(outDir: string, serverDir: string): Promise<Weighed[]> {
+export async function weighBuild(outDir: string, serverDir: string): Promise<PageWeight[]> {
   const manifest = readManifest(outDir);
   const weigh = weigher(outDir);
-  const withItself = (key: string): string[] => [manifest[key]!.file, ...namesOf(collect(manifest, key))];
+  const withItself = (key: string): string[] => [
+    manifest[key]!.file,
+    ...namesOf(collectImports(manifest, key)),
+  ];
   const { publicPages } = (await import(pathToFileURL(join(serverDir, "server.js")).href)) as {
     publicPages: PublicPage[];
   };
   const pages = publicPages.flatMap(({ path, files, texts }) =>
-    languages.map((language): Weighed => {
+    languages.map((language): PageWeight => {
       const parts = files.flatMap((file) => [
         ...withItself(file),
         // Deferred parts are drawn with the page, so their styles come at once and their scripts later.
-        ...(manifest[file]!.dynamicImports ?? []).flatMap((part) => collect(manifest, part).styles),
+        ...(manifest[file]!.dynamicImports ?? []).flatMap((part) => collectImports(manifest, part).styles),
       ]);
       const words = ["common", ...texts].map(
         (name) => manifest[`shared/locales/${language}/${name}.json`]!.file,

@@ -25,7 +25,7 @@ export function pointsIn(title: string): Point[] {
 }
 
 /** What is wrong with the coverage, one line each. `reasons` says why a point has no test. */
-export function gaps(titles: string[], reasons: Record<Point, string>): string[] {
+export function findUncovered(titles: string[], reasons: Record<Point, string>): string[] {
   const named = new Set(titles.flatMap(pointsIn));
   return [
     ...points

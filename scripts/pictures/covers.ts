@@ -1,6 +1,6 @@
 import { dusk, ink, lamp, lampLight, night, palm, paper, sand, wheat } from "./colours.ts";
 import { mark, stars } from "./mark.ts";
-import { row, street, streetInks } from "./street.ts";
+import { row, street, sceneInks } from "./street.ts";
 
 const width = 1200;
 const height = 480;
@@ -84,7 +84,7 @@ function handover(): string {
 const nightStreet = (): string =>
   cover(
     `${ground("url(#sky)")}<path d="M852 84a50 50 0 1 0 44 70 41 41 0 0 1-44-70Z" fill="#F7E7C6"/>${street(row(4), pavement)}`,
-    `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${night}"/><stop offset="1" stop-color="${dusk}"/></linearGradient>${streetInks}`,
+    `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${night}"/><stop offset="1" stop-color="${dusk}"/></linearGradient>${sceneInks}`,
   );
 
 /** There, and back again. */
@@ -114,7 +114,7 @@ const firstDay = (): string =>
       pavement,
       96,
     )}`,
-    `<linearGradient id="dawn" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#2C3A5E"/><stop offset=".55" stop-color="#B9805B"/><stop offset="1" stop-color="${lamp}"/></linearGradient>${glow}${streetInks}`,
+    `<linearGradient id="dawn" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#2C3A5E"/><stop offset=".55" stop-color="#B9805B"/><stop offset="1" stop-color="${lamp}"/></linearGradient>${glow}${sceneInks}`,
   );
 
 /** Covers of the demo's news, by the name of the article's file. */

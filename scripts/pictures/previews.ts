@@ -55,7 +55,7 @@ const pages: Record<string, Page> = {
   aboutus: { words: (t) => ({ title: t("aboutus:title") }), scene: scenes.lastShop, high: true },
   contactus: { words: (t) => ({ title: t("contact:title") }), scene: scenes.lines },
   pricing: { words: (t) => ({ title: t("pricing:title") }), scene: scenes.plans },
-  news: { words: (t) => ({ title: t("news:title"), line: t("news:lead") }), scene: scenes.covering },
+  news: { words: (t) => ({ title: t("news:title"), line: t("news:lead") }), scene: scenes.threeCovers },
   privacy: {
     words: (t) => ({ title: t("common:titles.privacy"), line: t("seo:privacy.description") }),
     scene: scenes.room,

@@ -2,7 +2,7 @@ import type { Texts } from "../../e2e/texts.ts";
 import { covers } from "./covers.ts";
 import { lampLight, night } from "./colours.ts";
 import { mark } from "./mark.ts";
-import { type House, row, street, streetInks } from "./street.ts";
+import { type House, row, street, sceneInks } from "./street.ts";
 
 const icon = (path: string, size = 30) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
@@ -26,7 +26,7 @@ ${turn("1")}${turn("2")}</div>${lampAt(124)}`;
 
 /** A street from edge to edge, the fifth house below the lamp. */
 const streetOf = (houses: readonly House[]) =>
-  `<svg class="turned" style="position:absolute;inset-block-end:0;inset-inline-end:-286px" width="1600" height="630" viewBox="0 0 1600 630" fill="none"><defs>${streetInks}</defs>${street(houses, 590)}</svg>`;
+  `<svg class="turned" style="position:absolute;inset-block-end:0;inset-inline-end:-286px" width="1600" height="630" viewBox="0 0 1600 630" fill="none"><defs>${sceneInks}</defs>${street(houses, 590)}</svg>`;
 
 /** The street, and the one shop where somebody is still there. */
 export const lastShop = (): string =>
@@ -34,7 +34,7 @@ export const lastShop = (): string =>
 
 /** The same shop from across the street. */
 export const nearShop = (): string =>
-  `<svg class="turned" style="position:absolute;inset-block-end:0;inset-inline-end:0;mask:linear-gradient(90deg,#000 40%,transparent 66%)" width="1200" height="630" viewBox="416 297 600 315" fill="none"><defs>${streetInks}</defs>${street(row(4), 590)}</svg>`;
+  `<svg class="turned" style="position:absolute;inset-block-end:0;inset-inline-end:0;mask:linear-gradient(90deg,#000 40%,transparent 66%)" width="1200" height="630" viewBox="416 297 600 315" fill="none"><defs>${sceneInks}</defs>${street(row(4), 590)}</svg>`;
 
 /** The same street when more of them have begun. */
 export const openShops = (): string =>
@@ -59,7 +59,7 @@ const picture = (name: keyof typeof covers) =>
   `data:image/svg+xml;base64,${Buffer.from(covers[name]()).toString("base64")}`;
 
 /** Three covers of the news. */
-export const covering = (): string =>
+export const threeCovers = (): string =>
   `<div class="covers">${(["night", "handover", "dialect"] as const).map((name) => `<img src="${picture(name)}" alt="">`).join("")}</div>`;
 
 /** One room with a light inside, and walls all round. */

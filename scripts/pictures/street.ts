@@ -38,7 +38,7 @@ function house({ x, width, height, lit }: House, ground: number): string {
 }
 
 /** What `glass` and `light` of a street refer to. */
-export const streetInks = `<linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#FFE3AE"/><stop offset="1" stop-color="${lamp}"/></linearGradient>
+export const sceneInks = `<linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#FFE3AE"/><stop offset="1" stop-color="${lamp}"/></linearGradient>
 <radialGradient id="light"><stop stop-color="${lamp}" stop-opacity=".6"/><stop offset=".5" stop-color="${lamp}" stop-opacity=".15"/><stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>`;
 
 /** Houses side by side on `ground`, taller ones in the dark behind, the light of the lit ones between both rows. */

@@ -4,7 +4,7 @@ import type { Finding } from "./rules.ts";
 /** Loaded before anything is drawn. */
 const always = ["common"];
 const declared =
-  /(?:page|layout|deferred)\(\s*(?:async )?\(\) =>\s*(?:\(await )?import\("([^"]+)"\)[^[]*?\[([^\]]*)\]/g;
+  /(?:page|layout|deferComponent)\(\s*(?:async )?\(\) =>\s*(?:\(await )?import\("([^"]+)"\)[^[]*?\[([^\]]*)\]/g;
 
 /** Namespaces that a file reads texts of: `useTranslation`'s, and those named in a key. */
 function namespacesOf(path: SourcePath): string[] {

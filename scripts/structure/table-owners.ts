@@ -40,6 +40,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   channel_setups: "connections",
   chat_looks: "conversations",
   chat_tokens: "conversations",
+  company_mails: "mail",
   connecting_accounts: "connections",
   contacts: "customers",
   customer_distinctions: "customers",

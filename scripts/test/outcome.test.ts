@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../structure/source-files.ts";
-import { add, ofPlaywright, ofVitest, sentence } from "./outcome.ts";
+import { addOutcomes, readPlaywrightReport, readVitestReport, summarize } from "./outcome.ts";
 
 test("the last line of a test run is the sum of all runners", () => {
   const one = { passed: 2, failed: 1, skipped: 0, failures: ["a"], unsteady: [] };
   const other = { passed: 3, failed: 0, skipped: 0, failures: [], unsteady: ["b"] };
-  expect(sentence(add(one, other))).toBe("5 passed, 1 failed");
-  expect(sentence(add(one, { ...other, skipped: 4 }))).toBe("5 passed, 1 failed, 4 skipped");
-  expect(add(one, other)).toMatchObject({ failures: ["a"], unsteady: ["b"] });
+  expect(summarize(addOutcomes(one, other))).toBe("5 passed, 1 failed");
+  expect(summarize(addOutcomes(one, { ...other, skipped: 4 }))).toBe("5 passed, 1 failed, 4 skipped");
+  expect(addOutcomes(one, other)).toMatchObject({ failures: ["a"], unsteady: ["b"] });
 });
 
 test("a Vitest file that cannot be loaded counts as failed, though no test of it did", () => {
-  const outcome = ofVitest({
+  const outcome = readVitestReport({
     testResults: [
       {
         name: join(root, "shared/a.test.ts"),
@@ -42,7 +42,7 @@ test("a Vitest file that cannot be loaded counts as failed, though no test of it
 
 test("Playwright's tests are counted once per project, errors outside of tests too, and second tries are named", () => {
   const test = (projectName: string, status: string) => ({ projectName, status });
-  const outcome = ofPlaywright({
+  const outcome = readPlaywrightReport({
     suites: [
       {
         specs: [

@@ -14,9 +14,9 @@ export interface Outcome {
 const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] });
 
 /** What could not be run at all counts as one failure. */
-export const failure = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
+export const failedOutcome = (why: string): Outcome => ({ ...nothing(), failed: 1, failures: [why] });
 
-export function add(one: Outcome, other: Outcome): Outcome {
+export function addOutcomes(one: Outcome, other: Outcome): Outcome {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
@@ -26,7 +26,7 @@ export function add(one: Outcome, other: Outcome): Outcome {
   };
 }
 
-export function sentence({ passed, failed, skipped }: Outcome): string {
+export function summarize({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
@@ -40,7 +40,7 @@ interface VitestReport {
   }[];
 }
 
-export function ofVitest(report: VitestReport): Outcome {
+export function readVitestReport(report: VitestReport): Outcome {
   const outcome = nothing();
   for (const file of report.testResults) {
     const path = relative(root, file.name);
@@ -66,7 +66,7 @@ interface PlaywrightSuite {
   specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
 }
 
-export function ofPlaywright(report: {
+export function readPlaywrightReport(report: {
   suites: PlaywrightSuite[];
   errors?: { message?: string }[];
 }): Outcome {

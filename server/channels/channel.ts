@@ -3,22 +3,22 @@ import type { ChannelKind, sendFailureCodes } from "#shared/contract/tickets.ts"
 import type { Context } from "#server/context.ts";
 import type { InboundEvent, InboundMessage, RawEvent } from "./inbound.ts";
 
-/** The kinds that an organisation connects; the web chat is there by itself. */
+/** The channels that an organisation connects itself. The web chat is left out: every organisation has it from the start. */
 export type ConnectedKind = Exclude<ChannelKind, "chat">;
 
-/** Which webhook speaks for a kind: both ways of connecting WhatsApp share one. */
+/** The platform behind a kind of channel. Both ways of connecting WhatsApp share one platform and one webhook. */
 export type Platform = "email" | "whatsapp" | "instagram" | "twitter";
 
-/** A connected account, opened: what an adapter needs to speak for it. Secrets are never logged or sent to a browser. */
+/** A connected account with its decrypted secrets, as an adapter needs it. Secrets are never logged or sent to a browser. */
 export interface Connection {
   id: string;
   organizationId: string;
   kind: ConnectedKind;
-  /** The platform's own id of the account, as its webhooks name it; the lower-case address of a mailbox. */
+  /** The platform's id of the account, as its webhooks name it. For a mailbox, its address in lower case. */
   account: string;
-  /** As people know it: a number, an address, @handle. */
+  /** The name people know the account by: a phone number, an address or an @handle. */
   name: string;
-  /** What is no secret: ids, hosts, where a poller stands. */
+  /** Everything about the account that is not secret: ids, hosts, the cursor of a poller. */
   details: Record<string, unknown>;
   secrets: Record<string, string>;
   tokenExpiresAt: Date | null;
@@ -28,7 +28,7 @@ export interface Connection {
 /** An account as a log-in or a form produced it, before it is stored. */
 export interface Account {
   account: string;
-  /** What it belongs to there, where some deliveries name only that. */
+  /** The platform's group of accounts that this one belongs to. Some webhooks name only the group. */
   group?: string;
   name: string;
   details: Record<string, unknown>;
@@ -36,7 +36,7 @@ export interface Account {
   tokenExpiresAt?: Date | null;
 }
 
-/** What changes in a stored connection; what is left out stays. `details` are merged, `secrets` replaced. */
+/** A change to a stored connection. Fields that are left out keep their value; `details` are merged, `secrets` are replaced. */
 export interface ConnectionChange {
   details?: Record<string, unknown>;
   secrets?: Record<string, string>;
@@ -44,33 +44,33 @@ export interface ConnectionChange {
 }
 
 /** One request to a platform: a message, or a part of one that was too long. */
-export interface Outbound {
+export interface OutboundRequest {
   messageId: string;
-  /** The row of this request; travels to the platform where it sends such an id back, so that an unknown outcome can be told later. */
+  /** The id of this request's row. It is sent to platforms that return such an id, so that a later status resolves an unknown result. */
   outboxId: string;
   /** The customer's address on the channel. */
   contact: string;
   text: string;
   language: "ar" | "en";
   author: "agent" | "staff" | "campaign";
-  /** `public`: under a post, for all to read. */
+  /** `public` messages stand under a post, where everyone can read them. */
   audience: "private" | "public";
-  /** The customer's last message, which this answers: the platform's id, and what an adapter kept of it (mail headers, a comment's id). */
+  /** The customer's message that this one answers: the platform's id, and what the adapter stored of it (mail headers, a comment's id). */
   answers: { externalId: string; kind: string; at: Date; subject: string | null; headers: unknown } | null;
-  /** What it is about, where it begins something (mail). */
+  /** The subject of a mail that starts a new conversation. */
   subject?: string | null;
-  /** Sent as this template; `text` is how it reads. */
+  /** The template to send the message as. `text` is then the filled-in template. */
   template?: OutboundTemplate | null;
-  /** With `text` below it, as far as the platform takes words with a picture. */
+  /** A picture with `text` as its caption, as far as the platform allows captions. */
   picture?: OutboundPicture | null;
-  /** Where the customer ends messages of this kind; for campaigns by mail. */
+  /** The link with which a customer unsubscribes from campaigns by mail. */
   unsubscribeUrl?: string | null;
 }
 
 export interface OutboundTemplate {
   name: string;
   language: string;
-  /** Of its body's places, in their order; with names where the template's places have some. */
+  /** Values of the body's placeholders, in their order, with names where the template names its placeholders. */
   values: { name: string | null; text: string }[];
 }
 
@@ -78,11 +78,11 @@ export interface OutboundPicture {
   bytes: Uint8Array;
   type: string;
   name: string;
-  /** Where a platform that fetches for itself gets it, for a short while. */
+  /** A short-lived address for platforms that fetch pictures themselves. */
   url: string;
 }
 
-/** A message that the platform approved. */
+/** A message template at the platform, approved or not. */
 export interface ChannelTemplate {
   name: string;
   language: string;
@@ -92,33 +92,33 @@ export interface ChannelTemplate {
   body: string;
   footer: string | null;
   buttons: string[];
-  /** Of the body's places. */
+  /** Names of the body's placeholders. */
   variables: string[];
-  /** The places have names, and are sent with them. */
+  /** Whether the placeholders have names, which are then sent with their values. */
   named: boolean;
-  /** Everything in it can be sent by `send`. */
+  /** Whether `send` supports everything the template contains. */
   supported: boolean;
 }
 
-/** A request whose answer never came. */
-export interface SentOnce {
+/** A request that the platform never confirmed. */
+export interface UnconfirmedRequest {
   contact: string;
   text: string;
-  /** A picture goes with the text, which may be empty then. */
+  /** Whether the request has a picture. Its text may then be empty. */
   hasPicture: boolean;
-  /** When it went out. */
+  /** When the request was sent. */
   at: Date;
-  /** The platform's ids of what else was sent there: none of them is this one, however alike they are. */
+  /** The platform's ids of the other messages to this contact. They are never taken for this one, even with the same text. */
   others: readonly string[];
 }
 
 /**
- * What became of a request.
- * - `later`: surely not delivered; tried again after `afterMs` (else with growing pauses). `pace` says for whom: the
- *   whole account, or this contact only. `trouble`: the platform did not answer at all, nobody's message would pass.
- * - `failed`: surely not delivered and never will be; shown to staff with `code` (a text in both languages).
- * - `uncertain`: it may have been delivered. Never sent again by itself.
- * - `reconnect`: the platform no longer accepts our token; the message waits for the owner.
+ * The result of sending a request.
+ * - `later`: the message was not delivered and is tried again after `afterMs`, or with growing delays without it. `pace`
+ *   says what is rate limited: the whole account, or this contact only. `trouble`: the platform did not answer at all.
+ * - `failed`: the message was not delivered and never will be. Staff see the text of `code` in their language.
+ * - `uncertain`: the message may have been delivered, so it is never sent again without a person's decision.
+ * - `reconnect`: the platform rejects our token. The message waits until the owner connects the account again.
  */
 export type SendOutcome =
   | { kind: "sent"; externalId: string | null }
@@ -129,17 +129,17 @@ export type SendOutcome =
 
 export type SendFailure = (typeof sendFailureCodes)[number];
 
-/** What a platform allows. */
-export interface Abilities {
-  /** Longest text of one message, in UTF-16 units; longer ones are split at sentence ends. Null: no limit. */
+/** What a channel can do and the limits its platform sets. */
+export interface ChannelCapabilities {
+  /** The maximum length of one message in UTF-16 units. Longer texts are split at sentence ends. Null means no limit. */
   maxLength: number | null;
-  /** Hours after the customer's last message in which one may write; null: always. */
+  /** For how many hours after the customer's last message replies are allowed. Null means always. */
   windowHours: { agent: number; staff: number } | null;
-  /** Sending the same message twice is one message for the customer (same Message-ID), so an unknown outcome may be tried again. */
+  /** Whether a message that is sent twice reaches the customer once (same Message-ID), so that an unknown result is retried safely. */
   idempotent: boolean;
-  /** Pictures it takes; null: none. `captionLength`: how many words go with one (0: none, null: any), else they follow it. */
+  /** Which pictures the channel accepts; null for none. Text over `captionLength` follows as a message of its own (0: always, null: never). */
   pictures: { types: string[]; maxBytes: number; captionLength: number | null } | null;
-  /** Who has only commented gets one private message, and the next when they have written privately. */
+  /** Whether the platform allows only one private message to somebody who commented, until they write privately themselves. */
   oneAnswerToComment?: true;
 }
 
@@ -149,11 +149,11 @@ export interface Media {
   name: string | null;
 }
 
-/** Signing in at the platform and coming back with a code. */
+/** An OAuth log-in: the owner signs in at the platform and comes back with a code. */
 export interface Login {
-  /** Where the browser goes. `redirectUri` is ours, `challenge` the S256 of a PKCE verifier for those who want it. */
+  /** The platform's log-in page. `redirectUri` is our return address, `challenge` the S256 challenge for platforms with PKCE. */
   authorizeUrl: (context: Context, to: { state: string; redirectUri: string; challenge: string }) => string;
-  /** Throws `ConnectProblem` when the platform refuses. `extra`: what its page told beside the code. */
+  /** Exchanges the code for an account. Throws `ConnectError` when the platform refuses. `extra` holds the other parameters of the return address. */
   exchange: (
     context: Context,
     with_: { code: string; redirectUri: string; verifier: string; extra: Record<string, string> },
@@ -161,67 +161,67 @@ export interface Login {
 }
 
 /**
- * One way to reach customers. Verifies, translates and sends; knows nothing of tickets, agents or the database: what
- * it wants kept it returns.
+ * The adapter of one channel. It verifies, translates and sends. An adapter knows nothing of tickets, agents or the
+ * database: it returns what has to be stored.
  */
 export interface Channel {
   kind: ConnectedKind;
   platform: Platform;
-  can: Abilities;
-  /** False: the card says "coming soon". */
+  can: ChannelCapabilities;
+  /** Whether the installation has what the channel needs. If not, the channel's card says "coming soon". */
   configured: (context: Context) => boolean;
   login?: Login;
-  /** Log-ins of other providers that lead to the same channel. */
+  /** Log-ins at other providers that connect the same channel. */
   otherLogins?: Partial<Record<LoginProvider, Login>>;
-  /** After the account was stored: subscribe to its webhooks, start its watch. A throw undoes the connecting. */
+  /** Subscribes to the account's webhooks once it is stored. An error undoes the connection. */
   activate?: (context: Context, connection: Connection) => Promise<ConnectionChange | undefined>;
   /**
-   * Of an account that is connected again without having been disconnected: what of its details tells how far it was
-   * read, so that what arrived while we were not let in is read too. `activate` then begins there.
+   * Returns the cursor of an account that is connected again without having been disconnected, so that `activate`
+   * continues there and messages from the time without access are read as well.
    */
   resume?: (fresh: Account["details"], earlier: Account["details"]) => Account["details"];
-  /** Best effort before its secrets are thrown away: end subscriptions, revoke the token. */
+  /** Ends subscriptions and revokes the token before the secrets are deleted. Errors are ignored. */
   disconnect?: (
     context: Context,
     connection: Connection,
-    /** No other account of the same group is connected, in any organisation. */
+    /** Whether no other account of the same group is connected, in any organisation. */
     how: { isLast: boolean },
   ) => Promise<void>;
-  /** What a stored raw event says. Pure; an event it does not know becomes none. */
+  /** Translates a stored raw event, without side effects. Unknown events give an empty list. */
   read: (body: unknown, connection: Connection) => InboundEvent[] | Promise<InboundEvent[]>;
   /**
-   * Another name that the platform has for the customer of a stored raw event. It is kept with their address: an event
-   * that tells only this one is theirs too.
+   * Returns a second identifier that the platform has for the customer of a stored raw event. It is stored with their
+   * address, so that events which carry only this identifier are matched to them as well.
    */
   aliasIn?: (body: unknown) => string | null;
-  send: (context: Context, connection: Connection, message: Outbound) => Promise<SendOutcome>;
-  /** Looks in the platform's own list for a request whose outcome is unknown; its id there, null when it is not in it. */
-  find?: (context: Context, connection: Connection, sent: SentOnce) => Promise<string | null>;
-  /** Of channels with comments. False: the platform has not allowed that an agent answers them in public; people do. */
+  send: (context: Context, connection: Connection, message: OutboundRequest) => Promise<SendOutcome>;
+  /** Looks an unconfirmed request up in the platform's list of messages. Returns its id there, or null when it is not listed. */
+  find?: (context: Context, connection: Connection, sent: UnconfirmedRequest) => Promise<string | null>;
+  /** For channels with comments: whether the platform allows the agent to answer in public. If not, people do. */
   answersComments?: (context: Context) => boolean;
-  /** The customer sees that their message was read and that an answer is being written. Best effort. */
+  /** Shows the customer that their message was read and that an answer is being written. Errors are ignored. */
   showTyping?: (
     context: Context,
     connection: Connection,
     to: { contact: string; externalId: string },
   ) => Promise<void>;
   /**
-   * Asks for what a webhook leaves out: who writes, the post under a comment. Called before a message of somebody unknown,
-   * or about a post that is unknown, is stored; a throw leaves the message as it is.
+   * Fetches what a webhook leaves out: the sender's profile, or the post that a comment stands under. It is called before
+   * a message from an unknown sender or about an unknown post is stored. After an error the message is stored as it is.
    */
   complete?: (context: Context, connection: Connection, message: InboundMessage) => Promise<InboundMessage>;
-  /** Bytes of an attachment whose `reference` an event named. */
+  /** Fetches the bytes of an attachment by the `reference` of its event. */
   fetchMedia?: (context: Context, connection: Connection, reference: string) => Promise<Media>;
-  /** Messages it approved for writing outside the window, where it has such. */
+  /** Lists the templates with which the platform allows messages outside the reply window. */
   templates?: (context: Context, connection: Connection) => Promise<ChannelTemplate[]>;
-  /** Called for each connection about every minute: what is new (also as the way around a webhook that fell silent), and what a renewed token changes. */
+  /** Polls a connection about once a minute for new events, also because webhooks can fail, and renews its token. */
   sync?: (
     context: Context,
     connection: Connection,
   ) => Promise<{ events: RawEvent[]; change?: ConnectionChange } | undefined>;
   /**
-   * Keeps a line open on which the platform tells of news, and calls `onNews` for each, until the line breaks or `signal`
-   * ends it. False: this account has no such line.
+   * Keeps a connection open on which the platform announces news, and calls `onNews` each time, until the connection
+   * breaks or `signal` aborts. Returns false when the account has no such connection.
    */
   listen?: (
     context: Context,
@@ -231,8 +231,8 @@ export interface Channel {
   ) => Promise<boolean>;
 }
 
-/** A connect step the platform refused; `code` names the text, `why` is for the log. */
-export class ConnectProblem extends Error {
+/** A platform refused a step of connecting an account. `code` selects the text for the owner, `why` goes to the log. */
+export class ConnectError extends Error {
   readonly code: ConnectFailure;
   constructor(code: ConnectFailure, why: string) {
     super(why);
@@ -252,5 +252,5 @@ const connectFailures = [
 ] as const;
 export type ConnectFailure = (typeof connectFailures)[number];
 
-/** The platform says that our token is no good: the channel shows "reconnect". Thrown by `sync`, `fetchMedia`, `showTyping`. */
-export class ReconnectNeeded extends Error {}
+/** The platform rejects our token, so the channel asks to be connected again. Thrown by `sync`, `fetchMedia` and `showTyping`. */
+export class ReconnectError extends Error {}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type StartedPlatforms, startPlatforms } from "#server/testing/start-platforms.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { type WebhookReceiver, webhookReceiver } from "#server/testing/webhook-receiver.ts";
-import { type Connection, ConnectProblem, ReconnectNeeded } from "./channel.ts";
+import { type Connection, ConnectError, ReconnectError } from "./channel.ts";
 import { email } from "./email.ts";
 import { gmailPush } from "./email/push.ts";
 import type { InboundMessage, RawEvent } from "./inbound.ts";
@@ -80,7 +80,7 @@ test("C220: signing in at Google gives the mailbox and a lasting token, with PKC
     name: mailbox,
     secrets: { refreshToken: expect.stringMatching(/^1\/\//) },
   });
-  await expect(exchange(await codeFor(), "another-verifier")).rejects.toBeInstanceOf(ConnectProblem);
+  await expect(exchange(await codeFor(), "another-verifier")).rejects.toBeInstanceOf(ConnectError);
   await expect(exchange(await codeFor("openid email"))).rejects.toMatchObject({ code: "missing_permission" });
 });
 
@@ -175,7 +175,7 @@ test("a push wakes the mailbox only when Google signed it for us", async () => {
 
 test("access that was taken away asks to connect again; what is being sent waits", async () => {
   platforms.google.revokeAccess(mailbox);
-  await expect(sync()).rejects.toBeInstanceOf(ReconnectNeeded);
+  await expect(sync()).rejects.toBeInstanceOf(ReconnectError);
   const message = {
     messageId: crypto.randomUUID(),
     outboxId: crypto.randomUUID(),

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
-import { type Connection, ReconnectNeeded } from "./channel.ts";
+import { type Connection, ReconnectError } from "./channel.ts";
 import { email } from "./email.ts";
 import type { InboundMessage, RawEvent } from "./inbound.ts";
 
 let app: TestApp;
 let box: Mailserver;
-let post: Postman;
+let post: SmtpServer;
 beforeAll(async () => {
   app = await testApp({ env: { CHANNEL_PRIVATE_ADDRESSES: "true" } });
   box = await startDovecot();
@@ -123,7 +123,7 @@ test("a server that is down loses nothing: what arrived is read when it is back"
 test("a password that no longer works asks to connect again, and the log hears neither user nor password", async () => {
   connection.secrets["password"] = "s3cret-word";
   const problem = await sync().catch((error: Error) => error);
-  expect(problem).toBeInstanceOf(ReconnectNeeded);
+  expect(problem).toBeInstanceOf(ReconnectError);
   expect((problem as Error).message).not.toMatch(/s3cret|hello@/);
   connection.secrets["password"] = box.password;
   expect(await sync()).toEqual([]);
@@ -221,7 +221,7 @@ test("a bounce tells which of our mails did not arrive, and is no customer's mes
   ]);
 });
 
-const fates: [string, Parameters<Postman["behave"]>[0], object][] = [
+const fates: [string, Parameters<SmtpServer["behave"]>[0], object][] = [
   ["no such person", { recipient: [550, "5.1.1 User unknown"] }, { kind: "failed", code: "unknown_contact" }],
   ["mailbox busy", { recipient: [450, "4.2.1 Try later"] }, { kind: "later" }],
   ["taken for spam", { data: [554, "5.7.1 Looks like spam"] }, { kind: "failed", code: "rejected" }],

@@ -4,17 +4,17 @@ import {
   type Connection,
   type ConnectionChange,
   type Media,
-  ReconnectNeeded,
+  ReconnectError,
 } from "./channel.ts";
 import type { Context } from "#server/context.ts";
 import { attachmentsOf } from "./email/attachments.ts";
 import { decodeMail } from "./email/decode-mail.ts";
-import { askGmail } from "./email/gmail.ts";
+import { requireGmail } from "./email/gmail.ts";
 import { fetchGmail, startWatch, syncGmail } from "./email/gmail-sync.ts";
 import { googleLogin } from "./email/google-login.ts";
-import { accessToken, forgetToken, google } from "./email/google-token.ts";
+import { accessToken, forgetToken, requireGoogle } from "./email/google-token.ts";
 import { listenToInbox } from "./email/idle.ts";
-import { cursorOf, inInbox, oneMail } from "./email/imap.ts";
+import { cursorOf, withInbox, fetchOneMail } from "./email/imap.ts";
 import { withMailboxErrors, syncImap } from "./email/imap-sync.ts";
 import { loginOf, mailDetails } from "./email/mailbox.ts";
 import { sendMail } from "./email/send.ts";
@@ -85,7 +85,7 @@ async function activate(context: Context, connection: Connection): Promise<Conne
     return { details: { cursor: details.cursor ?? reached } };
   }
   const reached = await withMailboxErrors(() =>
-    inInbox(
+    withInbox(
       details.imap,
       loginOf(connection, details),
       context.config.channels.privateAddresses,
@@ -98,12 +98,12 @@ async function activate(context: Context, connection: Connection): Promise<Conne
 async function disconnect(context: Context, connection: Connection): Promise<void> {
   if (mailDetails(connection).transport !== "gmail") return;
   try {
-    await askGmail(context, connection, "/stop", { method: "POST" });
+    await requireGmail(context, connection, "/stop", { method: "POST" });
     const token = await accessToken(context, connection);
-    const { tokenUrl } = google(context);
+    const { tokenUrl } = requireGoogle(context);
     await platformFetch(new URL("revoke", tokenUrl).toString(), { form: { token } });
   } catch (problem) {
-    if (!(problem instanceof ReconnectNeeded)) throw problem;
+    if (!(problem instanceof ReconnectError)) throw problem;
   } finally {
     forgetToken(connection.id);
   }
@@ -128,8 +128,11 @@ async function wholeMail(
   if (which.from === "gmail") return (await fetchGmail(context, connection, which.id))?.raw ?? null;
   if (details.transport !== "imap") return null;
   return withMailboxErrors(() =>
-    inInbox(details.imap, loginOf(connection, details), context.config.channels.privateAddresses, (client) =>
-      oneMail(client, which),
+    withInbox(
+      details.imap,
+      loginOf(connection, details),
+      context.config.channels.privateAddresses,
+      (client) => fetchOneMail(client, which),
     ),
   );
 }

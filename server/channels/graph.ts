@@ -1,6 +1,6 @@
 import {
-  NotReached,
-  OutcomeUnknown,
+  PlatformUnreachableError,
+  OutcomeUnknownError,
   platformFetch,
   type PlatformAnswer,
   type PlatformRequest,
@@ -42,8 +42,8 @@ export interface GraphCall extends PlatformRequest {
   query?: Record<string, string>;
 }
 
-/** The answer's body. Throws `GraphError` for a refusal, `NotReached` or `OutcomeUnknown` when there was no whole answer. */
-export async function graph(call: GraphCall): Promise<Record<string, unknown>> {
+/** The answer's body. Throws `GraphError` for a refusal, `PlatformUnreachableError` or `OutcomeUnknownError` when there was no whole answer. */
+export async function callGraph(call: GraphCall): Promise<Record<string, unknown>> {
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : "";
   const answer = await platformFetch(`${call.base}${call.path}${query}`, {
     ...call,
@@ -56,7 +56,8 @@ function bodyOf({ status, body, retryAfter }: PlatformAnswer): Record<string, un
   if (status >= 200 && status < 300 && body !== null && typeof body === "object") return body;
   if (body?.error) throw new GraphError(status, body.error, retryAfter);
   // A gateway spoke in the platform's place, or half an answer came: whether it was done nobody knows.
-  if (status >= 500 || status < 400) throw new OutcomeUnknown(`answer ${status} that is no Graph answer`);
+  if (status >= 500 || status < 400)
+    throw new OutcomeUnknownError(`answer ${status} that is no Graph answer`);
   throw new GraphError(status, { code: status, message: "refused without a reason" }, retryAfter);
 }
 
@@ -96,8 +97,9 @@ const failures: Record<number, SendFailure> = {
 
 /** What a thrown problem means for the message that was being sent. */
 export function outcomeOf(problem: unknown): SendOutcome {
-  if (problem instanceof NotReached) return { kind: "later", why: problem.message, trouble: true };
-  if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
+  if (problem instanceof PlatformUnreachableError)
+    return { kind: "later", why: problem.message, trouble: true };
+  if (problem instanceof OutcomeUnknownError) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof GraphError)) throw problem;
   const why = problem.message;
   const after = problem.retryAfter === null ? {} : { afterMs: problem.retryAfter * 1000 };

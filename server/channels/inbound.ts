@@ -1,25 +1,25 @@
-/** One piece of a delivery as it is stored before it is understood. */
+/** One event of a webhook delivery, stored in the platform's form before it is translated. */
 export interface RawEvent {
-  /** Whose it is: `Connection.account`. */
+  /** The account that the event belongs to, as in `Connection.account`. */
   account: string;
-  /** The same one twice is one event. */
+  /** The platform's id of the event. A second delivery with the same id is ignored. */
   externalId: string;
-  /** The customer's address: events of one are read one after the other. */
+  /** The customer's address. Events of one customer are processed in order. */
   thread: string;
-  /** The platform's time. */
+  /** The platform's timestamp. */
   at: Date;
-  /** JSON for `Channel.read`. */
+  /** The JSON that `Channel.read` translates. */
   body: unknown;
 }
 
-/** Who wrote, as far as the platform says. */
+/** The sender, as far as the platform describes them. */
 export interface Sender {
-  /** The contact: where an answer goes. */
+  /** The address that answers go to. */
   address: string;
   name?: string;
-  /** By which others find them on the platform: @handle. */
+  /** The public name on the platform: an @handle. */
   account?: string;
-  /** International form, digits with a plus. */
+  /** The phone number in international form, digits with a plus. */
   phone?: string;
   email?: string;
 }
@@ -39,25 +39,25 @@ const messageKinds = [
   "order",
   "unsupported",
 ] as const;
-/** What a message is. The agent reads `text` and `comment`, and what is written under the others. */
+/** The kind of a message. The agent reads the text of every kind, which for media is the caption. */
 export type MessageKind = (typeof messageKinds)[number];
 
 export interface InboundAttachment {
   kind: "image" | "video" | "audio" | "document" | "sticker";
   name: string | null;
-  /** MIME type as claimed. */
+  /** The MIME type that the sender declares. */
   type: string;
-  /** The bytes, or what `Channel.fetchMedia` gets them by. */
+  /** The bytes, or the reference with which `Channel.fetchMedia` fetches them. */
   content: { bytes: Uint8Array } | { reference: string };
 }
 
-/** The public post that a comment or mention stands under, or that was shared. */
+/** A public post that was commented on, mentions the account, or was shared in a message. */
 export interface Post {
   externalId: string;
   permalink: string | null;
   author: string | null;
   text: string | null;
-  /** Address of a picture at the platform. */
+  /** The address of the post's picture at the platform. */
   imageUrl: string | null;
 }
 
@@ -67,33 +67,33 @@ export interface InboundMessage {
   from: Sender;
   at: Date;
   is: MessageKind;
-  /** What can be read: the text, a caption, a place's name; empty where nothing is. For mail without quotes and signature. */
+  /** The readable text: the words, a caption or a place's name, or empty. For mail it excludes quotes and the signature. */
   text: string;
-  /** All of it, where `text` was cut (mail). */
+  /** The complete text of a mail, when `text` is only a part of it. */
   fullText?: string;
-  /** Sanitised, for staff; mail only. */
+  /** The sanitised HTML of a mail, which staff see. */
   html?: string;
   subject?: string;
   attachments: InboundAttachment[];
-  /** The message it quotes, by the platform's id. */
+  /** The platform's id of the message that this one quotes. */
   quotes?: string;
   post?: Post;
-  /** Kept for the answer: mail headers, a comment's id. Comes back in `Outbound.answers.headers`. */
+  /** What the answer needs later: mail headers or a comment's id. It is passed back in `OutboundRequest.answers.headers`. */
   headers?: unknown;
-  /** Why nobody is to answer it: written by a machine, a list, a bounce. Kept for staff to read. */
+  /** Why the agent must not answer: an automatic mail, a mailing list or a bounce. Staff can still read the message. */
   machine?: string;
-  /** Passes through unread data the agent cannot use: `lat,lng` of a place, numbers of a shared contact. */
+  /** Data that the agent cannot use and staff may need: the coordinates of a place, the numbers of a shared contact. */
   data?: unknown;
 }
 
-/** What a platform tells, in one shape for all of them. Addresses and ids are the platform's. */
+/** An event of any platform in one common shape. Addresses and ids are the platform's. */
 export type InboundEvent =
   | InboundMessage
   | { kind: "edit"; from: string; externalId: string; text: string; at: Date }
   | { kind: "deletion"; from: string; externalId: string; at: Date }
-  /** An empty emoji takes the reaction away. */
+  /** A reaction to a message. An empty emoji removes the earlier reaction. */
   | { kind: "reaction"; from: string; to: string; emoji: string; at: Date }
-  /** Of a message of ours: by the outbox row we gave it, else by the platform's id. `upTo`: all of this contact's until then. */
+  /** The status of a message we sent, found by its outbox row or the platform's id. `upTo` covers all messages to the contact until then. */
   | {
       kind: "status";
       contact: string;
@@ -105,12 +105,12 @@ export type InboundEvent =
       code?: string;
       why?: string;
     }
-  /** Written in our account's name, by us or in the platform's own app. */
+  /** A message sent from our account, by the product or in the platform's own app. */
   | { kind: "echo"; contact: string; externalId: string; text: string; is?: MessageKind; at: Date }
   | { kind: "typing"; from: string; at: Date }
-  /** Writes from another address from now on. */
+  /** The customer changed their address. */
   | { kind: "move"; from: string; to: string; at: Date }
-  /** The customer wants marketing messages no more, or again. */
+  /** The customer opted out of marketing messages, or in again. */
   | { kind: "consent"; from: string; allowed: boolean; at: Date }
-  /** About the account itself. */
+  /** A problem with the account itself. */
   | { kind: "account"; problem: string };

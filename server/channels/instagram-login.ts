@@ -4,10 +4,10 @@ import {
   type Account,
   type Connection,
   type ConnectionChange,
-  ConnectProblem,
-  ReconnectNeeded,
+  ConnectError,
+  ReconnectError,
 } from "./channel.ts";
-import { graph, GraphError, isTokenProblem } from "./graph.ts";
+import { callGraph, GraphError, isTokenProblem } from "./graph.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { type InstagramPlatform, instagramPlatform } from "./platforms.ts";
 
@@ -31,7 +31,7 @@ const profile = z.looseObject({
 });
 
 /** Where Instagram is; asked only when the channel is configured. */
-export function instagramAt(context: Context): InstagramPlatform {
+export function requireInstagram(context: Context): InstagramPlatform {
   const platform = instagramPlatform(context);
   if (!platform) throw new Error("Instagram is not configured");
   return platform;
@@ -40,7 +40,7 @@ export function instagramAt(context: Context): InstagramPlatform {
 export const versionedUrl = ({ graphUrl, version }: InstagramPlatform): string => `${graphUrl}/${version}`;
 
 export function authorizeUrl(context: Context, to: { state: string; redirectUri: string }): string {
-  const platform = instagramAt(context);
+  const platform = requireInstagram(context);
   const query = new URLSearchParams({
     client_id: platform.appId,
     redirect_uri: to.redirectUri,
@@ -56,7 +56,7 @@ export async function exchangeCode(
   context: Context,
   given: { code: string; redirectUri: string },
 ): Promise<Account> {
-  const platform = instagramAt(context);
+  const platform = requireInstagram(context);
   const answer = await platformFetch(platform.tokenUrl, {
     form: {
       client_id: platform.appId,
@@ -71,18 +71,17 @@ export async function exchangeCode(
   const first: unknown = Array.isArray(answer.body?.data) ? answer.body.data[0] : answer.body;
   const short = shortToken.safeParse(first);
   if (!short.success)
-    throw new ConnectProblem(
+    throw new ConnectError(
       "connect_failed",
       `no token for the code: ${String(answer.body?.error_message ?? answer.status)}`,
     );
   const granted = [short.data.permissions ?? []].flat().join(",").split(",").filter(Boolean);
   const missing = granted.length > 0 ? scopes.filter((scope) => !granted.includes(scope)) : [];
-  if (missing.length > 0)
-    throw new ConnectProblem("missing_permission", `not granted: ${missing.join(", ")}`);
+  if (missing.length > 0) throw new ConnectError("missing_permission", `not granted: ${missing.join(", ")}`);
   const now = context.clock().getTime();
   const long = longToken.parse(
     await asked(() =>
-      graph({
+      callGraph({
         base: platform.graphUrl,
         path: "/access_token",
         query: {
@@ -95,7 +94,7 @@ export async function exchangeCode(
   );
   const who = profile.parse(
     await asked(() =>
-      graph({
+      callGraph({
         base: versionedUrl(platform),
         path: "/me",
         token: long.access_token,
@@ -116,7 +115,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {
-    throw new ConnectProblem("connect_failed", (problem as Error).message);
+    throw new ConnectError("connect_failed", (problem as Error).message);
   }
 }
 
@@ -127,15 +126,15 @@ export async function renewToken(
 ): Promise<ConnectionChange | undefined> {
   const now = context.clock().getTime();
   if (connection.tokenExpiresAt && connection.tokenExpiresAt.getTime() <= now)
-    throw new ReconnectNeeded("the token has expired");
+    throw new ReconnectError("the token has expired");
   const { renewedAt } = connection.details;
   const since = typeof renewedAt === "string" ? Date.parse(renewedAt) : 0;
   if (now - since < renewAfterMs) return undefined;
   const token = connection.secrets["token"] ?? "";
   try {
     const answer = longToken.parse(
-      await graph({
-        base: instagramAt(context).graphUrl,
+      await callGraph({
+        base: requireInstagram(context).graphUrl,
         path: "/refresh_access_token",
         query: { grant_type: "ig_refresh_token", access_token: token },
       }),
@@ -146,7 +145,7 @@ export async function renewToken(
       details: { renewedAt: new Date(now).toISOString() },
     };
   } catch (problem) {
-    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectNeeded(problem.message);
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
     throw problem;
   }
 }

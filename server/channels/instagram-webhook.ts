@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseValidItems, type ReportInvalidItem } from "./good-items.ts";
+import { parseValidItems, type ReportInvalidItem } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { instagramPlatform } from "./platforms.ts";
 import { isSame, isSigned } from "./signature.ts";

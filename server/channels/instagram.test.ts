@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { adapterContext } from "#server/testing/adapter-context.ts";
-import { genuineEvents, outboundTo, readEvents } from "#server/testing/adapter-deliveries.ts";
+import { verifiedEvents, outboundRequestTo, readEvents } from "#server/testing/adapter-deliveries.ts";
 import { connectAccount } from "#server/testing/connect-account.ts";
 import { startPlatforms } from "#server/testing/start-platforms.ts";
 import { webhookReceiver } from "#server/testing/webhook-receiver.ts";
-import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
+import { type Connection, type OutboundRequest, ReconnectError } from "./channel.ts";
 import type { Context } from "#server/context.ts";
 import { instagram } from "./instagram.ts";
 import type { InboundMessage } from "./inbound.ts";
@@ -33,7 +33,7 @@ async function connected() {
     /** What the adapter makes of everything delivered so far. */
     async events() {
       await platforms.settled();
-      const raw = genuineEvents(context, instagramWebhook, shop.received);
+      const raw = verifiedEvents(context, instagramWebhook, shop.received);
       expect(raw.every((event) => event.account === account)).toBe(true);
       expect(new Set(raw.map(({ externalId }) => externalId)).size).toBe(raw.length);
       const bodies = raw.map(({ body }) => body);
@@ -46,7 +46,7 @@ async function connected() {
   };
 }
 
-const outbound = (more: Partial<Outbound> = {}) => outboundTo(person.id, more);
+const outbound = (more: Partial<OutboundRequest> = {}) => outboundRequestTo(person.id, more);
 
 const answering = (externalId: string, kind: string, at = started) => ({
   externalId,
@@ -56,7 +56,7 @@ const answering = (externalId: string, kind: string, at = started) => ({
   headers: null,
 });
 
-const send = (context: Context, connection: Connection, more: Partial<Outbound>) =>
+const send = (context: Context, connection: Connection, more: Partial<OutboundRequest>) =>
   instagram.send(context, connection, outbound(more));
 
 test("C220: business log-in connects an account, subscribes it and keeps a token of sixty days", async () => {
@@ -211,5 +211,5 @@ test("Instagram: the token is renewed weekly, and one that expired asks for the 
   expect(done?.change?.tokenExpiresAt).toEqual(new Date(started.getTime() + 68 * dayMs));
   expect(done?.change?.secrets?.["token"]).not.toBe(connection.secrets["token"]);
   side.at(new Date(started.getTime() + 61 * dayMs));
-  await expect(instagram.sync?.(context, connection)).rejects.toThrow(ReconnectNeeded);
+  await expect(instagram.sync?.(context, connection)).rejects.toThrow(ReconnectError);
 });

@@ -3,13 +3,13 @@ import type { Context } from "#server/context.ts";
 import {
   type Channel,
   type Connection,
-  type Outbound,
-  ReconnectNeeded,
+  type OutboundRequest,
+  ReconnectError,
   type SendOutcome,
 } from "./channel.ts";
-import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
+import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import type { InboundMessage, Post } from "./inbound.ts";
-import { authorizeUrl, exchangeCode, instagramAt, renewToken, versionedUrl } from "./instagram-login.ts";
+import { authorizeUrl, exchangeCode, requireInstagram, renewToken, versionedUrl } from "./instagram-login.ts";
 import { readInstagram } from "./instagram-read.ts";
 import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
@@ -74,7 +74,7 @@ export const instagram: Channel = {
   login: { authorizeUrl, exchange: exchangeCode },
 
   async activate(context, connection) {
-    await graph({
+    await callGraph({
       ...speaking(context, connection),
       path: `/${connection.account}/subscribed_apps`,
       method: "POST",
@@ -84,7 +84,7 @@ export const instagram: Channel = {
   },
 
   async disconnect(context, connection) {
-    await graph({
+    await callGraph({
       ...speaking(context, connection),
       path: `/${connection.account}/subscribed_apps`,
       method: "DELETE",
@@ -106,7 +106,7 @@ export const instagram: Channel = {
   answersComments: () => true,
 
   async find(context, connection, { contact, text, at, others }) {
-    const found = await graph({
+    const found = await callGraph({
       ...speaking(context, connection),
       path: `/${connection.account}/conversations`,
       query: {
@@ -131,7 +131,7 @@ export const instagram: Channel = {
   async showTyping(context, connection, { contact }) {
     for (const action of ["mark_seen", "typing_on"])
       await speak(() =>
-        graph({
+        callGraph({
           ...speaking(context, connection),
           path: `/${connection.account}/messages`,
           json: { recipient: { id: contact }, sender_action: action },
@@ -149,7 +149,7 @@ export const instagram: Channel = {
   async fetchMedia(context, _connection, reference) {
     const address = mediaAddress(reference, {
       name: "Instagram",
-      base: instagramAt(context).graphUrl,
+      base: requireInstagram(context).graphUrl,
       hosts: ["cdninstagram.com", "fbcdn.net", "fbsbx.com"],
     });
     const found = await platformFetch(address, { timeoutMs: 60_000, maxBytes: maxMediaBytes });
@@ -164,14 +164,14 @@ export const instagram: Channel = {
 };
 
 function speaking(context: Context, connection: Connection) {
-  return { base: versionedUrl(instagramAt(context)), token: connection.secrets["token"] };
+  return { base: versionedUrl(requireInstagram(context)), token: connection.secrets["token"] };
 }
 
 async function speak<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {
-    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectNeeded(problem.message);
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
     throw problem;
   }
 }
@@ -179,11 +179,11 @@ async function speak<T>(ask: () => Promise<T>): Promise<T> {
 async function replyUnderPost(
   context: Context,
   connection: Connection,
-  { answers, text }: Outbound,
+  { answers, text }: OutboundRequest,
 ): Promise<SendOutcome> {
   if (answers?.kind !== "comment")
     return { kind: "failed", code: "rejected", why: "there is no comment to answer" };
-  const answer = await graph({
+  const answer = await callGraph({
     ...speaking(context, connection),
     path: `/${encodeURIComponent(answers.externalId)}/replies`,
     form: { message: text },
@@ -194,13 +194,13 @@ async function replyUnderPost(
 async function replyPrivately(
   context: Context,
   connection: Connection,
-  message: Outbound,
+  message: OutboundRequest,
 ): Promise<SendOutcome> {
   const { answers, author, contact, text, picture } = message;
   const said = picture ? { attachment: { type: "image", payload: { url: picture.url } } } : { text };
   const isLate = !answers || context.clock().getTime() - answers.at.getTime() > dayMs;
   const post = async (recipient: object, tag: object): Promise<SendOutcome> => {
-    const answer = await graph({
+    const answer = await callGraph({
       ...speaking(context, connection),
       path: `/${connection.account}/messages`,
       json: { recipient, message: said, ...tag },
@@ -226,7 +226,7 @@ async function named(
   { from }: InboundMessage,
 ): Promise<InboundMessage["from"]> {
   const answer = await speak(() =>
-    graph({
+    callGraph({
       ...speaking(context, connection),
       path: `/${encodeURIComponent(from.address)}`,
       query: { fields: "name,username" },
@@ -241,7 +241,7 @@ async function named(
 async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
   if (post.permalink || !/^\d+$/.test(post.externalId)) return post;
   const answer = await speak(() =>
-    graph({
+    callGraph({
       ...speaking(context, connection),
       path: `/${post.externalId}`,
       query: { fields: "id,caption,permalink,media_url,thumbnail_url,username" },

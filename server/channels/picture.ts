@@ -1,4 +1,4 @@
-import type { Abilities } from "./channel.ts";
+import type { ChannelCapabilities } from "./channel.ts";
 
 const kinds: { type: string; ending: string; is: (bytes: Buffer) => boolean }[] = [
   {
@@ -34,7 +34,7 @@ export type PictureProblem =
 /** A picture that can be sent by a channel, or why not. */
 export function readPicture(
   file: { filename: string; bytes: Uint8Array; truncated: boolean },
-  { pictures }: Pick<Abilities, "pictures">,
+  { pictures }: Pick<ChannelCapabilities, "pictures">,
 ): Picture | PictureProblem {
   if (!pictures) return "picture_unsupported";
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);

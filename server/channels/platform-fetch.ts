@@ -1,10 +1,10 @@
 import { Agent, fetch as send, type FormData } from "undici";
 
 /** The platform was surely not reached: nothing has happened there. */
-export class NotReached extends Error {}
+export class PlatformUnreachableError extends Error {}
 
 /** The request went out and its answer did not come back whole: it may have been done. */
-export class OutcomeUnknown extends Error {}
+export class OutcomeUnknownError extends Error {}
 
 export interface PlatformAnswer {
   status: number;
@@ -74,7 +74,7 @@ export async function platformFetch(url: string, request: PlatformRequest = {}):
     const cause =
       (problem as { cause?: { code?: string } }).cause?.code ?? (problem as { code?: string }).code;
     const why = `${cause ?? (problem as Error).name}: ${(problem as Error).message}`;
-    throw cause && early.has(cause) ? new NotReached(why) : new OutcomeUnknown(why);
+    throw cause && early.has(cause) ? new PlatformUnreachableError(why) : new OutcomeUnknownError(why);
   }
 }
 

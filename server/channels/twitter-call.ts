@@ -1,8 +1,8 @@
 import type { Context } from "#server/context.ts";
 import type { SendOutcome } from "./channel.ts";
 import {
-  NotReached,
-  OutcomeUnknown,
+  PlatformUnreachableError,
+  OutcomeUnknownError,
   type PlatformAnswer,
   platformFetch,
   type PlatformRequest,
@@ -25,8 +25,8 @@ export interface XCall extends PlatformRequest {
   query?: Record<string, string>;
 }
 
-/** The answer of a call that X took. Throws `XError` for a refusal, `NotReached` or `OutcomeUnknown` when there was no whole answer. */
-export async function askX(context: Context, token: string, call: XCall): Promise<PlatformAnswer> {
+/** The answer of a call that X took. Throws `XError` for a refusal, `PlatformUnreachableError` or `OutcomeUnknownError` when there was no whole answer. */
+export async function callX(context: Context, token: string, call: XCall): Promise<PlatformAnswer> {
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : "";
   const answer = await platformFetch(`${twitterPlatform(context)?.apiUrl ?? ""}${call.path}${query}`, {
     ...call,
@@ -34,11 +34,11 @@ export async function askX(context: Context, token: string, call: XCall): Promis
   });
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
-    if (body === null && status !== 204) throw new OutcomeUnknown(`answer ${status} that is no JSON`);
+    if (body === null && status !== 204) throw new OutcomeUnknownError(`answer ${status} that is no JSON`);
     return answer;
   }
   // X's own 503 comes before the work, a gateway's after it: nobody can tell.
-  if (status >= 500) throw new OutcomeUnknown(`answer ${status}`);
+  if (status >= 500) throw new OutcomeUnknownError(`answer ${status}`);
   const reset = Number(answer.headers["x-rate-limit-reset"]);
   const waitMs = Number.isFinite(reset) ? Math.max(0, reset * 1000 - context.clock().getTime()) : null;
   throw new XError(status, String(body?.detail ?? body?.title ?? "refused"), waitMs);
@@ -48,8 +48,9 @@ const minute = 60_000;
 
 /** What a thrown problem means for the message that was being sent. `expired`: our token's time is over. */
 export function outcomeOf(problem: unknown, expired: boolean): SendOutcome {
-  if (problem instanceof NotReached) return { kind: "later", why: problem.message, trouble: true };
-  if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why: problem.message };
+  if (problem instanceof PlatformUnreachableError)
+    return { kind: "later", why: problem.message, trouble: true };
+  if (problem instanceof OutcomeUnknownError) return { kind: "uncertain", why: problem.message };
   if (!(problem instanceof XError)) throw problem;
   const { status, message: why } = problem;
   if (status === 429) return { kind: "later", why, pace: "account", afterMs: problem.waitMs ?? minute };

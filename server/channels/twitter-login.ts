@@ -4,12 +4,12 @@ import {
   type Account,
   type Connection,
   type ConnectionChange,
-  ConnectProblem,
-  ReconnectNeeded,
+  ConnectError,
+  ReconnectError,
 } from "./channel.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { type TwitterPlatform, twitterPlatform } from "./platforms.ts";
-import { askX } from "./twitter-call.ts";
+import { callX } from "./twitter-call.ts";
 
 const scopes = ["tweet.read", "tweet.write", "users.read", "dm.read", "dm.write", "offline.access"];
 /** Asked for too; without it everything but pictures can be sent. */
@@ -26,7 +26,7 @@ const tokens = z.looseObject({
 const me = z.looseObject({ data: z.looseObject({ id: z.string(), username: z.string() }) });
 
 /** Where X is; asked only when the channel is configured. */
-export function twitterAt(context: Context): TwitterPlatform {
+export function requireTwitter(context: Context): TwitterPlatform {
   const platform = twitterPlatform(context);
   if (!platform) throw new Error("X is not configured");
   return platform;
@@ -37,7 +37,7 @@ export function authorizeUrl(
   context: Context,
   to: { state: string; redirectUri: string; challenge: string },
 ): string {
-  const platform = twitterAt(context);
+  const platform = requireTwitter(context);
   const query = new URLSearchParams({
     response_type: "code",
     client_id: platform.clientId,
@@ -50,7 +50,7 @@ export function authorizeUrl(
   return `${platform.authorizeUrl}?${query.toString()}`;
 }
 
-/** The account behind a code. Throws `ConnectProblem` when X refuses or not everything we need was granted. */
+/** The account behind a code. Throws `ConnectError` when X refuses or not everything we need was granted. */
 export async function exchangeCode(
   context: Context,
   given: { code: string; redirectUri: string; verifier: string },
@@ -62,13 +62,12 @@ export async function exchangeCode(
     code_verifier: given.verifier,
   });
   const got = tokens.safeParse(answer.body);
-  if (!got.success) throw new ConnectProblem("connect_failed", `no token for the code: ${answer.status}`);
+  if (!got.success) throw new ConnectError("connect_failed", `no token for the code: ${answer.status}`);
   const granted = (got.data.scope ?? scopes.join(" ")).split(" ");
   const missing = scopes.filter((scope) => !granted.includes(scope));
-  if (missing.length > 0)
-    throw new ConnectProblem("missing_permission", `not granted: ${missing.join(", ")}`);
-  const who = me.safeParse((await askX(context, got.data.access_token, { path: "/2/users/me" })).body);
-  if (!who.success) throw new ConnectProblem("no_account", "X did not say whose account it is");
+  if (missing.length > 0) throw new ConnectError("missing_permission", `not granted: ${missing.join(", ")}`);
+  const who = me.safeParse((await callX(context, got.data.access_token, { path: "/2/users/me" })).body);
+  if (!who.success) throw new ConnectError("no_account", "X did not say whose account it is");
   const { id, username } = who.data.data;
   return {
     account: id,
@@ -92,7 +91,7 @@ export async function renewToken(
   });
   // Told that it is no good; anything else may pass.
   if (answer.status === 400 || answer.status === 401)
-    throw new ReconnectNeeded(`renewal refused: ${String(answer.body?.error_description ?? answer.status)}`);
+    throw new ReconnectError(`renewal refused: ${String(answer.body?.error_description ?? answer.status)}`);
   const got = tokens.parse(answer.body);
   return {
     secrets: { token: got.access_token, renewal: got.refresh_token ?? connection.secrets["renewal"] ?? "" },
@@ -103,14 +102,14 @@ export async function renewToken(
 const expiry = (context: Context, seconds: number) => new Date(context.clock().getTime() + seconds * 1000);
 
 function askTokens(context: Context, form: Record<string, string>) {
-  const { apiUrl, clientId, clientSecret } = twitterAt(context);
+  const { apiUrl, clientId, clientSecret } = requireTwitter(context);
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
   return platformFetch(`${apiUrl}/2/oauth2/token`, { form, headers: { authorization: `Basic ${basic}` } });
 }
 
 /** Our permission is given back; what X answers is not looked at, since the connection ends anyway. */
 export async function revoke(context: Context, connection: Connection): Promise<void> {
-  const { apiUrl, clientId, clientSecret } = twitterAt(context);
+  const { apiUrl, clientId, clientSecret } = requireTwitter(context);
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
   await platformFetch(`${apiUrl}/2/oauth2/revoke`, {
     form: { token: connection.secrets["renewal"] ?? "" },

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readEvents } from "#server/testing/adapter-deliveries.ts";
-import { account, connected, person, started } from "#server/testing/connected-x.ts";
+import { account, connectX, person, startTime } from "#server/testing/connect-x.ts";
 import { twitter } from "./twitter.ts";
 import { hasBacklog } from "./twitter-poll.ts";
 
 const minuteMs = 60_000;
 
 test("X: where no webhook reaches us, messages and mentions are asked for once each, from the connecting on", async () => {
-  await using side = await connected({ webhook: false });
+  await using side = await connectX({ webhook: false });
   const { context, xSide } = side;
   expect(side.connection.details["webhook"]).toBeNull();
   let { connection } = side;
@@ -35,10 +35,10 @@ test("X: where no webhook reaches us, messages and mentions are asked for once e
 });
 
 test("X: a backlog longer than a look is read to its end, and what is new meanwhile first", async () => {
-  await using side = await connected({ webhook: false });
+  await using side = await connectX({ webhook: false });
   const { context, xSide } = side;
   let { connection } = side;
-  let now = started;
+  let now = startTime;
   const look = async () => {
     side.at((now = new Date(now.getTime() + minuteMs)));
     const found = await twitter.sync?.(context, connection);
@@ -81,7 +81,7 @@ test("X: a backlog longer than a look is read to its end, and what is new meanwh
 });
 
 test("X: a look that loses its mark, and then X, goes on there the next time", async () => {
-  await using side = await connected({ webhook: false });
+  await using side = await connectX({ webhook: false });
   const { context, xSide } = side;
   let { connection } = side;
   const written = Array.from({ length: 150 }, (_, at) => `dm:${xSide.write(account, person, `سؤال ${at}`)}`);
@@ -104,7 +104,7 @@ test("X: a look that loses its mark, and then X, goes on there the next time", a
     },
   );
   const seen = new Set<string>();
-  let now = started;
+  let now = startTime;
   for (let looks = 0; looks < 2; looks++) {
     side.at((now = new Date(now.getTime() + minuteMs)));
     const found = await twitter.sync?.(context, connection);
@@ -116,7 +116,7 @@ test("X: a look that loses its mark, and then X, goes on there the next time", a
 });
 
 test("X: connected again, the account is read from where it was left", async () => {
-  await using side = await connected({ webhook: false });
+  await using side = await connectX({ webhook: false });
   const { context, connection, xSide } = side;
   const missed = xSide.write(account, person, "هل أحد هنا؟");
   const details = twitter.resume?.({ username: "suhailroasters" }, connection.details) ?? {};
@@ -127,7 +127,7 @@ test("X: connected again, the account is read from where it was left", async () 
 });
 
 test("X: what webhook and look both bring has one id", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   side.xSide.write(account, person, "سلام");
   side.xSide.mention(account, person, "@suhailroasters سلام");
   const told = (await side.events()).map(({ externalId }) => externalId).toSorted();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import type { Account, Connection, ConnectionChange } from "./channel.ts";
-import { parseValidItems } from "./good-items.ts";
+import { parseValidItems } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
-import { askX, XError } from "./twitter-call.ts";
+import { callX, XError } from "./twitter-call.ts";
 import {
   isGroup,
   isRepost,
@@ -11,8 +11,8 @@ import {
   mediaFacts,
   messageEvent,
   postFacts,
-  storedMention,
-  storedMessage,
+  toStoredMention,
+  toStoredMessage,
   userFacts,
 } from "./twitter-webhook.ts";
 
@@ -157,7 +157,7 @@ const newest = (ids: string[], before: string): string =>
   ids.reduce((best, one) => (isAfter(one, best) ? one : best), before);
 
 const ask = (context: Context, connection: Connection, path: string, query: Record<string, string>) =>
-  askX(context, connection.secrets["token"] ?? "", { path, query });
+  callX(context, connection.secrets["token"] ?? "", { path, query });
 
 /** First what is new, then what earlier looks left behind, the oldest of it first. */
 async function look(
@@ -236,7 +236,7 @@ const messageList = (context: Context, { account }: Connection): List => ({
   takesFloor: false,
   read: ({ data, includes }) =>
     parseValidItems(message, data, oddly(context)).map((one) => {
-      const stored = storedMessage(account, one, includes ?? {});
+      const stored = toStoredMessage(account, one, includes ?? {});
       const isOurs = stored.recipient !== "" && !isGroup(one, account);
       return { id: one.id, event: isOurs ? messageEvent(account, stored) : null };
     }),
@@ -254,6 +254,6 @@ const mentionList = (context: Context, { account }: Connection): List => ({
   read: ({ data, includes }) =>
     parseValidItems(post, data, oddly(context)).map((one) => ({
       id: one.id,
-      event: isRepost(one) ? null : mentionEvent(account, storedMention(one, includes?.users ?? [])),
+      event: isRepost(one) ? null : mentionEvent(account, toStoredMention(one, includes?.users ?? [])),
     })),
 });

@@ -1,24 +1,24 @@
 import { FormData } from "undici";
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import type { Connection, Outbound, OutboundPicture, SendOutcome } from "./channel.ts";
-import { NotReached, OutcomeUnknown } from "./platform-fetch.ts";
-import { askX, XError } from "./twitter-call.ts";
+import type { Connection, OutboundRequest, OutboundPicture, SendOutcome } from "./channel.ts";
+import { PlatformUnreachableError, OutcomeUnknownError } from "./platform-fetch.ts";
+import { callX, XError } from "./twitter-call.ts";
 
 const maxPost = 280;
 const uploaded = z.looseObject({ data: z.looseObject({ id: z.string() }) });
 
 const tokenOf = ({ secrets }: Connection): string => secrets["token"] ?? "";
 
-/** A direct message. Throws what `askX` throws; `twitter.ts` makes an outcome of it. */
+/** A direct message. Throws what `callX` throws; `twitter.ts` makes an outcome of it. */
 export async function sendDirectly(
   context: Context,
   connection: Connection,
-  { contact, text, picture }: Outbound,
+  { contact, text, picture }: OutboundRequest,
 ): Promise<SendOutcome> {
   const media = picture ? await upload(context, connection, picture, "dm_image") : null;
   if (media && "kind" in media) return media;
-  const answer = await askX(context, tokenOf(connection), {
+  const answer = await callX(context, tokenOf(connection), {
     path: `/2/dm_conversations/with/${encodeURIComponent(contact)}/messages`,
     json: { ...(text && { text }), ...(media && { attachments: [{ media_id: media.id }] }) },
   });
@@ -29,14 +29,14 @@ export async function sendDirectly(
 export async function replyToPost(
   context: Context,
   connection: Connection,
-  { answers, text, picture }: Outbound,
+  { answers, text, picture }: OutboundRequest,
 ): Promise<SendOutcome> {
   if (answers?.kind !== "comment")
     return { kind: "failed", code: "rejected", why: "there is no post to answer" };
   if ([...text].length > maxPost) return { kind: "failed", code: "too_large", why: "too long for a post" };
   const media = picture ? await upload(context, connection, picture, "tweet_image") : null;
   if (media && "kind" in media) return media;
-  const answer = await askX(context, tokenOf(connection), {
+  const answer = await callX(context, tokenOf(connection), {
     path: "/2/tweets",
     json: {
       ...(text && { text }),
@@ -59,16 +59,17 @@ async function upload(
   form.set("media_category", category);
   form.set("media_type", picture.type);
   try {
-    const answer = await askX(context, tokenOf(connection), {
+    const answer = await callX(context, tokenOf(connection), {
       path: "/2/media/upload",
       multipart: form,
       timeoutMs: 60_000,
     });
     const read = uploaded.safeParse(answer.body);
-    if (!read.success) throw new NotReached("the upload has no id");
+    if (!read.success) throw new PlatformUnreachableError("the upload has no id");
     return { id: read.data.data.id };
   } catch (problem) {
-    if (problem instanceof OutcomeUnknown) throw new NotReached(`upload: ${problem.message}`);
+    if (problem instanceof OutcomeUnknownError)
+      throw new PlatformUnreachableError(`upload: ${problem.message}`);
     if (!(problem instanceof XError)) throw problem;
     const why = `upload: ${problem.message}`;
     // Connected before pictures were asked for, or by an app that X lets upload none.

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import type { Connection } from "./channel.ts";
-import { askX, XError } from "./twitter-call.ts";
-import { twitterAt } from "./twitter-login.ts";
+import { callX, XError } from "./twitter-call.ts";
+import { requireTwitter } from "./twitter-login.ts";
 
 const webhooks = z.looseObject({
   data: z.array(z.looseObject({ id: z.string(), url: z.string(), valid: z.boolean().optional() })).optional(),
@@ -25,27 +25,27 @@ const publicEvents = ["post.mention.create"];
 
 /** Our one webhook at X, registered when it is not, and asked again when X has given it up. Null without an app token. */
 export async function ensureWebhook(context: Context): Promise<string | null> {
-  const { bearerToken } = twitterAt(context);
+  const { bearerToken } = requireTwitter(context);
   if (!bearerToken) return null;
   const url = `${context.addresses.public}/webhook/twitter/`;
-  const listed = webhooks.parse((await askX(context, bearerToken, { path: "/2/webhooks" })).body);
+  const listed = webhooks.parse((await callX(context, bearerToken, { path: "/2/webhooks" })).body);
   const ours = (listed.data ?? []).find((one) => one.url === url);
   if (!ours) {
-    const made = await askX(context, bearerToken, { path: "/2/webhooks", json: { url } });
+    const made = await callX(context, bearerToken, { path: "/2/webhooks", json: { url } });
     return webhook.parse(made.body).data.id;
   }
   if (ours.valid === false)
-    await askX(context, bearerToken, { path: `/2/webhooks/${ours.id}`, method: "PUT" });
+    await callX(context, bearerToken, { path: `/2/webhooks/${ours.id}`, method: "PUT" });
   return ours.id;
 }
 
 /** Subscribes the account's events. Throws what X says when it does not take one. */
 export async function subscribe(context: Context, connection: Connection, webhookId: string): Promise<void> {
   const own = connection.secrets["token"] ?? "";
-  const app = twitterAt(context).bearerToken ?? own;
+  const app = requireTwitter(context).bearerToken ?? own;
   for (const event of [...privateEvents, ...publicEvents])
     try {
-      await askX(context, privateEvents.includes(event) ? own : app, {
+      await callX(context, privateEvents.includes(event) ? own : app, {
         path: "/2/activity/subscriptions",
         json: {
           event_type: event,
@@ -60,16 +60,16 @@ export async function subscribe(context: Context, connection: Connection, webhoo
     }
 }
 
-/** Ends what X tells us of this account. Throws what `askX` throws: who calls goes on without it. */
+/** Ends what X tells us of this account. Throws what `callX` throws: who calls goes on without it. */
 export async function unsubscribe(context: Context, connection: Connection): Promise<void> {
-  const { bearerToken } = twitterAt(context);
+  const { bearerToken } = requireTwitter(context);
   if (!bearerToken) return;
   const listed = subscriptions.parse(
-    (await askX(context, bearerToken, { path: "/2/activity/subscriptions" })).body,
+    (await callX(context, bearerToken, { path: "/2/activity/subscriptions" })).body,
   );
   for (const one of listed.data ?? [])
     if (one.filter.user_id === connection.account)
-      await askX(context, bearerToken, {
+      await callX(context, bearerToken, {
         path: `/2/activity/subscriptions/${one.subscription_id}`,
         method: "DELETE",
       });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { parseValidItems } from "./good-items.ts";
+import { parseValidItems } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
 import { twitterPlatform } from "./platforms.ts";
 import { isSigned } from "./signature.ts";
@@ -147,7 +147,7 @@ function eventsOf(one: Event): RawEvent[] {
   if (one.event_type === "dm.received" || one.event_type === "dm.sent") return directMessages(one, account);
   if (one.event_type === "post.mention.create") {
     const post = postFacts.parse(one.payload);
-    return isRepost(post) ? [] : [mentionEvent(account, storedMention(post, one.includes?.users ?? []))];
+    return isRepost(post) ? [] : [mentionEvent(account, toStoredMention(post, one.includes?.users ?? []))];
   }
   // Encrypted: that there is a message is all we learn, and a person has to look at it in X.
   if (one.event_type === "chat.received") {
@@ -171,7 +171,9 @@ function directMessages({ payload, includes }: Event, account: string): RawEvent
   const older = olderMessages.safeParse(payload);
   if (!older.success) {
     const one = newerMessage.parse(payload);
-    return isGroup(one, account) ? [] : [messageEvent(account, storedMessage(account, one, includes ?? {}))];
+    return isGroup(one, account)
+      ? []
+      : [messageEvent(account, toStoredMessage(account, one, includes ?? {}))];
   }
   return older.data.direct_message_events.map(({ id, created_timestamp, message_create: said }) => {
     const user = older.data.users?.[said.sender_id];
@@ -203,7 +205,7 @@ export const isRepost = ({ referenced_tweets: others, text }: z.infer<typeof pos
   (others ?? []).some(({ type }) => type === "retweeted") || /^RT @\w{1,15}:/.test(text);
 
 /** The account is one of the two whose ids make the conversation's. */
-export function storedMessage(
+export function toStoredMessage(
   account: string,
   one: z.infer<typeof newerMessage>,
   told: { users?: z.infer<typeof userFacts>[] | undefined; media?: z.infer<typeof mediaFacts>[] | undefined },
@@ -228,7 +230,7 @@ export function storedMessage(
   };
 }
 
-export function storedMention(
+export function toStoredMention(
   post: z.infer<typeof postFacts>,
   users: z.infer<typeof userFacts>[],
 ): StoredMention {

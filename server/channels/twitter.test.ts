@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { adapterContext } from "#server/testing/adapter-context.ts";
-import { outboundTo, readEvents } from "#server/testing/adapter-deliveries.ts";
-import { account, connected, person, started } from "#server/testing/connected-x.ts";
-import { type Connection, type Outbound, ReconnectNeeded } from "./channel.ts";
+import { outboundRequestTo, readEvents } from "#server/testing/adapter-deliveries.ts";
+import { account, connectX, person, startTime } from "#server/testing/connect-x.ts";
+import { type Connection, type OutboundRequest, ReconnectError } from "./channel.ts";
 import { twitter } from "./twitter.ts";
 import { ensureWebhook, subscribe } from "./twitter-subscribe.ts";
 import { twitterWebhook } from "./twitter-webhook.ts";
 
 const minuteMs = 60_000;
-const outbound = (more: Partial<Outbound> = {}) => outboundTo(person.id, more);
+const outbound = (more: Partial<OutboundRequest> = {}) => outboundRequestTo(person.id, more);
 
 test("X: PKCE log-in, one webhook registered once, four events subscribed", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   expect(side.connection).toMatchObject({ account, name: "@suhailroasters" });
   expect(
     Object.values(side.xSide.state.subscriptions)
@@ -29,7 +29,7 @@ test("X: PKCE log-in, one webhook registered once, four events subscribed", asyn
 test("A57: a challenge is answered with the consumer secret, and only for a token", async () => {
   const context = adapterContext(
     { X_CLIENT_ID: "id", X_CLIENT_SECRET: "s", X_CONSUMER_SECRET: "consumer" },
-    () => started,
+    () => startTime,
   );
   const right = createHmac("sha256", "consumer").update("abc").digest("base64");
   expect(twitterWebhook.challenge?.(context, { crc_token: "abc" })).toEqual({
@@ -41,7 +41,7 @@ test("A57: a challenge is answered with the consumer secret, and only for a toke
 test("A57: nobody gets a delivery signed by asking for it as a challenge", async () => {
   const context = adapterContext(
     { X_CLIENT_ID: "id", X_CLIENT_SECRET: "s", X_CONSUMER_SECRET: "consumer" },
-    () => started,
+    () => startTime,
   );
   const payload = { id: "1", sender_id: "5", text: "أريد استرداد المبلغ" };
   const forged = JSON.stringify({
@@ -51,7 +51,7 @@ test("A57: nobody gets a delivery signed by asking for it as a challenge", async
 });
 
 test("X: messages, pictures, mentions and encrypted chats are understood; our own words are echoes", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   const { context, connection, xSide } = side;
   const dm = xSide.write(account, person, "كم السعر؟ 👍");
   xSide.write(account, person, "شوف", "https://ton.twitter.com/1.jpg");
@@ -69,7 +69,7 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   expect(messages.find(({ externalId }) => externalId === dm)).toMatchObject({
     from: { address: person.id, name: "نورة" },
     text: "كم السعر؟ 👍",
-    at: started,
+    at: startTime,
   });
   expect(messages.find(({ is }) => is === "image")).toMatchObject({
     text: "شوف",
@@ -85,7 +85,7 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
   expect(messages.find(({ is }) => is === "unsupported")).toMatchObject({
     from: { address: person.id },
     text: "",
-    at: started,
+    at: startTime,
   });
   expect(events).toContainEqual(
     expect.objectContaining({
@@ -100,7 +100,7 @@ test("X: messages, pictures, mentions and encrypted chats are understood; our ow
 });
 
 test("X: too many calls wait until the time X names, for sending and for asking", async () => {
-  await using side = await connected({ webhook: false });
+  await using side = await connectX({ webhook: false });
   const { context, connection } = side;
   side.xSide.write(account, person, "سلام");
   const outcomes = [];
@@ -110,16 +110,18 @@ test("X: too many calls wait until the time X names, for sending and for asking"
   expect(outcomes.at(-1)).toMatchObject({ kind: "later", pace: "account", afterMs: minuteMs });
   for (let look = 0; look < 20; look++) await twitter.sync?.(context, connection);
   const refused = await twitter.sync?.(context, connection);
-  expect(refused?.change?.details?.["pollAfter"]).toBe(new Date(started.getTime() + minuteMs).toISOString());
+  expect(refused?.change?.details?.["pollAfter"]).toBe(
+    new Date(startTime.getTime() + minuteMs).toISOString(),
+  );
   const waiting = { ...connection, details: { ...connection.details, ...refused?.change?.details } };
   expect(await twitter.sync?.(context, waiting)).toBeUndefined();
 });
 
 test("X: a mention is answered under itself; too long, blocked, cut and gone are told apart", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   const { context, connection, xSide } = side;
   const mention = xSide.mention(account, person, "@suhailroasters سؤال");
-  const answers = { externalId: mention, kind: "comment", at: started, subject: null, headers: null };
+  const answers = { externalId: mention, kind: "comment", at: startTime, subject: null, headers: null };
   const publicly = (text: string) =>
     twitter.send(context, connection, outbound({ audience: "public", answers, text }));
   expect(await publicly("نعم")).toMatchObject({ kind: "sent" });
@@ -134,9 +136,9 @@ test("X: a mention is answered under itself; too long, blocked, cut and gone are
 });
 
 test("X: the token is renewed in time; a message meanwhile waits, a refused renewal asks for the owner", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   const { context, connection, xSide } = side;
-  side.at(new Date(started.getTime() + 121 * minuteMs));
+  side.at(new Date(startTime.getTime() + 121 * minuteMs));
   xSide.write(account, person, "سلام");
   expect(await twitter.send(context, connection, outbound())).toMatchObject({ kind: "later" });
   const done = await twitter.sync?.(context, connection);
@@ -147,7 +149,7 @@ test("X: the token is renewed in time; a message meanwhile waits, a refused rene
   };
   expect(await twitter.send(context, renewedConnection, outbound())).toMatchObject({ kind: "sent" });
   // The first renewal is spent.
-  await expect(twitter.sync?.(context, connection)).rejects.toThrow(ReconnectNeeded);
+  await expect(twitter.sync?.(context, connection)).rejects.toThrow(ReconnectError);
 });
 
 const picture = {
@@ -158,7 +160,7 @@ const picture = {
 };
 
 test("X: a picture is uploaded, then goes with its words, to one customer and under a post", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   const { context, connection, xSide } = side;
   const mention = xSide.mention(account, person, "@suhailroasters كيف شكل الكيس؟");
   const sent = await twitter.send(context, connection, outbound({ text: "هذا هو", picture }));
@@ -167,7 +169,7 @@ test("X: a picture is uploaded, then goes with its words, to one customer and un
   expect(line).toMatchObject({ recipient: person.id, text: "هذا هو" });
   expect(xSide.state.media[line?.media ?? ""]).toMatchObject({ mime: "image/png", category: "dm_image" });
   await twitter.send(context, connection, outbound({ text: "", picture }));
-  const answers = { externalId: mention, kind: "comment", at: started, subject: null, headers: null };
+  const answers = { externalId: mention, kind: "comment", at: startTime, subject: null, headers: null };
   await twitter.send(context, connection, outbound({ audience: "public", answers, text: "هذا", picture }));
   const post = xSide.state.posts.at(-1);
   expect(post).toMatchObject({ inReplyTo: mention, text: "هذا" });
@@ -183,7 +185,7 @@ test("X: a picture is uploaded, then goes with its words, to one customer and un
 });
 
 test("X: a picture that is refused says why; one whose upload got lost waits; one whose sending did is found", async () => {
-  await using side = await connected({ webhook: true });
+  await using side = await connectX({ webhook: true });
   const { context, connection, xSide } = side;
   xSide.mention(account, person, "@suhailroasters سلام");
   const send = (text = "هذا") => twitter.send(context, connection, outbound({ text, picture }));
@@ -211,7 +213,7 @@ test("X: a picture that is refused says why; one whose upload got lost waits; on
   expect(await send("")).toMatchObject({ kind: "uncertain" });
   const second = xSide.state.messages.at(-1)?.id;
   const others = first.kind === "sent" && first.externalId ? [first.externalId] : [];
-  const lost = { contact: person.id, text: "", hasPicture: true, at: started, others };
+  const lost = { contact: person.id, text: "", hasPicture: true, at: startTime, others };
   expect(await twitter.find?.(context, connection, lost)).toBe(second);
   expect(
     await twitter.find?.(context, connection, { ...lost, others: [...others, second ?? ""] }),
@@ -227,7 +229,7 @@ test("X: a picture that is refused says why; one whose upload got lost waits; on
 });
 
 test("X: a customer's picture that was asked for comes with its file", async () => {
-  await using side = await connected({ webhook: false });
+  await using side = await connectX({ webhook: false });
   const { context, connection, xSide } = side;
   const bytes = Buffer.from(picture.bytes);
   xSide.write(account, person, "شوف", xSide.keep(person, "image/png", bytes));

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { type Channel, type Connection, ReconnectNeeded, type SentOnce } from "./channel.ts";
+import { type Channel, type Connection, ReconnectError, type UnconfirmedRequest } from "./channel.ts";
 import type { Post } from "./inbound.ts";
 import { mediaAddress } from "./media-address.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { twitterPlatform } from "./platforms.ts";
-import { askX, outcomeOf, XError } from "./twitter-call.ts";
-import { authorizeUrl, exchangeCode, renewToken, revoke, twitterAt } from "./twitter-login.ts";
+import { callX, outcomeOf, XError } from "./twitter-call.ts";
+import { authorizeUrl, exchangeCode, renewToken, revoke, requireTwitter } from "./twitter-login.ts";
 import { currentCursors, hasBacklog, pollTwitter, cursorDetails } from "./twitter-poll.ts";
 import { ownLink, readTwitter } from "./twitter-read.ts";
 import { replyToPost, sendDirectly } from "./twitter-send.ts";
@@ -92,7 +92,7 @@ export const twitter: Channel = {
   },
 
   async find(context, connection, sent) {
-    const answer = await askX(context, connection.secrets["token"] ?? "", {
+    const answer = await callX(context, connection.secrets["token"] ?? "", {
       path: `/2/dm_conversations/with/${encodeURIComponent(sent.contact)}/dm_events`,
       query: {
         max_results: "20",
@@ -104,7 +104,7 @@ export const twitter: Channel = {
     return foundIn(dmEvents.parse(answer.body).data ?? [], connection.account, sent);
   },
 
-  answersComments: (context) => twitterAt(context).publicReplies,
+  answersComments: (context) => requireTwitter(context).publicReplies,
 
   async complete(context, connection, message) {
     if (!message.post || message.post.text) return message;
@@ -115,7 +115,7 @@ export const twitter: Channel = {
     // Pictures in direct messages want our token.
     const address = mediaAddress(reference, {
       name: "X",
-      base: twitterAt(context).apiUrl,
+      base: requireTwitter(context).apiUrl,
       hosts: ["twimg.com", "twitter.com", "x.com"],
     });
     const found = await platformFetch(address, {
@@ -137,7 +137,7 @@ export const twitter: Channel = {
     } catch (problem) {
       // A renewed token must be kept whatever became of the look: the one before it is spent.
       if (change) return { events: [], change };
-      if (problem instanceof XError && problem.status === 401) throw new ReconnectNeeded(problem.message);
+      if (problem instanceof XError && problem.status === 401) throw new ReconnectError(problem.message);
       throw problem;
     }
   },
@@ -147,7 +147,7 @@ export const twitter: Channel = {
 function foundIn(
   events: NonNullable<z.infer<typeof dmEvents>["data"]>,
   account: string,
-  { text, hasPicture, at, others }: SentOnce,
+  { text, hasPicture, at, others }: UnconfirmedRequest,
 ): string | null {
   const found = events.find((event) => {
     const isPicture = (event.attachments?.media_keys?.length ?? 0) > 0;
@@ -173,7 +173,7 @@ function isDue(context: Context, connection: Connection): boolean {
 }
 
 async function described(context: Context, connection: Connection, post: Post): Promise<Post> {
-  const answer = await askX(context, connection.secrets["token"] ?? "", {
+  const answer = await callX(context, connection.secrets["token"] ?? "", {
     path: `/2/tweets/${encodeURIComponent(post.externalId)}`,
     query: {
       "tweet.fields": "author_id,created_at",

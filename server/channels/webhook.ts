@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Platform } from "./channel.ts";
-import type { ReportInvalidItem } from "./good-items.ts";
+import type { ReportInvalidItem } from "./valid-items.ts";
 import type { RawEvent } from "./inbound.ts";
 
 /** A delivery as it arrived; signatures go over exactly these bytes. */

@@ -1,7 +1,7 @@
 import { FormData } from "undici";
-import type { Outbound, OutboundPicture, OutboundTemplate } from "./channel.ts";
-import { graph } from "./graph.ts";
-import { NotReached, OutcomeUnknown } from "./platform-fetch.ts";
+import type { OutboundRequest, OutboundPicture, OutboundTemplate } from "./channel.ts";
+import { callGraph } from "./graph.ts";
+import { PlatformUnreachableError, OutcomeUnknownError } from "./platform-fetch.ts";
 
 interface Speaking {
   base: string;
@@ -12,7 +12,7 @@ interface Speaking {
 export async function contentOf(
   speaking: Speaking,
   account: string,
-  { text, template, picture }: Outbound,
+  { text, template, picture }: OutboundRequest,
 ): Promise<object> {
   const image = picture ? { id: await upload(speaking, account, picture) } : null;
   if (template) return { type: "template", template: templateOf(template, image) };
@@ -53,16 +53,17 @@ async function upload(speaking: Speaking, account: string, picture: OutboundPict
   form.set("type", picture.type);
   form.set("file", new Blob([new Uint8Array(picture.bytes)], { type: picture.type }), picture.name);
   try {
-    const answer = await graph({
+    const answer = await callGraph({
       ...speaking,
       path: `/${account}/media`,
       multipart: form,
       timeoutMs: 60_000,
     });
     if (typeof answer["id"] === "string") return answer["id"];
-    throw new NotReached("the upload has no id");
+    throw new PlatformUnreachableError("the upload has no id");
   } catch (problem) {
-    if (problem instanceof OutcomeUnknown) throw new NotReached(`upload: ${problem.message}`);
+    if (problem instanceof OutcomeUnknownError)
+      throw new PlatformUnreachableError(`upload: ${problem.message}`);
     throw problem;
   }
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { type Account, type Channel, ConnectProblem } from "./channel.ts";
-import { graph } from "./graph.ts";
+import { type Account, type Channel, ConnectError } from "./channel.ts";
+import { callGraph } from "./graph.ts";
 import { metaPlatform } from "./platforms.ts";
 import { cloudApi } from "./whatsapp.ts";
-import { withMetaErrors, graphBase, meta, register } from "./whatsapp-number.ts";
+import { withMetaErrors, graphBase, requireMeta, registerNumber } from "./whatsapp-number.ts";
 
 const needed = ["whatsapp_business_management", "whatsapp_business_messaging"];
 
@@ -45,7 +45,7 @@ export const whatsappMeta: Channel = {
      * lets no other origin's code in. What the script tells in messages stands in the token's scopes as well.
      */
     authorizeUrl(context, { state, redirectUri }) {
-      const platform = meta(context);
+      const platform = requireMeta(context);
       const query = new URLSearchParams({
         client_id: platform.appId,
         config_id: platform.configId ?? "",
@@ -59,10 +59,10 @@ export const whatsappMeta: Channel = {
     },
 
     async exchange(context, { code, redirectUri, extra }): Promise<Account> {
-      const platform = meta(context);
+      const platform = requireMeta(context);
       const base = graphBase(platform);
       const got = await withMetaErrors(() =>
-        graph({
+        callGraph({
           base,
           path: "/oauth/access_token",
           query: {
@@ -74,19 +74,19 @@ export const whatsappMeta: Channel = {
         }),
       );
       const token = got["access_token"];
-      if (typeof token !== "string") throw new ConnectProblem("connect_failed", "no token for the code");
+      if (typeof token !== "string") throw new ConnectError("connect_failed", "no token for the code");
       const facts = await checkToken(context, token);
       const wabas = facts.granular_scopes?.find(({ scope }) => scope === needed[0])?.target_ids ?? [];
       const wabaId = extra["waba_id"] ?? wabas[0];
       // What the page told is only a choice among what the token opens: anything else would be somebody else's account.
       if (!wabaId || (wabas.length > 0 && !wabas.includes(wabaId)))
-        throw new ConnectProblem("no_account", "the token opens no such business account");
+        throw new ConnectError("no_account", "the token opens no such business account");
       const found = phones.parse(
-        await withMetaErrors(() => graph({ base, token, path: `/${wabaId}/phone_numbers` })),
+        await withMetaErrors(() => callGraph({ base, token, path: `/${wabaId}/phone_numbers` })),
       );
       const chosen = extra["phone_number_id"];
       const phone = chosen ? found.data.find(({ id }) => id === chosen) : found.data[0];
-      if (!phone) throw new ConnectProblem("no_account", "no phone number in the business account");
+      if (!phone) throw new ConnectError("no_account", "no phone number in the business account");
       return {
         account: phone.id,
         group: wabaId,
@@ -101,13 +101,13 @@ export const whatsappMeta: Channel = {
 
   /** Plain first: an override is refused as long as the app is not subscribed. Then the number is registered. */
   async activate(context, connection) {
-    const platform = meta(context);
+    const platform = requireMeta(context);
     const base = graphBase(platform);
     const { token } = connection.secrets;
     const subscribed = `/${String(connection.details["wabaId"])}/subscribed_apps`;
-    await withMetaErrors(() => graph({ base, token, path: subscribed, method: "POST", form: {} }));
+    await withMetaErrors(() => callGraph({ base, token, path: subscribed, method: "POST", form: {} }));
     await withMetaErrors(() =>
-      graph({
+      callGraph({
         base,
         token,
         path: subscribed,
@@ -117,16 +117,16 @@ export const whatsappMeta: Channel = {
         },
       }),
     );
-    const pin = await register({ base, token }, connection.account);
+    const pin = await registerNumber({ base, token }, connection.account);
     return { secrets: { ...connection.secrets, pin } };
   },
 
   async disconnect(context, connection, { isLast }) {
     // The business account is subscribed, not the number: its other numbers would fall silent.
     if (!isLast) return;
-    const base = graphBase(meta(context));
+    const base = graphBase(requireMeta(context));
     const { token } = connection.secrets;
-    await graph({
+    await callGraph({
       base,
       token,
       path: `/${String(connection.details["wabaId"])}/subscribed_apps`,
@@ -136,9 +136,9 @@ export const whatsappMeta: Channel = {
 };
 
 async function checkToken(context: Context, token: string) {
-  const platform = meta(context);
+  const platform = requireMeta(context);
   const answer = await withMetaErrors(() =>
-    graph({
+    callGraph({
       base: graphBase(platform),
       token: `${platform.appId}|${platform.appSecret}`,
       path: "/debug_token",
@@ -147,9 +147,8 @@ async function checkToken(context: Context, token: string) {
   );
   const { data } = tokenFacts.parse(answer);
   if (!data.is_valid || data.app_id !== platform.appId)
-    throw new ConnectProblem("connect_failed", "the token is not for this app");
+    throw new ConnectError("connect_failed", "the token is not for this app");
   const missing = needed.filter((scope) => !data.scopes.includes(scope));
-  if (missing.length > 0)
-    throw new ConnectProblem("missing_permission", `not granted: ${missing.join(", ")}`);
+  if (missing.length > 0) throw new ConnectError("missing_permission", `not granted: ${missing.join(", ")}`);
   return data;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "#server/context.ts";
-import { type Account, ConnectProblem } from "./channel.ts";
-import { graph, GraphError, isTokenProblem } from "./graph.ts";
+import { type Account, ConnectError } from "./channel.ts";
+import { callGraph, GraphError, isTokenProblem } from "./graph.ts";
 import { type MetaPlatform, metaPlatform } from "./platforms.ts";
 
 export const graphBase = (meta: MetaPlatform): string => `${meta.graphUrl}/${meta.version}`;
@@ -13,19 +13,19 @@ const pinMismatch = 133005;
  * asks for. Ours is made here and kept sealed with the connection; where the number has another one, ours is set in its
  * place, which the account's token may. Returns it.
  */
-export async function register(
+export async function registerNumber(
   at: { base: string; token: string | undefined },
   phoneId: string,
 ): Promise<string> {
   const pin = String(randomInt(1_000_000)).padStart(6, "0");
   const ask = () =>
-    graph({ ...at, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
+    callGraph({ ...at, path: `/${phoneId}/register`, form: { messaging_product: "whatsapp", pin } });
   await withMetaErrors(async () => {
     try {
       await ask();
     } catch (problem) {
       if (!(problem instanceof GraphError) || problem.code !== pinMismatch) throw problem;
-      await graph({ ...at, path: `/${phoneId}`, form: { pin } });
+      await callGraph({ ...at, path: `/${phoneId}`, form: { pin } });
       await ask();
     }
   });
@@ -33,15 +33,15 @@ export async function register(
 }
 
 /** The platform, or the problem that WhatsApp is not set up here. */
-export function meta(context: Context): MetaPlatform {
+export function requireMeta(context: Context): MetaPlatform {
   const platform = metaPlatform(context);
-  if (!platform) throw new ConnectProblem("connect_failed", "WhatsApp is not set up");
+  if (!platform) throw new ConnectError("connect_failed", "WhatsApp is not set up");
   return platform;
 }
 
 function own(context: Context): { base: string; wabaId: string; token: string } {
-  const platform = meta(context);
-  if (!platform.own) throw new ConnectProblem("connect_failed", "no WhatsApp business account of our own");
+  const platform = requireMeta(context);
+  if (!platform.own) throw new ConnectError("connect_failed", "no WhatsApp business account of our own");
   return { base: graphBase(platform), ...platform.own };
 }
 
@@ -55,18 +55,18 @@ export async function addPhone(
   const { base, wabaId, token } = own(context);
   const digits = phone.replace(/\D/g, "");
   const added = await withMetaErrors(() =>
-    graph({
+    callGraph({
       base,
       token,
       path: `/${wabaId}/phone_numbers`,
       form: { cc: countryCode, phone_number: digits.slice(countryCode.length), verified_name: name },
     }),
   );
-  if (typeof added["id"] !== "string") throw new ConnectProblem("connect_failed", "no id for the number");
+  if (typeof added["id"] !== "string") throw new ConnectError("connect_failed", "no id for the number");
   return added["id"];
 }
 
-/** Has Meta send the code for a number that was added. Throws `ConnectProblem`, `too_many_codes` when it was asked too often. */
+/** Has Meta send the code for a number that was added. Throws `ConnectError`, `too_many_codes` when it was asked too often. */
 export async function requestCode(
   context: Context,
   phoneId: string,
@@ -75,7 +75,7 @@ export async function requestCode(
 ): Promise<void> {
   const { base, token } = own(context);
   await withMetaErrors(() =>
-    graph({
+    callGraph({
       base,
       token,
       path: `/${phoneId}/request_code`,
@@ -84,16 +84,16 @@ export async function requestCode(
   );
 }
 
-/** Throws `ConnectProblem` `code_wrong` for a code that is wrong or over. */
+/** Throws `ConnectError` `code_wrong` for a code that is wrong or over. */
 export async function checkCode(context: Context, phoneId: string, code: string): Promise<void> {
   const { base, token } = own(context);
-  await withMetaErrors(() => graph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
+  await withMetaErrors(() => callGraph({ base, token, path: `/${phoneId}/verify_code`, form: { code } }));
 }
 
 /** Registers a verified number under our own account. */
 export async function registerPhone(context: Context, phoneId: string, phone: string): Promise<Account> {
   const { base, wabaId, token } = own(context);
-  const pin = await register({ base, token }, phoneId);
+  const pin = await registerNumber({ base, token }, phoneId);
   // Its token is the installation's own and stays in the environment.
   return { account: phoneId, group: wabaId, name: phone, details: { phone }, secrets: { pin } };
 }
@@ -104,13 +104,13 @@ export async function withMetaErrors<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (problem) {
     if (!(problem instanceof GraphError))
-      throw new ConnectProblem("connect_failed", (problem as Error).message);
+      throw new ConnectError("connect_failed", (problem as Error).message);
     const why = `${problem.message} ${problem.userMessage}`;
-    if (problem.code === 136025 || problem.code === 136026) throw new ConnectProblem("code_wrong", why);
-    if (problem.code === 136024 || problem.code === 133016) throw new ConnectProblem("too_many_codes", why);
-    if (problem.code === 133015 || problem.subcode === 2388012) throw new ConnectProblem("number_taken", why);
-    if (problem.code === 100 && problem.subcode === 2388001) throw new ConnectProblem("number_invalid", why);
-    if (isTokenProblem(problem)) throw new ConnectProblem("missing_permission", why);
-    throw new ConnectProblem("connect_failed", why);
+    if (problem.code === 136025 || problem.code === 136026) throw new ConnectError("code_wrong", why);
+    if (problem.code === 136024 || problem.code === 133016) throw new ConnectError("too_many_codes", why);
+    if (problem.code === 133015 || problem.subcode === 2388012) throw new ConnectError("number_taken", why);
+    if (problem.code === 100 && problem.subcode === 2388001) throw new ConnectError("number_invalid", why);
+    if (isTokenProblem(problem)) throw new ConnectError("missing_permission", why);
+    throw new ConnectError("connect_failed", why);
   }
 }

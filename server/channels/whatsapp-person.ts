@@ -10,11 +10,11 @@ export interface Person {
 
 const name = z.string().optional();
 /** In contacts and in what people want of marketing. */
-export const namedContact = { wa_id: name, user_id: name };
-export const namedSender = { from: name, from_user_id: name };
+export const contactFields = { wa_id: name, user_id: name };
+export const senderFields = { from: name, from_user_id: name };
 /** Of what the business wrote in the app. */
-export const namedReceiver = { to: name, to_user_id: name };
-export const namedRecipient = { recipient_id: name, recipient_user_id: name };
+export const receiverFields = { to: name, to_user_id: name };
+export const recipientFields = { recipient_id: name, recipient_user_id: name };
 
 type Names<T extends Record<string, z.ZodType>> = { [key in keyof T]?: z.output<T[key]> };
 
@@ -27,15 +27,15 @@ function personOf(number: string | undefined, id: string | undefined): Person | 
   return id ? { address: id, alias: null } : null;
 }
 
-export const contactOf = (one: Names<typeof namedContact>) => personOf(one.wa_id, one.user_id);
-export const receiverOf = (echo: Names<typeof namedReceiver>) => personOf(echo.to, echo.to_user_id);
-export const recipientOf = (status: Names<typeof namedRecipient>) =>
+export const contactOf = (one: Names<typeof contactFields>) => personOf(one.wa_id, one.user_id);
+export const receiverOf = (echo: Names<typeof receiverFields>) => personOf(echo.to, echo.to_user_id);
+export const recipientOf = (status: Names<typeof recipientFields>) =>
   personOf(status.recipient_id, status.recipient_user_id);
 
 /** `contact`: the only one of the delivery, who wrote also where the message does not say so. */
 export const senderOf = (
-  message: Names<typeof namedSender>,
-  contact?: Names<typeof namedContact>,
+  message: Names<typeof senderFields>,
+  contact?: Names<typeof contactFields>,
 ): Person | null =>
   personOf(
     message.from || (message.from_user_id ? undefined : contact?.wa_id),
@@ -43,8 +43,8 @@ export const senderOf = (
   );
 
 export const isContactOfMessage = (
-  contact: Names<typeof namedContact>,
-  message: Names<typeof namedSender>,
+  contact: Names<typeof contactFields>,
+  message: Names<typeof senderFields>,
 ): boolean =>
   (Boolean(message.from) && contact.wa_id === message.from) ||
   (Boolean(message.from_user_id) && contact.user_id === message.from_user_id);

@@ -3,10 +3,10 @@ import type { InboundAttachment, InboundEvent, InboundMessage, MessageKind } fro
 import { orderEvents, orderText } from "./whatsapp-order.ts";
 import {
   contactOf,
-  namedContact,
-  namedReceiver,
-  namedRecipient,
-  namedSender,
+  contactFields,
+  receiverFields,
+  recipientFields,
+  senderFields,
   type Person,
   receiverOf,
   recipientOf,
@@ -36,7 +36,7 @@ const person = z.looseObject({
 
 const message = z.looseObject({
   id: z.string(),
-  ...namedSender,
+  ...senderFields,
   timestamp: z.string(),
   type: z.string(),
   text: textOf.optional(),
@@ -64,7 +64,7 @@ const message = z.looseObject({
     .optional(),
   revoke: z.looseObject({ original_message_id: z.string() }).optional(),
   /** Somebody has a new number. */
-  system: z.looseObject(namedContact).optional(),
+  system: z.looseObject(contactFields).optional(),
   context: z.looseObject({ id: z.string().optional() }).optional(),
   referral: z
     .looseObject({
@@ -82,7 +82,7 @@ const stored = z.looseObject({
   message: message.optional(),
   contact: z
     .looseObject({
-      ...namedContact,
+      ...contactFields,
       profile: z.looseObject({ name: z.string().optional(), username: z.string().optional() }).optional(),
     })
     .optional(),
@@ -91,7 +91,7 @@ const stored = z.looseObject({
       id: z.string(),
       status: z.string(),
       timestamp: z.string(),
-      ...namedRecipient,
+      ...recipientFields,
       biz_opaque_callback_data: z.string().optional(),
       errors: z
         .array(
@@ -104,9 +104,9 @@ const stored = z.looseObject({
         .optional(),
     })
     .optional(),
-  echo: message.extend(namedReceiver).optional(),
+  echo: message.extend(receiverFields).optional(),
   preference: z
-    .looseObject({ ...namedContact, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
+    .looseObject({ ...contactFields, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
     .optional(),
   account: z
     .looseObject({

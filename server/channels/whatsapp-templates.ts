@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChannelTemplate } from "./channel.ts";
-import { graph } from "./graph.ts";
+import { callGraph } from "./graph.ts";
 
 const component = z.looseObject({
   type: z.string(),
@@ -41,7 +41,7 @@ export async function listTemplates(
   let after: string | undefined;
   for (let number = 0; number < mostPages; number += 1) {
     const answer = page.parse(
-      await graph({
+      await callGraph({
         ...speaking,
         path: `/${encodeURIComponent(wabaId)}/message_templates`,
         query: {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { parseValidItems, type ReportInvalidItem } from "./good-items.ts";
+import { parseValidItems, type ReportInvalidItem } from "./valid-items.ts";
 import { metaPlatform } from "./platforms.ts";
 import type { RawEvent } from "./inbound.ts";
 import { isSame, isSigned } from "./signature.ts";
@@ -8,10 +8,10 @@ import type { Webhook } from "./webhook.ts";
 import {
   contactOf,
   isContactOfMessage,
-  namedContact,
-  namedReceiver,
-  namedRecipient,
-  namedSender,
+  contactFields,
+  receiverFields,
+  recipientFields,
+  senderFields,
   receiverOf,
   recipientOf,
   senderOf,
@@ -29,16 +29,16 @@ const change = z.object({
     user_preferences: list,
   }),
 });
-const contactShape = z.looseObject(namedContact);
-const messageShape = z.looseObject({ id: z.string(), ...namedSender, timestamp: z.string() });
+const contactShape = z.looseObject(contactFields);
+const messageShape = z.looseObject({ id: z.string(), ...senderFields, timestamp: z.string() });
 const echoShape = z
-  .looseObject({ id: z.string(), ...namedReceiver, timestamp: z.string() })
+  .looseObject({ id: z.string(), ...receiverFields, timestamp: z.string() })
   .refine((echo) => receiverOf(echo) !== null);
 const statusShape = z
-  .looseObject({ id: z.string(), ...namedRecipient, status: z.string(), timestamp: z.string() })
+  .looseObject({ id: z.string(), ...recipientFields, status: z.string(), timestamp: z.string() })
   .refine((status) => recipientOf(status) !== null);
 const preferenceShape = z
-  .looseObject({ ...namedContact, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
+  .looseObject({ ...contactFields, value: z.string(), timestamp: z.union([z.string(), z.number()]) })
   .refine((preference) => contactOf(preference) !== null);
 const entryShape = z.object({ id: z.string(), time: z.number().optional(), changes: z.array(z.unknown()) });
 const delivery = z.object({

@@ -1,6 +1,6 @@
 import type { Channel, Connection, SendOutcome } from "./channel.ts";
-import { ReconnectNeeded } from "./channel.ts";
-import { graph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
+import { ReconnectError } from "./channel.ts";
+import { callGraph, GraphError, isTokenProblem, outcomeOf } from "./graph.ts";
 import { mediaAddress } from "./media-address.ts";
 import { metaPlatform } from "./platforms.ts";
 import { platformFetch } from "./platform-fetch.ts";
@@ -8,7 +8,7 @@ import { contentOf } from "./whatsapp-content.ts";
 import { isUserId } from "./whatsapp-person.ts";
 import { readWhatsapp, whatsappAlias } from "./whatsapp-read.ts";
 import { listTemplates } from "./whatsapp-templates.ts";
-import { graphBase, meta } from "./whatsapp-number.ts";
+import { graphBase, requireMeta } from "./whatsapp-number.ts";
 
 const maxMediaBytes = 25 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export const cloudApi = {
 
   async send(context, connection, message): Promise<SendOutcome> {
     try {
-      const answer = await graph({
+      const answer = await callGraph({
         ...speaking(context, connection),
         path: `/${connection.account}/messages`,
         json: {
@@ -51,7 +51,7 @@ export const cloudApi = {
 
   async showTyping(context, connection, { externalId }) {
     await speak(() =>
-      graph({
+      callGraph({
         ...speaking(context, connection),
         path: `/${connection.account}/messages`,
         timeoutMs: 3_000,
@@ -67,7 +67,7 @@ export const cloudApi = {
 
   async fetchMedia(context, connection, reference) {
     const { base, token } = speaking(context, connection);
-    const found = await speak(() => graph({ base, token, path: `/${encodeURIComponent(reference)}` }));
+    const found = await speak(() => callGraph({ base, token, path: `/${encodeURIComponent(reference)}` }));
     // The address is good for five minutes, and only with our token.
     const address = mediaAddress(String(found["url"]), {
       name: "Meta",
@@ -97,7 +97,7 @@ export const whatsapp: Channel = {
     return platform?.own != null && platform.verifyToken !== null;
   },
   async disconnect(context, connection) {
-    await graph({
+    await callGraph({
       ...speaking(context, connection),
       path: `/${connection.account}/deregister`,
       method: "POST",
@@ -107,22 +107,22 @@ export const whatsapp: Channel = {
 };
 
 /** By phone and code the token is ours; via Meta it is the business's. */
-function speaking(context: Parameters<typeof meta>[0], connection: Connection) {
-  const platform = meta(context);
+function speaking(context: Parameters<typeof requireMeta>[0], connection: Connection) {
+  const platform = requireMeta(context);
   const token = connection.secrets["token"] ?? platform.own?.token;
   return { base: graphBase(platform), token };
 }
 
-function wabaOf(context: Parameters<typeof meta>[0], { details }: Connection): string {
+function wabaOf(context: Parameters<typeof requireMeta>[0], { details }: Connection): string {
   const own = details["wabaId"];
-  return typeof own === "string" ? own : (meta(context).own?.wabaId ?? "");
+  return typeof own === "string" ? own : (requireMeta(context).own?.wabaId ?? "");
 }
 
 async function speak<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (problem) {
-    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectNeeded(problem.message);
+    if (problem instanceof GraphError && isTokenProblem(problem)) throw new ReconnectError(problem.message);
     throw problem;
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { closedHome, removeDataDir } from "#server/testing/temporary-data.ts";
+import { createClosedHome, removeDataDir } from "#server/testing/temporary-data.ts";
 import { startEmbedded } from "./embedded.ts";
 import { databaseFolder } from "./embedded-folders.ts";
 import { findPostmaster } from "./postmaster.ts";
@@ -11,7 +11,7 @@ if (!asRoot) console.warn("skipped: a folder that only root may enter needs root
 test.runIf(asRoot)(
   "deleting a data folder whose database is elsewhere removes that too; moving the folder away keeps it",
   async () => {
-    await using home = closedHome();
+    await using home = createClosedHome();
     const { dataDir } = home;
     const start = async (folder = dataDir) => {
       const server = await startEmbedded({ dataDir: folder, say: () => {}, settings: { fsync: "off" } });

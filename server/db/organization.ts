@@ -7,17 +7,18 @@ export type Db = Kysely<DB>;
 declare const minted: unique symbol;
 
 /**
- * The organisation a caller works for. Minted from a session, a log-in or sign-up, a reset link, a chat token, by the
- * jobs those leave behind, and by an operator's decision about its subscription; nowhere else. A plain string does not compile as one.
+ * The organisation a caller works for. It is created only from a session, a log-in or sign-up, a reset link, a chat
+ * token, by the jobs that these enqueue, and by an operator's decision about its subscription. A plain string does not
+ * compile as an OrganizationId.
  */
 export type OrganizationId = string & { readonly [minted]: true };
 
-/** A connection inside a transaction that row-level security confines to one organisation. */
+/** A database connection in a transaction that row-level security limits to one organisation. */
 export type TenantDb = Db & { readonly [minted]: true };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Only for the places named at OrganizationId. */
+/** Creates an OrganizationId. Only the places that are named at OrganizationId may call this. */
 export function mintOrganizationId(value: string): OrganizationId {
   if (!uuid.test(value)) throw new Error("not an organisation id");
   return value as OrganizationId;

@@ -53,8 +53,11 @@ export interface Articles {
   cover_photo: Generated<string>;
   description: Generated<string>;
   description_arabic: Generated<string>;
+  draft: Json | null;
   id: Generated<number>;
   published_at: Timestamp | null;
+  revision: Generated<number>;
+  saved_at: Timestamp | null;
   title: Generated<string>;
   title_arabic: Generated<string>;
   updated_at: Timestamp;
@@ -198,6 +201,18 @@ export interface ChatTokens {
   token: string;
 }
 
+export interface CompanyMails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  html: string;
+  id: Generated<string>;
+  language: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  text: string;
+  to_address: string;
+}
+
 export interface ConnectingAccounts {
   account: string;
   account_group: string | null;
@@ -264,10 +279,14 @@ export interface DemoRequests {
   contact_email: string;
   created_at: Timestamp;
   full_name: string;
+  handled_at: Timestamp | null;
   id: Generated<string>;
   language: string;
+  note: Generated<string>;
   phone_number: string;
   sameness: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   website_link: string;
 }
 
@@ -789,6 +808,7 @@ export interface DB {
   channel_setups: ChannelSetups;
   chat_looks: ChatLooks;
   chat_tokens: ChatTokens;
+  company_mails: CompanyMails;
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;

@@ -9,6 +9,7 @@ import { inOrganization, mintOrganizationId } from "./organization.ts";
 const shared = new Set([
   "articles",
   "attempts",
+  "company_mails",
   "data_deletions",
   "demo_requests",
   "demo_state",

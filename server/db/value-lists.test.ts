@@ -22,7 +22,7 @@ import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import type { MessageKind } from "#server/channels/inbound.ts";
-import type { OutboxState } from "#server/modules/outbox/outbound-request-rules.ts";
+import { outboundRequestStates } from "#server/modules/outbox/outbound-request-state.ts";
 import { testDatabase } from "#server/testing/test-database.ts";
 
 // What the calls of the API answer with, field by field.
@@ -34,15 +34,6 @@ const source = setAudience.result.shape.data.shape;
 const reminder = addReminder.result.shape.data.shape;
 
 /** Does not compile while a member of the type is missing here. */
-const outboxStates: Record<OutboxState, true> = {
-  queued: true,
-  sending: true,
-  uncertain: true,
-  sent: true,
-  delivered: true,
-  read: true,
-  failed: true,
-};
 const messageKinds: Record<MessageKind, true> = {
   text: true,
   image: true,
@@ -85,7 +76,7 @@ const lists: Record<string, readonly string[]> = {
   "model_settings.provider": models.own.unwrap().shape.provider.options,
   "model_settings.writer": models.writer.options,
   "organizations.support_language": language.options,
-  "outbox.state": Object.keys(outboxStates),
+  "outbox.state": outboundRequestStates,
   "plans.id": listPlans.result.shape.data.element.shape.id.options,
   "reminders.problem": reminder.problem.unwrap().options,
   "reminders.status": reminder.status.options,

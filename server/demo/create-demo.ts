@@ -17,7 +17,7 @@ import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts"
 import type { DemoConversation } from "./conversation.ts";
 import { demoArticles } from "./articles/articles.ts";
 import { demoConversations } from "./conversations.ts";
-import { demoFaq, teachLesson } from "./lessons.ts";
+import { demoFaq, createDemoCorrection } from "./corrections.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
 import { demoQuestions } from "./test-questions.ts";
@@ -132,7 +132,7 @@ export async function createDemo(
     clock = now;
     await publishNews(demo, now);
     await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
-    await teachLesson(api, tokens.agent);
+    await createDemoCorrection(api, tokens.agent);
     await ownerPool.query("insert into demo_state default values");
   } finally {
     http.endStreams();

@@ -16,6 +16,9 @@ test("prices are read as people write them in both languages", () => {
   expect(parsePrice("45 ريال سعودي")).toEqual({ price: 45, currency: "SAR" });
   expect(parsePrice("12 درهم")).toEqual({ price: 12, currency: "AED" });
   expect(parsePrice("$9.99")).toEqual({ price: 9.99, currency: "USD" });
+  expect(parsePrice("760 ألف")).toEqual({ price: 760_000 });
+  expect(parsePrice("1.65 مليون ريال")).toEqual({ price: 1_650_000, currency: "SAR" });
+  expect(parsePrice("95k SAR")).toEqual({ price: 95_000, currency: "SAR" });
   expect(parsePrice("2.500 د.ك")).toEqual({ price: 2.5, currency: "KWD" });
 });
 

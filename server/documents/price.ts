@@ -15,6 +15,17 @@ const CURRENCIES: [RegExp, string][] = [
   [/استرليني|إسترليني|£|\bgbp\b/i, "GBP"],
 ];
 
+/** "760 ألف", "1.65 million": what a number is counted in. */
+const SCALES: [RegExp, number][] = [
+  [/(?<=\p{Nd}\s*)(?:[أا]لف|thousand|k)(?!\p{L})/iu, 1000],
+  [/(?<=\p{Nd}\s*)(?:مليون|million|mn)(?!\p{L})/iu, 1_000_000],
+];
+
+/** What the number of a text has to be multiplied with; 1 where it stands for itself. */
+function scaleOf(text: string): number {
+  return SCALES.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
+}
+
 export type Price = { price: number; currency?: string } | "none" | "not_a_number";
 
 /** `1,234.50`, `٩٨٫٥`, `98 ر.س`. A range, a word or a negative number is not a price. */
@@ -22,12 +33,13 @@ export function parsePrice(cell: string | number): Price {
   if (typeof cell === "number") return Number.isFinite(cell) && cell >= 0 ? { price: cell } : "not_a_number";
   const text = cell.trim();
   if (text === "" || /^[-–—]+$/.test(text)) return "none";
-  const price = parseNumber(
+  const written = parseNumber(
     latinDigits(text)
       .replace(/\p{L}[\p{L}.\s]*|[$€£﷼\u20c1]/gu, " ")
       .trim(),
   );
-  if (price === undefined) return "not_a_number";
+  if (written === undefined) return "not_a_number";
+  const price = written * scaleOf(text);
   const currency = parseCurrency(text);
   return currency ? { price, currency } : { price };
 }

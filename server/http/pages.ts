@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { patterns, redirects } from "#shared/contract/pages.ts";
 import { chooseChatLanguage, chooseLanguage, type Language } from "#shared/language.ts";
 import type { Context } from "#server/context.ts";
-import { pageDrawer, type PageParts } from "./drawn-pages.ts";
+import { createPageRenderer, type PageParts } from "./render-pages.ts";
 import type { PageRead, PageReader } from "./page-reader.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -126,7 +126,7 @@ export async function addPages(
       .replace("</head>", `${told.filter(Boolean).join("")}</head>`);
   };
   const origin = context.addresses.public;
-  const draw = await pageDrawer(serverFolder, origin);
+  const draw = await createPageRenderer(serverFolder, origin);
   const stylesOf = pageStyles(folder);
   const matched = readers.map((reader) => ({
     reader,

@@ -3,24 +3,24 @@ import type { Endpoint, ParsedOf } from "#shared/contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { CallerOf, RequestFacts } from "./caller.ts";
 
-/** One uploaded file, whole in memory; the size limit was enforced while it arrived. */
+/** One uploaded file, held in memory. The size limit is enforced during the upload. */
 export interface UploadedFile {
   filename: string;
   bytes: Uint8Array;
-  /** More came than 10 MB; the bytes are cut off there. */
+  /** Whether the file is larger than 10 MB, in which case the bytes end there. */
   truncated: boolean;
 }
 
-/** A file as an answer; sent as an attachment. */
+/** A file as the response, sent as an attachment. */
 export interface FileResult {
   filename: string;
   type: string;
   bytes: Uint8Array;
-  /** Shown in the browser instead; only for types that cannot carry a script. */
+  /** Whether the browser shows the file instead of saving it. Allowed only for types that cannot contain scripts. */
   inline?: boolean;
 }
 
-/** A live stream: called with a way to send and one to end it; returns what to do when the caller leaves. */
+/** A live stream. The function receives `send` and `end`, and returns the clean-up for when the caller disconnects. */
 export type StreamResult = (send: (event: string, data: unknown) => void, end: () => void) => () => void;
 
 type Result<E extends Endpoint> = E extends { produces: "file" }
@@ -35,13 +35,13 @@ export interface HandlerInput<E extends Endpoint> {
   params: ParsedOf<E, "params">;
   query: ParsedOf<E, "query">;
   body: ParsedOf<E, "body">;
-  /** Only for `multipart` endpoints: the file and the text fields beside it. */
+  /** The file and the text fields of a `multipart` request. */
   file: UploadedFile | null;
   fields: Record<string, string>;
-  /** Only for `raw` endpoints: the very bytes. */
+  /** The unchanged bytes of a `raw` request. */
   raw: Buffer;
   request: RequestFacts;
-  /** Sends an event ahead of the result; null where the endpoint does not stream or the caller wants none of it. */
+  /** Sends an event before the result. Null when the endpoint does not stream or the caller did not ask for events. */
   say: ((event: string, data: unknown) => void) | null;
 }
 
@@ -50,7 +50,7 @@ export interface Route {
   handle: (input: HandlerInput<Endpoint>) => Promise<unknown>;
 }
 
-/** Binds a contract object to the code that serves it. Everything a handler uses arrives as an argument. */
+/** Binds an endpoint of the contract to its handler. A handler receives everything it uses as an argument. */
 export function serve<const E extends Endpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>) => Promise<Result<E>>,

@@ -40,9 +40,20 @@ const bodies: Record<string, unknown> = {
   "campaigns.change": { name: "changed", channel: "whatsapp" },
   "campaigns.start": {},
   "consents.set": { subscribed: false },
+  "editedArticles.save": articleBody(),
+  "editedArticles.publish": { revision: 1 },
+  "editedArticles.unpublish": { revision: 1 },
+  "demoRequests.change": { taken: true, handled: true, note: "changed" },
   "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
 };
+
+/** An article as the editor sends it. */
+function articleBody() {
+  const text = { title: "changed", description: "changed", content: "<p>changed</p>" };
+  const arabic = { title_arabic: "تغيّر", description_arabic: "تغيّر", content_arabic: "<p>تغيّر</p>" };
+  return { revision: 1, cover_photo: "", ...text, ...arabic };
+}
 
 /** Settings as the page sends them. */
 function agentSettingsBody(): AgentSettings {

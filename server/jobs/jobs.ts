@@ -33,6 +33,8 @@ export interface JobPayloads {
   /** Embed the entries of a version, where an embeddings model is set. */
   "models.embed": { organizationId: string; versionId: string };
   "mail.send": { organizationId: string; mailId: string };
+  /** Send the mails that belong to no organisation. */
+  "mail.tick": Record<string, never>;
   /** Close tickets whose customer has been silent since the agent's answer. */
   "tickets.closeQuiet": Record<string, never>;
 }

@@ -23,12 +23,14 @@ const outward: JobName[] = [
   "channels.sync",
   "attachments.fetch",
   "mail.send",
+  "mail.tick",
 ];
 const workers = { inward: 4, outward: 8 };
 
 const timetable: (CronItem & { task: JobName })[] = [
   { task: "tickets.closeQuiet", match: "*/10 * * * *" },
   { task: "channels.tick", match: "* * * * *" },
+  { task: "mail.tick", match: "* * * * *" },
   { task: "outreach.tick", match: "* * * * *" },
   { task: "reconciliations.tick", match: "* * * * *" },
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type Behaviour,
-  claimed,
+  claimedTokens,
   modelProvider,
   type ModelProvider,
 } from "#server/testing/model-provider.ts";
@@ -62,7 +62,7 @@ test.each(providers)("%s: the text comes in pieces, with what it used", async (k
   const outcome = await behaving(kind, [{ text }]);
   expect(outcome).toMatchObject({ said: text, problem: null, calls: 1 });
   expect(outcome.pieces).toBeGreaterThan(2);
-  expect(outcome.usage).toEqual([{ ...claimed, estimated: false }]);
+  expect(outcome.usage).toEqual([{ ...claimedTokens, estimated: false }]);
 });
 
 test("each provider is asked in its own protocol", async () => {

@@ -2,7 +2,7 @@ import { googleError, mailboxOf } from "./google-login.ts";
 import type { GoogleState, Mail, Mailbox } from "./google-state.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { secretWord } from "./signing.ts";
-import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const weekMs = 7 * 24 * 60 * 60_000;
 const base64 = (text: string) => Buffer.from(text, "base64");
@@ -41,15 +41,17 @@ export function gmailRoutes(
   { state, clock }: PlatformHandle<GoogleState>,
   delivered: (from: string, mail: Mail) => void,
 ): Route[] {
-  const withMailbox = (then: (asked: Asked, mailbox: Mailbox, email: string) => Answer) => (asked: Asked) => {
-    const found = mailboxOf(state, clock, asked);
-    if ("status" in found) return found;
-    const mailbox = state.mailboxes[found.email];
-    return mailbox
-      ? then(asked, mailbox, found.email)
-      : googleError(404, "Requested entity was not found.", "notFound");
-  };
-  const pageOf = <T>(asked: Asked, all: T[], standard: number) => {
+  const withMailbox =
+    (then: (asked: SimulatorRequest, mailbox: Mailbox, email: string) => Answer) =>
+    (asked: SimulatorRequest) => {
+      const found = mailboxOf(state, clock, asked);
+      if ("status" in found) return found;
+      const mailbox = state.mailboxes[found.email];
+      return mailbox
+        ? then(asked, mailbox, found.email)
+        : googleError(404, "Requested entity was not found.", "notFound");
+    };
+  const pageOf = <T>(asked: SimulatorRequest, all: T[], standard: number) => {
     const size = Math.min(500, Number(field(asked, "maxResults")) || standard);
     const start = Number(field(asked, "pageToken") || 0);
     return {

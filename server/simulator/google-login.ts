@@ -5,7 +5,16 @@ import type { GoogleState } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { secretWord } from "./signing.ts";
-import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
+import {
+  type Answer,
+  type SimulatorRequest,
+  bearer,
+  field,
+  json,
+  page,
+  redirect,
+  type Route,
+} from "./wire.ts";
 
 const tokenSeconds = 3599;
 const codeLifeMs = 10 * 60_000;
@@ -27,7 +36,7 @@ export const googleError = (code: number, message: string, reason: string): Answ
 export function mailboxOf(
   state: GoogleState,
   clock: PlatformClock,
-  asked: Asked,
+  asked: SimulatorRequest,
 ): { email: string } | Answer {
   const token = state.tokens[bearer(asked)];
   if (!token || token.expiresAt <= clock().getTime())

@@ -7,7 +7,7 @@ import { freshGoogle, type GoogleState, type Mail } from "./google-state.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { digits } from "./signing.ts";
-import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 
 export interface Google {
   state: GoogleState;
@@ -15,7 +15,7 @@ export interface Google {
   deliveries: Deliveries;
   /** What the connected mailboxes sent, in order. */
   sent: { from: string; to: string; raw: Buffer }[];
-  answer: (asked: Asked) => Promise<Answer>;
+  answer: (asked: SimulatorRequest) => Promise<Answer>;
   /** As in the cloud console: where Pub/Sub pushes, and for whom its token is. */
   setPush: (endpoint: string, audience: string) => void;
   /** A mail arrives in a connected mailbox; returns Gmail's id of it. */

@@ -4,7 +4,16 @@ import type { InstagramState } from "./instagram-state.ts";
 import { badToken, expiredToken, metaError } from "./meta-error.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { secretWord } from "./signing.ts";
-import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
+import {
+  type Answer,
+  type SimulatorRequest,
+  bearer,
+  field,
+  json,
+  page,
+  redirect,
+  type Route,
+} from "./wire.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -19,7 +28,7 @@ const permissions = [
 export function accountOf(
   state: InstagramState,
   clock: PlatformClock,
-  asked: Asked,
+  asked: SimulatorRequest,
 ): { account: string } | Answer {
   const token = state.tokens[bearer(asked) || field(asked, "access_token")];
   if (!token || state.deauthorized.includes(token.account)) return badToken();

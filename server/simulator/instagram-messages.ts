@@ -6,7 +6,7 @@ import { badParameter, metaError, unknownObject } from "./meta-error.ts";
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { digits, secretWord } from "./signing.ts";
-import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const maxTextBytes = 1000;
@@ -38,15 +38,16 @@ const outsideWindow = () =>
 export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: Pace): Route[] {
   const { state, clock } = handle;
 
-  const withAccount = (then: (asked: Asked, account: string) => Answer) => (asked: Asked) => {
-    const found = accountOf(state, clock, asked);
-    if ("status" in found) return found;
-    if (!calls.take(found.account, clock().getTime()))
-      return metaError(429, { message: "(#4) Application request limit reached", code: 4 });
-    return then(asked, found.account);
-  };
+  const withAccount =
+    (then: (asked: SimulatorRequest, account: string) => Answer) => (asked: SimulatorRequest) => {
+      const found = accountOf(state, clock, asked);
+      if ("status" in found) return found;
+      if (!calls.take(found.account, clock().getTime()))
+        return metaError(429, { message: "(#4) Application request limit reached", code: 4 });
+      return then(asked, found.account);
+    };
 
-  function send(asked: Asked, account: string): Answer {
+  function send(asked: SimulatorRequest, account: string): Answer {
     if (asked.params["id"] !== account && asked.params["id"] !== "me")
       return unknownObject(asked.params["id"] ?? "");
     const parsed = sending.safeParse(asked.body);
@@ -121,7 +122,7 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
     state.lines.find((line) => line.kind === "comment" && line.account === account && line.id === id);
 
   /** The conversation with one person: the last messages of both sides, newest first. */
-  function conversationsOf(asked: Asked, account: string): Answer {
+  function conversationsOf(asked: SimulatorRequest, account: string): Answer {
     const person = field(asked, "user_id");
     const lines = state.lines.filter(
       (line) => line.account === account && line.person === person && line.kind === "message",
@@ -139,7 +140,7 @@ export function instagramRoutes(handle: PlatformHandle<InstagramState>, calls: P
     return json({ data: [{ id: `aWdf${account}${person}`, messages: { data: messages } }] });
   }
 
-  function object(asked: Asked, account: string): Answer {
+  function object(asked: SimulatorRequest, account: string): Answer {
     const id = asked.params["id"] ?? "";
     const own = state.accounts[account];
     if (own && (id === "me" || id === account))

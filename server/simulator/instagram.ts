@@ -10,7 +10,7 @@ import { pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { digits, signedRequest } from "./signing.ts";
 import { challenged } from "./challenge.ts";
-import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 
 export interface InstagramPerson {
   /** Instagram-scoped id. */
@@ -34,7 +34,7 @@ export interface Instagram {
   deliveries: Deliveries;
   /** Two ways in which comments are told: as the documentation's examples, and as accounts connected by Facebook get them. */
   comments: "entry" | "changes";
-  answer: (asked: Asked) => Promise<Answer>;
+  answer: (asked: SimulatorRequest) => Promise<Answer>;
   setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
   write: (account: string, person: InstagramPerson, message: DirectMessage, replyTo?: string) => string;
   react: (account: string, person: InstagramPerson, to: string, emoji: string | null) => void;

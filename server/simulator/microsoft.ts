@@ -10,7 +10,7 @@ import { secretWord } from "./signing.ts";
 import {
   type Answer,
   answerBy,
-  type Asked,
+  type SimulatorRequest,
   bearer,
   field,
   json,
@@ -23,7 +23,7 @@ export interface Microsoft {
   state: MicrosoftState;
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: Asked) => Promise<Answer>;
+  answer: (asked: SimulatorRequest) => Promise<Answer>;
   /** Whose mailbox a token opens, as its mail servers ask; null when it is over. */
   ownerOf: (token: string) => string | null;
   /** The owner or their administrator takes the app's access away. */

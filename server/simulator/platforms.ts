@@ -9,7 +9,7 @@ import { createInstagram, type Instagram } from "./instagram.ts";
 import type { InstagramState } from "./instagram-state.ts";
 import { createWhatsApp, type WhatsApp } from "./whatsapp.ts";
 import type { WhatsAppState } from "./whatsapp-state.ts";
-import type { Answer, Asked } from "./wire.ts";
+import type { Answer, SimulatorRequest } from "./wire.ts";
 import { createX, type X } from "./x.ts";
 import type { XState } from "./x-state.ts";
 
@@ -17,7 +17,7 @@ import type { XState } from "./x-state.ts";
 export interface Mounted {
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: Asked) => Promise<Answer>;
+  answer: (asked: SimulatorRequest) => Promise<Answer>;
 }
 
 /** The platforms as they were left, so that the demo's connected channels outlive a restart. */

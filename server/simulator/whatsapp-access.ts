@@ -1,10 +1,14 @@
 import { badToken, expiredToken, unknownObject } from "./meta-error.ts";
 import type { PlatformClock } from "./platform.ts";
 import type { BusinessPhone, WhatsAppState } from "./whatsapp-state.ts";
-import { type Answer, type Asked, bearer } from "./wire.ts";
+import { type Answer, type SimulatorRequest, bearer } from "./wire.ts";
 
 /** Whose token came, or the error that says what is wrong with it. */
-export function tokenOf(state: WhatsAppState, clock: PlatformClock, asked: Asked): { waba: string } | Answer {
+export function tokenOf(
+  state: WhatsAppState,
+  clock: PlatformClock,
+  asked: SimulatorRequest,
+): { waba: string } | Answer {
   const token = state.tokens[bearer(asked)];
   if (!token) return badToken();
   if (token.expiresAt !== null && token.expiresAt <= clock().getTime()) return expiredToken();
@@ -15,7 +19,7 @@ export function tokenOf(state: WhatsAppState, clock: PlatformClock, asked: Asked
 export function phoneOf(
   state: WhatsAppState,
   clock: PlatformClock,
-  asked: Asked,
+  asked: SimulatorRequest,
 ): { id: string; phone: BusinessPhone } | Answer {
   const token = tokenOf(state, clock, asked);
   if ("status" in token) return token;
@@ -29,9 +33,9 @@ export const withPhone =
   (
     state: WhatsAppState,
     clock: PlatformClock,
-    handle: (asked: Asked, id: string, phone: BusinessPhone) => Answer | Promise<Answer>,
+    handle: (asked: SimulatorRequest, id: string, phone: BusinessPhone) => Answer | Promise<Answer>,
   ) =>
-  (asked: Asked) => {
+  (asked: SimulatorRequest) => {
     const found = phoneOf(state, clock, asked);
     return "status" in found ? found : handle(asked, found.id, found.phone);
   };
@@ -41,9 +45,9 @@ export const withWaba =
   (
     state: WhatsAppState,
     clock: PlatformClock,
-    handle: (asked: Asked, id: string) => Answer | Promise<Answer>,
+    handle: (asked: SimulatorRequest, id: string) => Answer | Promise<Answer>,
   ) =>
-  (asked: Asked) => {
+  (asked: SimulatorRequest) => {
     const token = tokenOf(state, clock, asked);
     const id = asked.params["id"] ?? "";
     if ("status" in token) return token;

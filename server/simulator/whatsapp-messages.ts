@@ -7,7 +7,7 @@ import { digits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
 import { phoneOf, tokenOf } from "./whatsapp-access.ts";
 import { moveOn, newMessageId, windowEnd } from "./whatsapp-webhooks.ts";
-import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const maxTextLength = 4096;
 const mediaPart = z.object({
@@ -75,7 +75,7 @@ const typingMs = 25_000;
 export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: SendingRules): Route[] {
   const { state, clock } = handle;
 
-  function send(asked: Asked): Answer {
+  function send(asked: SimulatorRequest): Answer {
     const found = phoneOf(state, clock, asked);
     if ("status" in found) return found;
     const { id, phone } = found;

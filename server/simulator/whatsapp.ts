@@ -12,7 +12,7 @@ import { messageRoutes, type SendingRules } from "./whatsapp-messages.ts";
 import { whatsappNumberRoutes } from "./whatsapp-numbers.ts";
 import { freshWhatsApp, type ChatLine, type WhatsAppState } from "./whatsapp-state.ts";
 import { moveOn, named, newMessageId, notify, seconds } from "./whatsapp-webhooks.ts";
-import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 import { unknownObject } from "./meta-error.ts";
 
 /** What a person does on their phone. Everything but text is as Meta's payloads have it. */
@@ -48,7 +48,7 @@ export interface WhatsApp {
   faults: Faults;
   deliveries: Deliveries;
   rules: SendingRules;
-  answer: (asked: Asked) => Promise<Answer>;
+  answer: (asked: SimulatorRequest) => Promise<Answer>;
   /** As in the app's dashboard: the address is asked for its challenge first. */
   setWebhook: (url: string, verifyToken: string) => Promise<boolean>;
   /** A person writes to a business number; returns the message's id. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** A request as it arrived, with what its body says in whichever way it was written. */
-export interface Asked {
+export interface SimulatorRequest {
   method: string;
   path: string;
   params: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Answer {
   body: Buffer | string;
 }
 
-type Handler = (asked: Asked) => Answer | Promise<Answer>;
+type Handler = (asked: SimulatorRequest) => Answer | Promise<Answer>;
 
 /** Method and path with `:parameters`; the first that fits answers. */
 export type Route = [method: string, path: string, handler: Handler];
@@ -42,11 +42,11 @@ export const page = (html: string): Answer => ({
 
 export const redirect = (to: string): Answer => ({ status: 302, headers: { location: to }, body: "" });
 
-export const bearer = (asked: Asked): string =>
+export const bearer = (asked: SimulatorRequest): string =>
   /^Bearer (\S+)$/i.exec(asked.headers.authorization ?? "")?.[1] ?? asked.query.get("access_token") ?? "";
 
 /** A field of a query or a body, as platforms take either. */
-export const field = (asked: Asked, name: string): string => {
+export const field = (asked: SimulatorRequest, name: string): string => {
   const value = asked.query.get(name) ?? asked.body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 };
@@ -65,7 +65,7 @@ function matched(pattern: string, path: string): Record<string, string> | null {
 }
 
 /** Answers by the first route that fits; null when none does. */
-export async function answerBy(routes: Route[], asked: Asked): Promise<Answer | null> {
+export async function answerBy(routes: Route[], asked: SimulatorRequest): Promise<Answer | null> {
   for (const [method, path, handler] of routes) {
     if (method !== asked.method) continue;
     const params = matched(path, asked.path);
@@ -75,7 +75,7 @@ export async function answerBy(routes: Route[], asked: Asked): Promise<Answer | 
 }
 
 /** Reads a body by its content type. */
-export async function readBody(type: string, raw: Buffer): Promise<Pick<Asked, "body" | "file">> {
+export async function readBody(type: string, raw: Buffer): Promise<Pick<SimulatorRequest, "body" | "file">> {
   const none = { body: {}, file: null };
   if (raw.length === 0) return none;
   if (type.includes("application/x-www-form-urlencoded"))
@@ -83,7 +83,7 @@ export async function readBody(type: string, raw: Buffer): Promise<Pick<Asked, "
   if (type.includes("multipart/form-data")) {
     const form = await new Response(new Uint8Array(raw), { headers: { "content-type": type } }).formData();
     const body: Record<string, unknown> = {};
-    let file: Asked["file"] = null;
+    let file: SimulatorRequest["file"] = null;
     for (const [name, value] of form)
       if (typeof value === "string") body[name] = value;
       else file = { name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) };

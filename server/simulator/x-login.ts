@@ -3,7 +3,16 @@ import { choosePage } from "./choose-page.ts";
 import type { Identities } from "./identities.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
 import { secretWord } from "./signing.ts";
-import { type Answer, type Asked, bearer, field, json, page, redirect, type Route } from "./wire.ts";
+import {
+  type Answer,
+  type SimulatorRequest,
+  bearer,
+  field,
+  json,
+  page,
+  redirect,
+  type Route,
+} from "./wire.ts";
 import type { XState } from "./x-state.ts";
 
 const tokenSeconds = 7200;
@@ -16,7 +25,7 @@ export const xProblem = (status: number, title: string, detail = title, headers 
 export function userOf(
   state: XState,
   clock: PlatformClock,
-  asked: Asked,
+  asked: SimulatorRequest,
   scope: string,
 ): { user: string } | Answer {
   const token = state.tokens[bearer(asked)];

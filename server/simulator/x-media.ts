@@ -1,7 +1,7 @@
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
 import { digits } from "./signing.ts";
-import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-login.ts";
 import type { XState } from "./x-state.ts";
 
@@ -32,7 +32,7 @@ export function mediaProblem(
 export function xMediaRoutes(handle: PlatformHandle<XState>, calls: Pace): Route[] {
   const { state, clock } = handle;
 
-  function upload(asked: Asked): Answer {
+  function upload(asked: SimulatorRequest): Answer {
     const found = userOf(state, clock, asked, "media.write");
     if ("status" in found) return found;
     const now = clock().getTime();

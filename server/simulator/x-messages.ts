@@ -1,6 +1,6 @@
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
-import { type Answer, type Asked, field, json, type Route } from "./wire.ts";
+import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 import { userOf, xProblem } from "./x-login.ts";
 import { notifyX } from "./x-webhooks.ts";
 import { mediaProblem, mediaUrl } from "./x-media.ts";
@@ -77,19 +77,20 @@ export function xMessageRoutes(
 ): Route[] {
   const { state, clock } = handle;
 
-  const asUser = (scope: string, then: (asked: Asked, user: string) => Answer) => (asked: Asked) => {
-    const found = userOf(state, clock, asked, scope);
-    if ("status" in found) return found;
-    const now = clock().getTime();
-    const key = `${found.user} ${asked.method} ${asked.path.split("/").at(-1)}`;
-    if (!calls.take(key, now))
-      return xProblem(429, "Too Many Requests", "Too Many Requests", {
-        "x-rate-limit-limit": "15",
-        "x-rate-limit-remaining": "0",
-        "x-rate-limit-reset": String(Math.ceil((now + calls.wait(key, now)) / 1000)),
-      });
-    return then(asked, found.user);
-  };
+  const asUser =
+    (scope: string, then: (asked: SimulatorRequest, user: string) => Answer) => (asked: SimulatorRequest) => {
+      const found = userOf(state, clock, asked, scope);
+      if ("status" in found) return found;
+      const now = clock().getTime();
+      const key = `${found.user} ${asked.method} ${asked.path.split("/").at(-1)}`;
+      if (!calls.take(key, now))
+        return xProblem(429, "Too Many Requests", "Too Many Requests", {
+          "x-rate-limit-limit": "15",
+          "x-rate-limit-remaining": "0",
+          "x-rate-limit-reset": String(Math.ceil((now + calls.wait(key, now)) / 1000)),
+        });
+      return then(asked, found.user);
+    };
 
   const people = (ids: string[]) => ({
     users: [...new Set(ids)].flatMap((id) => {
@@ -100,7 +101,7 @@ export function xMessageRoutes(
 
   /** Newest first, page by page; a page's mark is where in the list it begins, whatever came since. */
   function paged<T extends { id: string }>(
-    asked: Asked,
+    asked: SimulatorRequest,
     all: T[],
     shown: (one: T) => object,
     ids: (one: T) => string[],
@@ -130,7 +131,7 @@ export function xMessageRoutes(
   }
 
   /** Direct messages of a user, with anybody or with one. */
-  const listed = (asked: Asked, user: string, other: string | null) =>
+  const listed = (asked: SimulatorRequest, user: string, other: string | null) =>
     paged(
       asked,
       state.messages.filter(

@@ -4,7 +4,7 @@ import { type Faults, noFaults } from "./faults.ts";
 import type { Identities } from "./identities.ts";
 import { pace, type Pace } from "./pace.ts";
 import type { PlatformClock, PlatformHandle } from "./platform.ts";
-import { type Answer, answerBy, type Asked } from "./wire.ts";
+import { type Answer, answerBy, type SimulatorRequest } from "./wire.ts";
 import { digits } from "./signing.ts";
 import { xLoginRoutes, xProblem } from "./x-login.ts";
 import { mediaUrl, xMediaRoutes } from "./x-media.ts";
@@ -22,7 +22,7 @@ export interface X {
   state: XState;
   faults: Faults;
   deliveries: Deliveries;
-  answer: (asked: Asked) => Promise<Answer>;
+  answer: (asked: SimulatorRequest) => Promise<Answer>;
   /** X asks every hour whether the webhooks still answer; those that do not get nothing more. */
   recheck: () => Promise<void>;
   write: (account: string, person: XPerson, text: string, mediaUrl?: string) => string;

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import type { Channel, Connection, Outbound } from "#server/channels/channel.ts";
+import type { Channel, Connection, OutboundRequest } from "#server/channels/channel.ts";
 import type { InboundEvent, RawEvent } from "#server/channels/inbound.ts";
 import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import type { Context } from "#server/context.ts";
 import type { ReceivedWebhook } from "./webhook-receiver.ts";
 
 /** The events of what a platform delivered; fails when a signature is wrong or a part of it is not understood. */
-export function genuineEvents(context: Context, webhook: Webhook, received: ReceivedWebhook[]): RawEvent[] {
+export function verifiedEvents(context: Context, webhook: Webhook, received: ReceivedWebhook[]): RawEvent[] {
   return received.flatMap(({ raw, headers }) => {
     const delivery: Delivery = {
       bytes: Buffer.from(raw),
@@ -30,7 +30,7 @@ export async function readEvents(
 }
 
 /** A request as the outbox makes it: the agent's words to one person, in private. */
-export const outboundTo = (contact: string, more: Partial<Outbound> = {}): Outbound => ({
+export const outboundRequestTo = (contact: string, more: Partial<OutboundRequest> = {}): OutboundRequest => ({
   messageId: "m",
   outboxId: "o",
   contact,

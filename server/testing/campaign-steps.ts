@@ -21,7 +21,7 @@ export async function templateId(shop: ChannelShop, name: string, language = "ar
   return found.id as string;
 }
 
-export async function draft(shop: ChannelShop, fields: object): Promise<string> {
+export async function createDraft(shop: ChannelShop, fields: object): Promise<string> {
   const json = { name: "عرض نهاية الأسبوع", channel: "whatsapp_meta", ...fields };
   const { status, body, text } = await shop.app.request({
     path: "/api/campaigns/",
@@ -32,7 +32,12 @@ export async function draft(shop: ChannelShop, fields: object): Promise<string> 
   return body.data.id as string;
 }
 
-export const call = (shop: ChannelShop, path: string, json?: object, method?: "POST" | "GET" | "DELETE") =>
+export const callCampaigns = (
+  shop: ChannelShop,
+  path: string,
+  json?: object,
+  method?: "POST" | "GET" | "DELETE",
+) =>
   shop.app.request({
     path: `/api/campaigns/${path}`,
     token: shop.owner.token,
@@ -42,8 +47,8 @@ export const call = (shop: ChannelShop, path: string, json?: object, method?: "P
 
 export const offer = { template: "weekend_offer", values: ["{{name}}"], name_fallback: "عميلنا العزيز" };
 
-export async function offerDraft(shop: ChannelShop, more: object = {}): Promise<string> {
-  return draft(shop, {
+export async function createOfferDraft(shop: ChannelShop, more: object = {}): Promise<string> {
+  return createDraft(shop, {
     template_id: await templateId(shop, offer.template),
     template_values: offer.values,
     name_fallback: offer.name_fallback,
@@ -51,18 +56,18 @@ export async function offerDraft(shop: ChannelShop, more: object = {}): Promise<
   });
 }
 
-export const received = (shop: ChannelShop, person: { number: string }) =>
+export const receivedTexts = (shop: ChannelShop, person: { number: string }) =>
   shop.platforms.whatsapp.state.lines
     .filter((line) => line.side === "business" && line.person === person.number)
     .map(({ text }) => text);
 
 /** A campaign with the offer's template to so many numbers, begun. */
-export async function begunOffer(shop: ChannelShop, numbers: string[], more: object = {}): Promise<string> {
-  const id = await offerDraft(shop, more);
+export async function startOffer(shop: ChannelShop, numbers: string[], more: object = {}): Promise<string> {
+  const id = await createOfferDraft(shop, more);
   const form = { text: numbers.join("\n") };
   await shop.app.request({ path: `/api/campaigns/${id}/numbers/`, token: shop.owner.token, form });
-  expect((await call(shop, `${id}/start/`, {})).status).toBe(200);
+  expect((await callCampaigns(shop, `${id}/start/`, {})).status).toBe(200);
   return id;
 }
 
-export const first = "0500000001";
+export const firstNumber = "0500000001";

@@ -16,7 +16,7 @@ export async function connectGmail(shop: ChannelShop): Promise<void> {
 }
 
 /** A business with a mailbox, and a customer who left an address in the chat. */
-export async function mailCampaign(shop: ChannelShop): Promise<string> {
+export async function createMailCampaign(shop: ChannelShop): Promise<string> {
   const { token } = shop.owner;
   await connectGmail(shop);
   const chat = await shop.app.request({ method: "POST", path: "/api/chatbot/generate/", token });
@@ -38,7 +38,7 @@ export async function mailCampaign(shop: ChannelShop): Promise<string> {
 }
 
 /** Mails of the business to the customer, unfolded. */
-export function mails(shop: ChannelShop): string[] {
+export function sentMails(shop: ChannelShop): string[] {
   return Object.values(shop.platforms.google.state.mailboxes)
     .flatMap((mailbox) => mailbox.mails)
     .map(({ raw }) =>

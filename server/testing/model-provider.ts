@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** A call that arrived, in the words of its protocol. */
-export interface AskedModel {
+export interface ModelCall {
   protocol: "openai" | "anthropic" | "embeddings";
   headers: IncomingMessage["headers"];
   // oxlint-disable-next-line typescript/no-explicit-any -- the body as the provider's protocol has it
@@ -14,7 +14,7 @@ export interface AskedModel {
 
 /** How the provider treats a call. Without anything it writes `text` and ends in order. */
 export interface Behaviour {
-  text?: string | ((asked: AskedModel) => string);
+  text?: string | ((asked: ModelCall) => string);
   /** Letters per event. */
   piece?: number;
   /** Before the first word, and before each further one (milliseconds). */
@@ -34,7 +34,7 @@ export interface ModelProvider extends AsyncDisposable {
   openai: string;
   anthropic: string;
   key: string;
-  asked: AskedModel[];
+  asked: ModelCall[];
   /** For the next calls, one each; the last one stays. */
   behave: (...behaviours: Behaviour[]) => void;
   /** Words of one line mean the same to the embeddings. */
@@ -42,7 +42,7 @@ export interface ModelProvider extends AsyncDisposable {
 }
 
 /** Tokens the stand-in claims to have used. */
-export const claimed = { input: 120, output: 30 };
+export const claimedTokens = { input: 120, output: 30 };
 
 /**
  * A stand-in for language models that speaks the providers' own protocols over HTTP: OpenAI chat completions and
@@ -50,7 +50,7 @@ export const claimed = { input: 120, output: 30 };
  */
 export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise<ModelProvider> {
   let behaviours: Behaviour[] = [{ text: "" }];
-  const asked: AskedModel[] = [];
+  const asked: ModelCall[] = [];
   const meanings: string[][] = [];
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -66,7 +66,7 @@ export async function modelProvider(key = "sk-test-0123456789abcd7351"): Promise
         : request.url === "/v1/embeddings"
           ? "embeddings"
           : "openai";
-    const call: AskedModel = { protocol, headers: request.headers, body, text: textOf(body) };
+    const call: ModelCall = { protocol, headers: request.headers, body, text: textOf(body) };
     asked.push(call);
     const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {};
     const given =
@@ -120,7 +120,7 @@ const errorTypes: Record<number, string> = {
 
 function refuse(
   response: ServerResponse,
-  protocol: AskedModel["protocol"],
+  protocol: ModelCall["protocol"],
   status: number,
   headers: Record<string, string> = {},
 ): void {
@@ -138,7 +138,7 @@ function refuse(
 
 async function stream(
   response: ServerResponse,
-  { protocol, body }: AskedModel,
+  { protocol, body }: ModelCall,
   text: string,
   { piece = 12, pieceMs, breakAfter, usage }: Behaviour,
 ): Promise<void> {
@@ -167,7 +167,7 @@ async function stream(
   response.end();
 }
 
-const errorEvent = (protocol: AskedModel["protocol"]) =>
+const errorEvent = (protocol: ModelCall["protocol"]) =>
   protocol === "anthropic"
     ? 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n'
     : 'data: {"error":{"message":"The server had an error","type":"server_error","param":null,"code":null}}\n\n';
@@ -184,9 +184,9 @@ function openaiEvents(model: string, pieces: string[], withUsage: boolean): stri
     ...(withUsage
       ? [
           chunk([], {
-            prompt_tokens: claimed.input,
-            completion_tokens: claimed.output,
-            total_tokens: claimed.input + claimed.output,
+            prompt_tokens: claimedTokens.input,
+            completion_tokens: claimedTokens.output,
+            total_tokens: claimedTokens.input + claimedTokens.output,
           }),
         ]
       : []),
@@ -210,7 +210,7 @@ function anthropicEvents(model: string, pieces: string[]): string[] {
         ...message,
         stop_reason: null,
         stop_sequence: null,
-        usage: { input_tokens: claimed.input, output_tokens: 1 },
+        usage: { input_tokens: claimedTokens.input, output_tokens: 1 },
       },
     }),
     event("content_block_start", { index: 0, content_block: { type: "text", text: "" } }),
@@ -219,7 +219,7 @@ function anthropicEvents(model: string, pieces: string[]): string[] {
     event("content_block_stop", { index: 0 }),
     event("message_delta", {
       delta: { stop_reason: "end_turn", stop_sequence: null },
-      usage: { output_tokens: claimed.output },
+      usage: { output_tokens: claimedTokens.output },
     }),
     event("message_stop", {}),
   ];

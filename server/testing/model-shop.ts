@@ -11,7 +11,7 @@ export const modelEnv = { LLM_PRIVATE_ADDRESSES: "true", LLM_FIRST_TOKEN_MS: "20
 /** Answered by the shop's first entry. */
 export const question = "توصلون جدة؟";
 /** The source's own words. */
-export const extractive = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
+export const sourceAnswer = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
 
 export interface ModelShop extends SignedUp {
   chat: string;
@@ -50,7 +50,7 @@ export async function trainedShop(app: TestApp): Promise<ModelShop> {
   };
 }
 
-export const ownModel = (provider: ModelProvider, fields: object = {}) => ({
+export const ownModelSettings = (provider: ModelProvider, fields: object = {}) => ({
   provider: "openai-compatible",
   base_url: provider.openai,
   model: "a-model",
@@ -64,16 +64,16 @@ export const ownModel = (provider: ModelProvider, fields: object = {}) => ({
 export const setModel = (app: TestApp, token: string, body: object) =>
   app.request({ method: "PUT", path: "/api/models/", token, json: body });
 
-export async function shopWithModel(
+export async function createShopWithModel(
   app: TestApp,
   provider: ModelProvider,
   fields: object = {},
 ): Promise<ModelShop> {
   const shop = await trainedShop(app);
-  const saved = await setModel(app, shop.token, { writer: "own", own: ownModel(provider, fields) });
+  const saved = await setModel(app, shop.token, { writer: "own", own: ownModelSettings(provider, fields) });
   expect(saved.status, saved.text).toBe(200);
   return shop;
 }
 
-export const modelSettings = async (app: TestApp, token: string) =>
+export const readModelSettings = async (app: TestApp, token: string) =>
   (await app.request({ path: "/api/models/", token })).body.data;

@@ -9,7 +9,7 @@ import { release, watch } from "./watchdog.ts";
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export interface Ended {
+export interface ExitedProcess {
   /** Null when a signal ended it. */
   code: number | null;
   stdout: string;
@@ -24,10 +24,10 @@ export interface ServerProcess extends AsyncDisposable {
   stdout: () => string;
   stderr: () => string;
   signal: (name: "SIGTERM" | "SIGINT" | "SIGKILL") => void;
-  ended: Promise<Ended>;
+  ended: Promise<ExitedProcess>;
 }
 
-export interface Launch {
+export interface LaunchOptions {
   /** The whole environment but PATH; nothing of the test's own leaks in. */
   env: Record<string, string>;
   only?: "web" | "worker";
@@ -37,10 +37,10 @@ interface Launched {
   child: ChildProcess;
   stdout: () => string;
   stderr: () => string;
-  ended: Promise<Ended>;
+  ended: Promise<ExitedProcess>;
 }
 
-function launch({ env, only }: Launch): Launched {
+function launch({ env, only }: LaunchOptions): Launched {
   const child = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", main, ...(only ? [`--only=${only}`] : [])],
@@ -55,13 +55,15 @@ function launch({ env, only }: Launch): Launched {
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const what = { pid: child.pid as number };
   watch(what);
-  const ended = new Promise<Ended>((give) => child.on("close", (code) => give({ code, stdout, stderr })));
+  const ended = new Promise<ExitedProcess>((give) =>
+    child.on("close", (code) => give({ code, stdout, stderr })),
+  );
   void ended.then(() => release(what));
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
 /** Starts a server and waits until it says that it is ready; throws with its words when it ends before. */
-export async function runServer(options: Launch): Promise<ServerProcess> {
+export async function runServer(options: LaunchOptions): Promise<ServerProcess> {
   const { child, stdout, stderr, ended } = launch(options);
   const ready = () => /^ready (\S+)$/m.exec(stdout())?.[1];
   const dispose = async () => {
@@ -89,7 +91,7 @@ export async function runServer(options: Launch): Promise<ServerProcess> {
 }
 
 /** Runs a start that is expected to refuse, to its end. */
-export async function runToEnd(options: Launch): Promise<Ended> {
+export async function runToEnd(options: LaunchOptions): Promise<ExitedProcess> {
   return launch(options).ended;
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export interface Postman extends AsyncDisposable {
+export interface SmtpServer extends AsyncDisposable {
   port: number;
   /** Mails that were taken, oldest first. */
   taken: { from: string; to: string[]; raw: string }[];
@@ -23,9 +23,9 @@ export async function startSmtp(
   ownerOf?: (token: string) => string | null,
   /** PEM of key and certificate: TLS from the first byte. */
   tls?: { key: string; cert: string },
-): Promise<Postman> {
-  const taken: Postman["taken"] = [];
-  let as: Parameters<Postman["behave"]>[0] = {};
+): Promise<SmtpServer> {
+  const taken: SmtpServer["taken"] = [];
+  let as: Parameters<SmtpServer["behave"]>[0] = {};
   let port = 0;
   let server: SMTPServer | undefined;
   const sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ export async function startSmtp(
         });
       },
     });
-  const postman: Postman = {
+  const postman: SmtpServer = {
     get port() {
       return port;
     },

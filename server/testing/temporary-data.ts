@@ -35,7 +35,7 @@ export async function removeDataDir(path: string): Promise<void> {
 }
 
 /** A data folder in a home that only root may enter. */
-export function closedHome(): { dataDir: string } & AsyncDisposable {
+export function createClosedHome(): { dataDir: string } & AsyncDisposable {
   const home = mkdtempSync(join(tmpdir(), "wakil-home-"));
   chmodSync(home, 0o700);
   const dataDir = join(home, "shop", "data");

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Something a test started that outlives it when the test's own process is killed. */
-export type Watched = { pid: number } | { dataDir: string };
+export type WatchedResource = { pid: number } | { dataDir: string };
 
 export interface WatchdogMessage {
   do: "watch" | "release";
-  what: Watched;
+  what: WatchedResource;
 }
 
 const script = fileURLToPath(new URL("./watchdog-process.ts", import.meta.url));
@@ -31,11 +31,11 @@ function tell(message: WatchdogMessage): void {
  * From now on `what` ends with this process, however this process ends: a process is killed, a data folder is removed
  * together with its database server. A runner that stops a test at its time limit never runs the test's own clean-up.
  */
-export function watch(what: Watched): void {
+export function watch(what: WatchedResource): void {
   tell({ do: "watch", what });
 }
 
 /** It was ended in order. */
-export function release(what: Watched): void {
+export function release(what: WatchedResource): void {
   tell({ do: "release", what });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { businessPhone } from "./channel-shop.ts";
 
-export interface Written {
+export interface WhatsappText {
   id: string;
   /** The customer's number, digits only. */
   from: string;
@@ -16,7 +16,7 @@ export interface SignedDelivery {
 }
 
 /** A delivery of one message, signed as Meta signs it. */
-export const messageDelivery = (secret: string, { id, from, text, at }: Written): SignedDelivery =>
+export const messageDelivery = (secret: string, { id, from, text, at }: WhatsappText): SignedDelivery =>
   signed(secret, {
     contacts: [{ profile: { name: "سارة" }, wa_id: from }],
     messages: [{ id, from, timestamp: String(Math.floor(at / 1000)), type: "text", text: { body: text } }],

@@ -22,7 +22,7 @@ const audience = z.discriminatedUnion("kind", [
 ]);
 export type Audience = z.infer<typeof audience>;
 
-/** What a list of numbers held. Lines are counted as the file's program or the text shows them. */
+/** The result of reading a list of numbers. Lines are counted as a spreadsheet program or text editor shows them. */
 const numberList = z.object({
   /** File name; null of pasted text. */
   name: z.string().nullable(),
@@ -36,25 +36,25 @@ const numberList = z.object({
 });
 export type NumberList = z.infer<typeof numberList>;
 
-/** Why recipients get nothing. */
+/** Why a recipient was skipped. */
 export const skipReasons = ["window_closed", "opted_out", "cancelled"] as const;
 
 const campaignFigures = z.object({
-  /** All who were chosen when sending began; of a draft 0. */
+  /** The number of recipients when sending began; 0 for a draft. */
   total: z.number(),
-  /** Not begun yet. */
+  /** Recipients whose message was not sent yet. */
   waiting: z.number(),
-  /** On its way to the platform. */
+  /** Recipients whose message is being sent to the platform. */
   queued: z.number(),
-  /** Taken by the platform, with those delivered and read since. */
+  /** Recipients whose message the platform accepted, including delivered and read ones. */
   sent: z.number(),
-  /** With those read since. Not every channel tells. */
+  /** Recipients whose message was delivered, including read ones. Not every channel reports this. */
   delivered: z.number(),
   read: z.number(),
-  /** It may have been delivered. */
+  /** Recipients whose message may have been delivered. */
   uncertain: z.number(),
   failed: z.number(),
-  /** Wrote within seven days of it. */
+  /** Recipients who replied within seven days. */
   replied: z.number(),
   skipped: z.record(z.enum(skipReasons), z.number()),
   /** Codes of `more.failure` in tickets.json. */
@@ -71,7 +71,7 @@ const campaign = z.object({
   subject: z.string(),
   /** `{{name}}` stands for the customer's name. Empty where a template is sent. */
   text: z.string(),
-  /** In place of a name nobody knows. */
+  /** The text that replaces `{{name}}` for customers without a known name. */
   name_fallback: z.string(),
   /** WhatsApp: reaches people outside the 24 hours too. */
   template: messageTemplate.nullable(),
@@ -84,7 +84,7 @@ const campaign = z.object({
   ended_at: instant.nullable(),
   created_at: instant,
   author_name: z.string().nullable(),
-  /** While sending: why it stands still. */
+  /** Why sending is paused. */
   problem: z.enum(["reconnect", "not_connected"]).nullable(),
   figures: campaignFigures,
 });
@@ -205,9 +205,9 @@ export const previewCampaign = endpoint({
   params: idParams,
   result: dataOf(
     z.object({
-      /** Will get it. */
+      /** Customers who will receive the campaign. */
       reaches: z.number(),
-      /** Cannot be written to without a template. */
+      /** Customers who can only be reached with a template. */
       window_closed: z.number(),
       opted_out: z.number(),
       /** Chosen customers without an address on this channel. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, instant } from "./envelope.ts";
+import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 
 const fields = {
   full_name: z.string(),
@@ -32,11 +32,55 @@ export const requestDemo = endpoint({
   limit: { max: 10, seconds: 600 },
 });
 
+const demoRequest = z.object({
+  id,
+  ...fields,
+  language,
+  created_at: instant,
+  /** Until when the company promises to answer: 24 hours after the request. */
+  due_at: instant,
+  /** The operator who answers it. */
+  taken_by: z.object({ id, name: z.string() }).nullable(),
+  taken_at: instant.nullable(),
+  handled_at: instant.nullable(),
+  note: z.string(),
+});
+export type DemoRequest = z.infer<typeof demoRequest>;
+
+/** Longest note on a request, in characters. */
+export const maxNoteLength = 4000;
+
 export const listDemoRequests = endpoint({
   name: "demoRequests.list",
   method: "GET",
   path: "/api/operator/demo-requests/",
   access: "operator",
-  summary: "Who has asked for a demo, newest first",
-  result: dataOf(z.array(z.object({ id, ...fields, created_at: instant }))),
+  summary:
+    "Who has asked for a demo: open ones the oldest first, handled ones the latest first, all the newest first",
+  query: pageQuery.extend({ state: z.enum(["open", "handled"]).optional() }),
+  result: pageOf(demoRequest),
+});
+
+export const countDemoRequests = endpoint({
+  name: "demoRequests.count",
+  method: "GET",
+  path: "/api/operator/demo-requests/count/",
+  access: "operator",
+  summary: "How many requests for a demo are open and how many are handled",
+  result: dataOf(z.object({ open: z.number(), handled: z.number() })),
+});
+
+export const changeDemoRequest = endpoint({
+  name: "demoRequests.change",
+  method: "PATCH",
+  path: "/api/operator/demo-requests/:id/",
+  access: "operator",
+  summary: "Take a request or give it back, mark it as handled or open it again, note what was said",
+  params: idParams,
+  body: z.strictObject({
+    taken: z.boolean().optional(),
+    handled: z.boolean().optional(),
+    note: z.string().max(maxNoteLength).optional(),
+  }),
+  result: dataOf(demoRequest),
 });

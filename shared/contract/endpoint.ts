@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-/** Who may call: `chat` is a customer with a public chat token and a session id, `session` anyone logged in, `owner` a member with that role. */
+/** Who may call an endpoint. `chat` is a customer with a public chat token and a session id, `session` is anyone who is logged in. */
 export type Access = "public" | "chat" | "session" | "member" | "owner" | "operator";
 
 /**
- * How the body travels: `form` is application/x-www-form-urlencoded, `multipart` carries one file, `raw` is left as the
- * bytes that came, because a signature goes over them.
+ * The format of the request body. `form` is application/x-www-form-urlencoded, `multipart` contains one file, and `raw`
+ * keeps the received bytes, because a signature is computed over them.
  */
 export type BodyKind = "json" | "form" | "multipart" | "raw";
 
@@ -16,10 +16,10 @@ interface RateLimit {
 }
 
 export interface Endpoint {
-  /** Name in the OpenAPI document and in the query cache: noun, dot, verb. */
+  /** The name in the OpenAPI document and in the query cache: noun, dot, verb. */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Exactly as called, parameters as `:name`. Served with and without the last slash, never redirected. */
+  /** The path with parameters as `:name`. It is served with and without the last slash and never redirected. */
   path: `/${string}`;
   access: Access;
   summary: string;
@@ -27,19 +27,19 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyKind?: BodyKind;
-  /** The whole success body. */
+  /** The schema of the complete success body. */
   result: z.ZodType;
-  /** What the result is when it is not JSON; `text` sends a string as it is. */
+  /** The format of a result that is not JSON. `text` sends a string unchanged. */
   produces?: "json" | "text" | "file" | "event-stream";
-  /** Who asks with `Accept: text/event-stream` gets events while the result is made, and the result as the event `done`. */
+  /** Whether callers with `Accept: text/event-stream` receive events while the result is computed, and the result as the event `done`. */
   streams?: true;
-  /** `none`: not even the limit that all calls share; for senders who prove who they are. */
+  /** The endpoint's rate limit. `none` also lifts the limit that all calls share, for senders who sign their requests. */
   limit?: RateLimit | "none";
 }
 
 /**
- * One call of the API, as data: the server serves it and the browser calls it with the same object,
- * so that the two cannot drift apart.
+ * Declares one call of the API. The server serves it and the browser calls it with the same object, so that the two
+ * cannot differ.
  */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
@@ -51,19 +51,19 @@ type Schema<E extends Endpoint, Part extends "params" | "query" | "body"> = E ex
   ? S
   : never;
 
-/** What a caller writes in `params`, `query` or `body`; undefined where the endpoint takes none. */
+/** The type a caller passes as `params`, `query` or `body`; undefined when the endpoint has no such part. */
 export type InputOf<E extends Endpoint, Part extends "params" | "query" | "body"> = [
   Schema<E, Part>,
 ] extends [never]
   ? undefined
   : z.input<Schema<E, Part>>;
 
-/** What the server reads of it. */
+/** The type the handler receives after validation; undefined when the endpoint has no such part. */
 export type ParsedOf<E extends Endpoint, Part extends "params" | "query" | "body"> = [
   Schema<E, Part>,
 ] extends [never]
   ? undefined
   : z.output<Schema<E, Part>>;
 
-/** The success body. */
+/** The type of the complete success body. */
 export type ResultOf<E extends Endpoint> = z.output<E["result"]>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Success bodies are `{ data }`. */
+/** The schema of a success body: `{ data }`. */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
 
 const pageMeta = z.object({
@@ -9,10 +9,10 @@ const pageMeta = z.object({
   total: z.number().int().min(0),
 });
 
-/** A page of a list: `{ data: [...], meta: { page, page_size, total } }`. */
+/** The schema of one page of a list: `{ data: [...], meta: { page, page_size, total } }`. */
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: pageMeta });
 
-/** Query fields of every paged list. */
+/** The query parameters of every paged list. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(25),
@@ -21,6 +21,6 @@ export const pageQuery = z.object({
 export const nothing = dataOf(z.null());
 export const id = z.uuid();
 export const idParams = z.object({ id });
-/** ISO 8601 in UTC. */
+/** A timestamp in ISO 8601, in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 export const language = z.enum(["ar", "en"]);

@@ -66,6 +66,8 @@ export const errorStatus = {
   list_too_long: 400,
   list_other_channel: 409,
   reminder_ended: 409,
+  demo_request_taken: 409,
+  article_changed: 409,
   mailbox_refused: 400,
   mailbox_unreachable: 400,
   mailbox_insecure: 400,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, instant, language } from "./envelope.ts";
+import { dataOf, language } from "./envelope.ts";
 
 export const listMembers = endpoint({
   name: "organizations.listMembers",
@@ -31,25 +31,4 @@ export const setSupportEmail = endpoint({
     "Where briefs about deferred tickets are mailed, and in which language; without one it stays as it is",
   body: z.object({ support_email: z.string(), support_language: language.optional() }),
   result: dataOf(z.object({ support_email: z.string(), support_language: language })),
-});
-
-export const listOrganizations = endpoint({
-  name: "operator.listOrganizations",
-  method: "GET",
-  path: "/api/operator/organizations/",
-  access: "operator",
-  summary: "Every organisation, for the operator's back office",
-  result: dataOf(
-    z.array(
-      z.object({
-        id,
-        name: z.string(),
-        industry: z.string(),
-        created_at: instant,
-        members: z.number(),
-        tickets: z.number(),
-        published_version: z.number().nullable(),
-      }),
-    ),
-  ),
 });

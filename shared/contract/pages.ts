@@ -45,6 +45,10 @@ export const patterns = {
 
   /** The back office of the company that runs Wakil. */
   operator: "/operator",
+  operatorOrganizations: "/operator/organizations",
+  operatorOrganization: "/operator/organizations/:organizationId",
+  operatorNews: "/operator/news",
+  operatorArticle: "/operator/news/:articleId",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",
   /** The demo's channels, from the customer's side. */

@@ -47,7 +47,7 @@ export type TicketRow = z.infer<typeof ticketRow>;
 
 export const citation = z.object({
   source_id: id.nullable(),
-  /** The answer written in the portal, when it is one. */
+  /** The id of the FAQ, when the answer was written in the portal. */
   faq_id: id.nullable(),
   label: z.string(),
   quote: z.string(),
@@ -56,7 +56,7 @@ export const citation = z.object({
 });
 export type CitationView = z.infer<typeof citation>;
 
-/** Why a message was not delivered; each has a text in both languages. */
+/** Why a message was not delivered. Each code has a text in both languages. */
 export const sendFailureCodes = [
   "window_closed",
   "blocked",
@@ -65,26 +65,26 @@ export const sendFailureCodes = [
   "too_large",
   "not_connected",
   "expired",
-  /** Template messages: WhatsApp knows none of that name, counts other places in it, or has stopped it. */
+  /** WhatsApp does not know the template, expects other placeholders, or has paused it. */
   "template_unknown",
   "template_values",
   "template_paused",
-  /** WhatsApp lets a person have only so many marketing messages, whoever sends them. */
+  /** WhatsApp limits how many marketing messages a person receives from all businesses together. */
   "marketing_limit",
   "opted_out",
   "account_restricted",
   "picture_refused",
-  /** The account was connected without the permission for them. */
+  /** The account was connected without the permission to send pictures. */
   "picture_permission",
 ] as const;
 
-/** What a message of a connected channel is beyond its words. */
+/** What a message of a connected channel has besides its text. */
 const messageMore = z.object({
   kind: z.string(),
   subject: z.string().nullable(),
-  /** public: under a post, for all to read. */
+  /** `public` messages stand under a post, where everyone can read them. */
   audience: z.enum(["private", "public"]),
-  /** The post it stands under or shares. */
+  /** The post that the message comments on or shares. */
   post: z
     .object({
       permalink: z.string().nullable(),
@@ -94,39 +94,39 @@ const messageMore = z.object({
     })
     .nullable(),
   attachments: z.array(attachment),
-  /** There is more of a mail than is shown: its history and signature, or how it was laid out. */
+  /** Whether the original mail has more than is shown: quoted history, a signature, or a layout. */
   original: z.boolean(),
   reaction: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** Why it was not delivered. */
+  /** Why the message was not delivered. */
   failure: z.string().nullable(),
-  /** Name of the template it was sent with. */
+  /** The name of the template that the message was sent with. */
   template: z.string().nullable(),
-  /** Says under a comment that the answer to it is in private. */
+  /** Whether this is the line under a comment that points to the private answer. */
   notice: z.boolean(),
 });
 export type MessageMore = z.infer<typeof messageMore>;
 
 export const message = z.object({
   id,
-  /** `campaign`: one message of many, written by nobody in this conversation. */
+  /** `campaign` messages went to many customers and were not written for this conversation. */
   author: z.enum(["customer", "agent", "staff", "campaign"]),
-  /** Name of the staff member who wrote it. */
+  /** The name of the staff member who wrote the message. */
   author_name: z.string().nullable(),
   text: z.string(),
-  /** `uncertain`: it may have been delivered; nobody but a person sends it again. */
+  /** `uncertain` messages may have been delivered, so only a person sends them again. */
   status: z.enum(["received", "queued", "sent", "delivered", "read", "uncertain", "failed"]),
   decision: z.enum(["answer", "clarify", "handover", "smalltalk"]).nullable(),
   confidence: z.number().nullable(),
   reason: z.string().nullable(),
   choices: z.array(z.string()),
   citations: z.array(citation),
-  /** Null where no language model was to write it. */
+  /** How a language model was used. Null when none was asked to write the reply. */
   writing: writing.nullable(),
-  /** Null of a plain text in the web chat. */
+  /** Null for a plain text in the web chat. */
   more: messageMore.nullable(),
-  /** Null of a campaign's message to somebody without an open ticket. */
+  /** Null for a campaign's message to a customer without an open ticket. */
   ticket_id: id.nullable(),
   created_at: instant,
 });
@@ -171,21 +171,21 @@ export const getTicket = endpoint({
         first_seen_at: instant,
       }),
       previous: z.array(ticketRow),
-      /** Probability from which the agent answers by itself, for the meter beside its confidence. */
+      /** The confidence from which the agent answers by itself. The page marks it beside a reply's confidence. */
       answer_from: z.number(),
       sending: z.object({
-        /** False: the platform takes no free text now; a reply is kept and fails with `window_closed`. */
+        /** Whether the platform accepts free text now. If not, a reply is stored and fails with `window_closed`. */
         open: z.boolean(),
-        /** When the window closes, or closed; null where the channel has none, or the customer has not written. */
+        /** When the reply window closes or closed. Null when the channel has none, or the customer has not written. */
         closes_at: instant.nullable(),
         /**
-         * The customer's last word is under a public post, and a reply goes to them alone; `answered`: the platform takes
-         * one such message, and it was sent. Null: they wrote privately.
+         * `private`: the customer's last message is a public comment, and a reply goes to them privately. `answered`: the
+         * one private reply that the platform allows was sent. Null: the customer wrote privately.
          */
         to_comment: z.enum(["private", "answered"]).nullable(),
-        /** The channel has templates (WhatsApp): one gets through a closed window. */
+        /** Whether the channel has templates, which may be sent after the reply window has closed. */
         templates: z.boolean(),
-        /** What pictures the channel takes; null: none. */
+        /** Which pictures the channel accepts; null for none. */
         pictures: z.object({ types: z.array(z.string()), max_bytes: z.number() }).nullable(),
       }),
     }),

@@ -6,7 +6,7 @@ export const articlesPerPage = 5;
 export const relatedArticles = 3;
 
 /** An editor's empty paragraph is no text. */
-const isMissing = (html: string): boolean =>
+export const isMissing = (html: string): boolean =>
   html.replace(/<(?!img\b)[^>]*>/gi, "").replace(/&nbsp;|\s/g, "") === "";
 
 /** C131, D30: the field of the page's language; the other one before nothing at all. Null when both are missing. */

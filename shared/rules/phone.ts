@@ -1,17 +1,57 @@
 import { asciiDigits } from "./digits.ts";
 
+/** The countries of the Gulf, by the code that is dialled first. */
+export const gulfCodes = { sa: "966", ae: "971", kw: "965", qa: "974", bh: "973", om: "968" } as const;
+export type GulfCountry = keyof typeof gulfCodes;
+
 /**
- * A phone number in E.164 (`+966555550142`), or null when it cannot be one.
- * A number without a country code is read as Saudi: `05…`, `5…`, `9665…` and `009665…` are the same phone.
+ * The national numbers of each country, by length and first digits: mobile and geographic numbers, which may be written
+ * with a zero before them, and numbers for companies, such as 9200 xxxxx and 800 xxx xxxx, which may not. Finer ranges
+ * are left out because regulators open new ones.
  */
-export function normalisePhone(input: string): string | null {
-  let digits = asciiDigits(input).replace(/[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
-  if (!/^\+?\d+$/.test(digits)) return null;
-  if (digits.startsWith("+")) digits = digits.slice(1);
-  else if (digits.startsWith("00")) digits = digits.slice(2);
-  else if (/^05\d{8}$/.test(digits)) digits = `966${digits.slice(1)}`;
-  else if (/^5\d{8}$/.test(digits)) digits = `966${digits}`;
-  else if (/^01\d{8}$/.test(digits)) digits = `966${digits.slice(1)}`;
+const nationalNumbers: Record<GulfCountry, RegExp> = {
+  sa: /^(?:0?(5\d{8}|1[1-7]\d{7})|(92\d{7}|[78]00\d{7}))$/,
+  ae: /^(?:0?(5[0-8]\d{7}|[2-4679][2-8]\d{6})|(800\d{2,9}|400\d{6}|[679]00\d{6}))$/,
+  kw: /^([2569]\d{7}|41\d{6}|18\d{5})$/,
+  qa: /^([3-7]\d{7}|2[136]\d{5}|800\d{4,6})$/,
+  bh: /^([136-9]\d{7})$/,
+  om: /^([279]\d{7}|1505\d{4}|800\d{5,6}|500\d{4})$/,
+};
+
+/** Digits of a number with its country code, as WhatsApp's ids and exported lists have it without a plus. */
+const minWholeDigits = 11;
+const separators = /[\s()\-.\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A phone number in E.164 (`+966555550142`), or null when it cannot be one, or when its country is unknown. Digits of
+ * either script may be used. Without a country code a number is one of `country`: in Saudi Arabia `05…`, `5…`, `9665…`
+ * and `009665…` are the same phone.
+ */
+export function normalisePhone(input: string, country: GulfCountry = "sa"): string | null {
+  const written = asciiDigits(input).replace(separators, "");
+  if (!/^\+?\d+$/.test(written)) return null;
+  const international = /^(?:\+|00)(.*)$/.exec(written)?.[1];
+  if (international !== undefined) return internationalNumber(international);
+  const national = nationalNumber(country, written);
+  if (national) return national;
+  // Fewer digits without a plus may be a local number of any country.
+  return written.length >= minWholeDigits || gulfCountryOf(written) ? internationalNumber(written) : null;
+}
+
+const gulfCountries = Object.keys(gulfCodes) as GulfCountry[];
+const gulfCountryOf = (digits: string) =>
+  gulfCountries.find((country) => digits.startsWith(gulfCodes[country]));
+
+function nationalNumber(country: GulfCountry, written: string): string | null {
+  const [, withZero, without] = nationalNumbers[country].exec(written) ?? [];
+  const number = withZero ?? without;
+  return number === undefined ? null : `+${gulfCodes[country]}${number}`;
+}
+
+/** Digits with a country code; of a Gulf country those that its numbers allow, of others any of a possible length. */
+function internationalNumber(digits: string): string | null {
+  const country = gulfCountryOf(digits);
+  if (country) return nationalNumber(country, digits.slice(gulfCodes[country].length));
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
 }
 

@@ -3,6 +3,7 @@
 import "i18next";
 import type aboutus from "#shared/locales/en/aboutus.json";
 import type agents from "#shared/locales/en/agents.json";
+import type articles from "#shared/locales/en/articles.json";
 import type auth from "#shared/locales/en/auth.json";
 import type campaigns from "#shared/locales/en/campaigns.json";
 import type channels from "#shared/locales/en/channels.json";
@@ -48,6 +49,7 @@ declare module "i18next" {
     resources: {
       aboutus: typeof aboutus;
       agents: typeof agents;
+      articles: typeof articles;
       auth: typeof auth;
       campaigns: typeof campaigns;
       channels: typeof channels;

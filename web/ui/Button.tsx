@@ -4,7 +4,7 @@ import css from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
 
 interface ButtonLook {
-  /** `main` once per screen; `lamp` is the one call to action of a public page; `danger` for what cannot be undone. */
+  /** `main` is the main action of a screen, `lamp` the call to action of a public page, `danger` an action that cannot be undone. */
   look?: "main" | "line" | "quiet" | "danger" | "lamp" | undefined;
   size?: "small" | "normal" | "large" | undefined;
 }
@@ -14,9 +14,9 @@ function buttonClass({ look = "line", size = "normal" }: ButtonLook, className?:
 }
 
 export interface ButtonProps extends ButtonLook, Omit<React.ComponentProps<"button">, "disabled"> {
-  /** Grey and without effect, but still in the tab order so that its reason can be read. */
+  /** Whether the button is grey and without effect. It stays in the tab order, so that the reason can be read. */
   isDisabled?: boolean | undefined;
-  /** At work: the mark turns, further presses do nothing. */
+  /** Whether the action is running. The button shows a spinner and ignores further presses. */
   isPending?: boolean | undefined;
 }
 
@@ -51,12 +51,12 @@ export interface LinkButtonProps extends ButtonLook {
   to: string;
   children: React.ReactNode;
   className?: string;
-  /** Opens in a new tab. For addresses outside the product. */
+  /** Whether the link opens in a new tab, as addresses outside the product do. */
   external?: boolean;
   download?: boolean;
 }
 
-/** Looks like a button, is a link: it goes somewhere. */
+/** A link that looks like a button, for going to another page. */
 export function LinkButton({ to, look, size, className, children, external, download }: LinkButtonProps) {
   const classNames = buttonClass({ look, size }, className);
   if (external || download) {

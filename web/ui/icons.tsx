@@ -1,5 +1,7 @@
 import {
+  Bold,
   BookOpen,
+  Building2,
   ChevronUp,
   Clock,
   Copy,
@@ -8,22 +10,29 @@ import {
   FileSpreadsheet,
   Globe,
   GraduationCap,
+  Heading2,
   Headset,
   Inbox,
   Languages,
   LayoutDashboard,
   LifeBuoy,
   Link2,
+  List,
+  ListOrdered,
+  ListTodo,
   LogOut,
   Megaphone,
   MessageCircle,
   MessageCircleQuestion,
   MonitorSmartphone,
   Moon,
+  Newspaper,
   Paperclip,
   Pencil,
   Plug,
   Plus,
+  Quote,
+  Redo2,
   Route,
   Search,
   Send,
@@ -31,6 +40,7 @@ import {
   Shield,
   Sun,
   Trash2,
+  Undo2,
   Upload,
   Users,
 } from "lucide-react";
@@ -39,7 +49,10 @@ import { icon } from "./icon.tsx";
 export const AddIcon = /*#__PURE__*/ icon(Plus);
 export const AgentIcon = /*#__PURE__*/ icon(MessageCircle);
 export const AttachIcon = /*#__PURE__*/ icon(Paperclip);
+export const BoldIcon = /*#__PURE__*/ icon(Bold);
 export const BookIcon = /*#__PURE__*/ icon(BookOpen);
+export const BuildingIcon = /*#__PURE__*/ icon(Building2);
+export const BulletsIcon = /*#__PURE__*/ icon(List, true);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
 export const CopyIcon = /*#__PURE__*/ icon(Copy);
 export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);
@@ -48,6 +61,7 @@ export const DevicesIcon = /*#__PURE__*/ icon(MonitorSmartphone);
 export const DownloadIcon = /*#__PURE__*/ icon(Download);
 export const EditIcon = /*#__PURE__*/ icon(Pencil);
 export const GlobeIcon = /*#__PURE__*/ icon(Globe);
+export const HeadingIcon = /*#__PURE__*/ icon(Heading2);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
@@ -56,8 +70,13 @@ export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);
 export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
+export const NewsIcon = /*#__PURE__*/ icon(Newspaper);
+export const NumbersIcon = /*#__PURE__*/ icon(ListOrdered);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
+export const QuoteIcon = /*#__PURE__*/ icon(Quote, true);
+export const RedoIcon = /*#__PURE__*/ icon(Redo2, true);
+export const RequestsIcon = /*#__PURE__*/ icon(ListTodo);
 export const RouteIcon = /*#__PURE__*/ icon(Route);
 export const SearchIcon = /*#__PURE__*/ icon(Search);
 export const SendIcon = /*#__PURE__*/ icon(Send, true);
@@ -67,6 +86,7 @@ export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
 export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);
+export const UndoIcon = /*#__PURE__*/ icon(Undo2, true);
 export const UpIcon = /*#__PURE__*/ icon(ChevronUp);
 export const UploadIcon = /*#__PURE__*/ icon(Upload);
 export const UsersIcon = /*#__PURE__*/ icon(Users);

@@ -4,8 +4,8 @@ import { sentences, type Voice } from "./catalogue.ts";
 import { isolated, isolatedLines } from "./direction.ts";
 import { extract } from "./extract.ts";
 import { withoutPlanted } from "./planted.ts";
-import { remembered } from "./remembered.ts";
 import { safeName, safeReply } from "./safe-text.ts";
+import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
 export interface Spoken {
   /** What the customer reads. */
@@ -52,7 +52,7 @@ export function ownText(entry: FaqEntry | PassageEntry, language: Language): str
 }
 
 /** An entry's text as it may be quoted. */
-export const quotable = remembered((text: string): string => safeReply(text, [text]));
+export const quotable = memoise((text: string): string => safeReply(text, [text]), keptAnswers);
 
 /** What an entry says to a question, in the customer's language when the source has it; undefined when it says nothing. */
 export function speak(entry: FaqEntry | PassageEntry, query: Query, voice: Voice): Spoken | undefined {

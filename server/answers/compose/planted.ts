@@ -1,7 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { visible } from "./hidden.ts";
-import { remembered } from "./remembered.ts";
 import { sentencesOf } from "./sentences.ts";
+import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
 /**
  * Sentences that speak to a machine instead of a customer: somebody wrote them into a document, a product row or a
@@ -149,7 +149,7 @@ export function isPlanted(sentence: string): boolean {
 }
 
 /** The text without its planted sentences; the very same text when it has none. */
-export const withoutPlanted = remembered((text: string): string => {
+export const withoutPlanted = memoise((text: string): string => {
   const lines = text.split("\n");
   const kept = lines.map((line) => {
     const sentences = sentencesOf(line);
@@ -162,4 +162,4 @@ export const withoutPlanted = remembered((text: string): string => {
     .filter((line, at) => line.trim() !== "" || lines[at] === "")
     .join("\n")
     .trim();
-});
+}, keptAnswers);

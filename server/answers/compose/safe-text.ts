@@ -1,6 +1,7 @@
 import { visible } from "./hidden.ts";
 import { withAllowedLinks } from "./links.ts";
 import { withoutPlanted } from "./planted.ts";
+import { keptAnswers, memoise } from "#server/answers/text/memoise.ts";
 
 const COMMENT = /<!--[^]*?(?:-->|$)/gu;
 const PROGRAM = /<\s*(script|style|iframe|object|svg|math|template|noscript)\b[^]*?(?:<\s*\/\s*\1\s*>|$)/giu;
@@ -66,7 +67,7 @@ export function safeReply(text: string, allowedSources: readonly string[]): stri
 const LONGEST_NAME = 120;
 
 /** A name (a product's, the business's) as it may stand in a sentence of the engine's own; "" when it is no name. */
-export function safeName(name: string): string {
+export const safeName = memoise((name: string): string => {
   const line = visible(name).replace(/\s+/gu, " ");
   return safeReply(line, []).slice(0, LONGEST_NAME).trim();
-}
+}, keptAnswers);

@@ -41,6 +41,8 @@ const NEAR_AS_GOOD = 0.8;
 const LEANS_WELL = 0.6;
 /** Below this share of the best score an entry is far from what the conversation is about. */
 const FAR_BEHIND = 0.7;
+/** More questions than a training asks. */
+const MAX_OPENED = 1000;
 /** One word ("cancel", "يرجع") says too little alone: what the context makes of it comes first. */
 const FEW_WORDS = 0.8;
 
@@ -218,8 +220,24 @@ function found(
   return leaning === undefined ? best : better(leaning, best);
 }
 
-/** What the knowledge has to say to a message of a conversation: who of those that know is surest. */
+const opened = new WeakMap<AnswerIndex, Map<string, Finding>>();
+
+/**
+ * What the knowledge has to say to a message of a conversation: who of those that know is surest. A training asks each of
+ * its questions twice, with and without its thresholds, and with nothing before it: what was found is kept for that.
+ */
 export function findings(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
+  if (message.now !== undefined || dialogue.history.length > 0) return findAnew(index, message, dialogue);
+  const { question, voice } = message;
+  const key = JSON.stringify([question, voice]);
+  const known = opened.get(index) ?? new Map<string, Finding>();
+  opened.set(index, known);
+  const found = known.get(key) ?? findAnew(index, message, dialogue);
+  if (known.size < MAX_OPENED) known.set(key, found);
+  return found;
+}
+
+function findAnew(index: AnswerIndex, message: UnderstoodMessage, dialogue: Dialogue): Finding {
   const { question, voice } = message;
   const exact = curatedFor(index, question);
   const spoken = exact === undefined ? undefined : speak(exact, readQuery(index, question), voice);

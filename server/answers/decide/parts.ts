@@ -53,13 +53,12 @@ export function partsOf(
   sure: Sure,
 ): Part[] {
   const questions = questionsOf(message.question);
-  const whole = (): Part[] => [{ text: message.question, finding: findings(index, message, dialogue) }];
-  if (questions.length < 2) return whole();
-  const [all] = whole();
+  const whole: Part = { text: message.question, finding: findings(index, message, dialogue) };
+  if (questions.length < 2) return [whole];
   // "The difference between A and B", "two of A and one of B, how much?": one question, however it is divided.
-  if (all !== undefined && sure(all.finding) && isOfSeveralRows(all.finding)) return [all];
+  if (sure(whole.finding) && isOfSeveralRows(whole.finding)) return [whole];
   // Facts tell of a message that asks nothing but facts as a whole ("where are you and when do you open?").
-  if (all?.finding.from === "facts" && all.finding.probability >= ASKED_LIKE_THIS) return [all];
+  if (whole.finding.from === "facts" && whole.finding.probability >= ASKED_LIKE_THIS) return [whole];
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);
@@ -70,9 +69,6 @@ export function partsOf(
     parts.push({ text, finding });
   }
   if (parts.every(({ finding }) => sure(finding))) return parts;
-  const [together] = whole();
   const none = !parts.some(({ finding }) => sure(finding));
-  return together !== undefined && (none || together.finding.probability >= ASKED_LIKE_THIS)
-    ? [together]
-    : parts;
+  return none || whole.finding.probability >= ASKED_LIKE_THIS ? [whole] : parts;
 }

@@ -71,3 +71,51 @@ export const SALON: readonly KnowledgeEntry[] = [
     "الأستاذة جود الدوسري مصففة عرائس، تداوم الخميس من 11 صباحا إلى 9 مساء، وجلستها 900 ريال. الأستاذة في إجازة حتى 10 يناير 2027.",
   ),
 ];
+
+/** A bakery whose branches differ on Friday, with hours of former times and a shop that the driver pays for. */
+export const BAKERY: readonly KnowledgeEntry[] = [
+  passage(
+    "الفروع وأوقات العمل",
+    "فرع النرجس: شارع عثمان بن عفان بجوار المسجد، هاتف 0112220001. فرع الياسمين: طريق الملك عبدالعزيز مقابل الحديقة، هاتف 0112220002.",
+    "نفتح يوميا من 6 صباحا إلى 11 مساء في الفرعين. الجمعة من 1 ظهرا إلى 11 مساء في فرع النرجس فقط، وفرع الياسمين يغلق يوم الجمعة. (المواعيد القديمة 5 صباحا إلى 9 مساء ألغيت من شهر محرم.)",
+    "دورة الخبز: السبت من 4 عصرا إلى 7 مساء في فرع النرجس.",
+  ),
+  passage("الدفع", "الدفع بالبطاقة أو تحويل، ولا نستلم شيكات. السائق ما يستلم كاش، والكاش في الفروع فقط."),
+];
+
+/** Branches in a table with a column of hours for each group of days, beside units of an estate agent in a sheet. */
+export const OPTICIAN: readonly KnowledgeEntry[] = [
+  passage(
+    "الفروع والدوام",
+    "الفرع | العنوان | من السبت إلى الخميس | الجمعة",
+    "السليمانية (الرياض) | شارع الأمير ممدوح مقابل المستشفى | 9:00 صباحاً - 10:00 مساءً | 4:00 عصراً - 10:00 مساءً",
+    "المزروعية (الدمام) | شارع الظهران | 10:00 صباحاً - 9:00 مساءً | مغلق",
+  ),
+  {
+    kind: "product",
+    id: "unit",
+    name: { ar: "38000" },
+    attributes: { الرقم: "U-7", النوع: "شقة", الموقع: "الدمام - النور" },
+    origin: ORIGIN,
+  },
+];
+
+/** Hours that two texts tell in two ways. */
+export const CONTRADICTION: readonly KnowledgeEntry[] = [
+  passage("أوقات العمل", "نعمل من السبت إلى الخميس من 9 صباحا إلى 5 مساء."),
+  passage("الدوام", "دوامنا من السبت إلى الخميس من 10 صباحا إلى 8 مساء."),
+];
+
+/** A grocer whose zones are districts under a letter, parts of cities, and cities it does not serve. */
+export const GROCER: readonly KnowledgeEntry[] = [
+  passage("من نحن", "بقالة الريف في الطائف، ولا نخدم الباحة حاليا."),
+  passage(
+    "مناطق التوصيل",
+    "المنطقة | الأحياء | رسوم التوصيل | أقل طلب | يوصل خلال",
+    "أ | الشهداء، قروى، الوشحاء | 8 ريال | بدون | ساعة",
+    "ب | شمال ووسط الحوية | ١٢ ريال | 50 ريال | ساعتين",
+    "ج | الهدا، الشفا (الخميس فقط) | 25 ريال، ومجاناً من 300 ريال | 100 ريال | 4 ساعات",
+  ),
+  passage("الدفع", "نقبل مدى وفيزا وApple Pay. لا يوجد دفع عند الاستلام."),
+  faq("Can I pay by instalments?", "Yes, with Tabby for orders above SAR 400."),
+];

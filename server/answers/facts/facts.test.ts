@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, buildIndex, loadIndex, serialiseIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry, Turn } from "#server/answers/entry.ts";
-import { PHARMACY, SALON, WORKSHOP } from "./businesses.fixture.ts";
+import { BAKERY, CONTRADICTION, GROCER, OPTICIAN, PHARMACY, SALON, WORKSHOP } from "./businesses.fixture.ts";
 
 const SETTINGS = { brand: {}, answerFrom: 0.6, clarifyFrom: 0.35 };
 
@@ -25,6 +25,9 @@ function talk(ask: ReturnType<typeof business>, ...messages: string[]): string[]
 const workshop = business(WORKSHOP, "Asia/Dubai");
 const pharmacy = business(PHARMACY);
 const salon = business(SALON);
+const bakery = business(BAKERY);
+const grocer = business(GROCER);
+const optician = business(OPTICIAN);
 
 test("opening hours are told by the week, with the lunch break and the closed day", () => {
   const { decision, text } = workshop("when are you open?");
@@ -44,6 +47,28 @@ test.each([
 test("hours past midnight belong to the day before", () => {
   const night = pharmacy("العليا فاتح الحين؟", "2027-02-20T01:30:00+03:00").text;
   expect(night).toContain("حتى 2 بعد منتصف الليل");
+});
+
+test("what is told of Friday, of one branch and of former times does not mix with the week of all", () => {
+  const week = bakery("متى يفتح فرع النرجس").text;
+  expect(week).toContain("من السبت إلى الخميس من 6 صباحًا إلى 11 مساءً");
+  expect(week).toContain("الجمعة من 1 ظهرًا إلى 11 مساءً");
+  expect(week).not.toMatch(/9 مساءً|4 عصرًا/u);
+  // 27 November 2026 is a Friday.
+  const friday = "2026-11-27T10:00:00+03:00";
+  expect(bakery("فرع النرجس فاتح الحين؟", friday).text).toMatch(/^لا.*ويفتح اليوم من 1 ظهرًا/u);
+  expect(bakery("فرع الياسمين فاتح الحين؟", "2026-11-27T15:00:00+03:00").text).toMatch(/^لا/u);
+});
+
+test("branches of a table have hours under the days of its headings", () => {
+  expect(optician("متى يفتح فرع السليمانية").text).toContain("الجمعة من 4 عصرًا إلى 10 مساءً");
+  expect(optician("متى يفتح فرع المزروعية يوم الجمعة").text).toContain("الجمعة: مغلق");
+  expect(optician("وين فروعكم").text).not.toContain("38000");
+});
+
+test("hours that are told in two ways are left to the texts", () => {
+  const { text } = business(CONTRADICTION)("متى دوامكم");
+  expect(text).not.toContain("أوقات العمل: ");
 });
 
 test("Ramadan has hours of its own, by the Hijri calendar and when asked for", () => {
@@ -74,12 +99,51 @@ test("a way of paying is confirmed, refused or said not to be listed", () => {
   expect(pharmacy("تقبلون تابي؟").text).toMatch(/^تابي ليست ضمن طرق الدفع/);
 });
 
+test("a way of paying that is taken in one place only is told in the words of the source", () => {
+  expect(bakery("تقبلون كاش؟").text).toContain("السائق ما يستلم كاش، والكاش في الفروع فقط");
+  expect(bakery("تاخذون شيكات؟").text).toMatch(/^لا، لا نقبل/u);
+});
+
 test("delivery is told by the zone of the place, with fee and time", () => {
   const text = pharmacy("كم التوصيل للخرج").text;
   expect(text).toContain("30 ريال");
   expect(text).toContain("يوم واحد");
   expect(text).toContain("مجاني للطلبات فوق 200");
   expect(pharmacy("توصلون جدة؟").text).toContain("لا نوصل خارج منطقة الرياض");
+});
+
+test("a district is found in the zone it belongs to, with the fee, the least order and its day", () => {
+  const text = grocer("توصلون الشفا؟").text;
+  expect(text).toContain("25 ريال");
+  expect(text).toContain("أقل طلب 100 ريال");
+  expect(text).toContain("الخميس فقط");
+  expect(text).not.toContain("8 ريال،");
+  expect(grocer("كم توصيل شمال الحوية").text).toContain("١٢ ريال");
+  const [, minimum] = talk(grocer, "كم توصيل الهدا", "واقل طلب كم؟");
+  expect(minimum).toContain("أقل طلب 100 ريال");
+});
+
+test("the dearest and the cheapest zone are told with their fees", () => {
+  expect(grocer("اغلى رسوم توصيل لأنهي منطقة").text).toMatch(/^أعلى رسوم توصيل: الهدا، الشفا.*25 ريال/u);
+  expect(grocer("وين أرخص توصيل؟").text).toMatch(/^أقل رسوم توصيل: الشهداء.*8 ريال/u);
+});
+
+test("a place that is named as not served is refused, another one is left to the texts", () => {
+  expect(grocer("توصلون الباحة؟").text).toContain("لا نخدم الباحة");
+  expect(grocer("توصلون تبوك؟").text).not.toContain("الباحة");
+});
+
+test("cash on delivery is a way of paying, not a zone", () => {
+  expect(grocer("do you accept cash on delivery?").text).toMatch(/^No, we do not accept cash on delivery/u);
+});
+
+test("a way of paying under a condition is not confirmed without it", () => {
+  expect(grocer("عندكم تابي؟").text).not.toMatch(/^نعم، نقبل الدفع عبر تابي\.$/u);
+});
+
+test("a branch written in the other alphabet is found, and never denied by its spelling", () => {
+  expect(business(PHARMACY)("is the Olaya branch open now?").text).toContain("open now, until 12 midnight");
+  expect(optician("is the Narjis branch open now?").text).not.toContain("We have no branch");
 });
 
 test("people are found by name, by what they do and by day", () => {

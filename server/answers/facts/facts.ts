@@ -65,8 +65,14 @@ export interface DeliveryZone extends Fact {
   places: string[];
   /** Everywhere in this country or region that no other zone names. */
   rest?: "country" | "other";
+  /** Its districts and parts of a city, as they are written ("شمال الرياض", "الحمدانية"). */
+  districts?: string[];
   fee?: string;
   time?: string;
+  /** The least an order has to come to. */
+  minimum?: string;
+  /** From which amount on delivery is free. */
+  freeFrom?: string;
 }
 
 export interface Person extends Fact {

@@ -21,6 +21,8 @@ import type { BusinessFacts, Fact } from "./facts.ts";
 const CERTAIN = 0.995;
 /** Something else is asked beside it that facts do not tell. */
 const LIKELY = 0.72;
+/** Names and addresses in the other language: a text in the customer's own that answers surely is better to read. */
+const MIXED = 0.8;
 const MAX_CITED = 4;
 
 const CONTACT: readonly FactAsk[] = ["phone", "contact", "whatsapp", "email", "website", "social"];
@@ -40,9 +42,12 @@ function topicsOf(
     frame.branches.length > 0 && frame.branches.every((at) => branches[at]?.status === "planned");
   const isMissing = frame.branches.length === 0 && frame.places.some(({ isCountry }) => !isCountry);
   if (frame.isAboutPeople) return frame.people.length > 0 ? [peopleTold] : [];
-  const namesPlace = frame.places.length > 0 && (asks.has("duration") || asks.has("same_day"));
-  if (asks.has("delivery") || namesPlace) return [deliveryTold];
   const isPaid = frame.methods.length > 0 || asks.has("payment");
+  const namesZone = frame.places.length > 0 || frame.zones.length > 0;
+  const namesPlace = namesZone && (asks.has("duration") || asks.has("same_day"));
+  // "Cash on delivery" is a way of paying.
+  const isPaidThen = frame.methods.includes("cash_on_delivery") && !namesZone;
+  if ((asks.has("delivery") && !isPaidThen) || namesPlace) return [deliveryTold];
   const isReached = asksOne(frame, CONTACT);
   // "اقدر اتصل عليكم الحين": whether somebody answers, not which number.
   const namesDay = frame.days.length > 0 || frame.relativeDay !== undefined;
@@ -51,7 +56,8 @@ function topicsOf(
     namesDay &&
     (frame.time !== undefined || frame.service !== undefined);
   const isHours =
-    impliesHours || (asksOne(frame, HOURS) && !(isReached && !frame.isNow && !asks.has("hours")));
+    impliesHours ||
+    (asksOne(frame, HOURS) && !asks.has("duration") && !(isReached && !frame.isNow && !asks.has("hours")));
   const topics: ((question: Question) => Told | undefined)[] = [];
   if (isPaid) topics.push(paymentsTold);
   // Which of the branches are in a country is not known here.
@@ -122,17 +128,19 @@ export const answerFromFacts: Responder = (
   const isKnown = (word: string): boolean =>
     known.has(tokenOf(word).stem) || formsOf(word).some((form) => knows(tokenOf(form).stem));
   const frame = hearInDialogue(question, history, facts, isKnown);
-  const probability = probabilityOf(frame);
-  if (probability === 0) return null;
+  const surest = probabilityOf(frame);
+  if (surest === 0) return null;
   const asked: Question = { frame, facts, language: voice.language, now };
   const told = topicsOf(frame, facts).flatMap((topic) => topic(asked) ?? []);
   if (told.length === 0) return null;
   const cited = told.flatMap((each) => each.facts);
   const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
+  const text = written ?? [...new Set(told.map((each) => each.text))].join("\n");
+  const probability = languageOfText(text) === voice.language ? surest : Math.min(surest, MIXED);
   return {
     from: "facts",
     probability,
-    text: written ?? [...new Set(told.map(({ text }) => text))].join("\n"),
+    text,
     citations: citations(index, cited, probability),
     alternatives: () =>
       [...new Set(cited.map(({ entry }) => index.entries.at(entry)))].flatMap((each) => each ?? []),

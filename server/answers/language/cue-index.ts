@@ -1,3 +1,4 @@
+import { keptWords, memoise } from "#server/answers/text/memoise.ts";
 import { isArabic, words } from "#server/answers/text/words.ts";
 import type { Cue } from "./cues.ts";
 
@@ -23,7 +24,7 @@ const PREFIXES: readonly RegExp[] = [
 ];
 
 /** An Arabic word as it stands and without what is written together with it (and, the, in, to); best first. */
-export function formsOf(word: string): readonly string[] {
+export const formsOf = memoise((word): readonly string[] => {
   if (!isArabic(word)) return [word];
   const forms = [word];
   for (const prefix of PREFIXES) {
@@ -31,12 +32,10 @@ export function formsOf(word: string): readonly string[] {
     if (bare !== word && !forms.includes(bare)) forms.push(bare);
   }
   return forms;
-}
+}, keptWords);
 
 /** Without the article: how cues are compared. */
-function bare(word: string): string {
-  return word.replace(/^ال(?=\p{L}{2})/u, "");
-}
+const bare = memoise((word) => word.replace(/^ال(?=\p{L}{2})/u, ""), keptWords);
 
 /** Cues by their first word; a text is gone through once, whatever the number of cues. */
 export class CueIndex {

@@ -84,33 +84,36 @@ class RowWords {
   }
 }
 
-/** What texts of rows were read as: each question compares itself with the same rows again. */
-const MAX_READ = 4000;
-const readTexts = new Map<string, RowWords>();
-const readNames = new Map<string, readonly RowWords[]>();
-
-/** Looks a text up, and reads it only when it was not read before; forgets everything when too much was read. */
-function remember<T>(known: Map<string, T>, text: string, read: () => T): T {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MAX_READ) known.clear();
-  const value = read();
-  known.set(text, value);
-  return value;
+/** The words of a row by what they tell of it. Every question is compared with the same rows. */
+interface ReadRow {
+  /** What it is called and is. */
+  identity: RowWords;
+  /** Everything it says. */
+  all: WordBag;
+  /** The words of each of its names that tell it from others, each word by itself. */
+  names: readonly (readonly RowWords[])[];
 }
 
-const wordsOfText = (text: string): RowWords => remember(readTexts, text, () => new RowWords(tokens(text)));
+const readRows = new WeakMap<ProductEntry, ReadRow>();
 
-/** The words of a name that tell it from others, each by itself. */
-const wordsOfName = (name: string): readonly RowWords[] =>
-  remember(readNames, name, () =>
-    tokens(name)
-      .filter((token) => !token.isFunction && !isMeasureWord(token.word) && !isNumber(token.word))
-      .map((token) => new RowWords([token])),
-  );
+const namesApart = (name: string): RowWords[] =>
+  tokens(name)
+    .filter((token) => !token.isFunction && !isMeasureWord(token.word) && !isNumber(token.word))
+    .map((token) => new RowWords([token]));
 
-function namedShare(subject: readonly QueryWord[], name: string): number {
-  const own = wordsOfName(name);
+function readRow(entry: ProductEntry): ReadRow {
+  const known = readRows.get(entry);
+  if (known !== undefined) return known;
+  const row = {
+    identity: new RowWords(tokens(identity(entry))),
+    all: new WordBag(tokens(productText(entry))),
+    names: [entry.name.ar, entry.name.en].map((name) => namesApart(name ?? "")),
+  };
+  readRows.set(entry, row);
+  return row;
+}
+
+function namedShare(subject: readonly QueryWord[], own: readonly RowWords[]): number {
   if (own.length === 0) return 0;
   return own.filter((each) => subject.some((word) => each.has(word) > 0)).length / own.length;
 }
@@ -134,12 +137,11 @@ function identity(entry: ProductEntry): string {
 }
 
 function explainedBy(entry: ProductEntry, subject: readonly QueryWord[]): number {
-  const whatItIs = wordsOfText(identity(entry));
+  const { identity: whatItIs, all } = readRow(entry);
   const total = subject.reduce((sum, word) => sum + word.idf ** 2, 0);
   const held = subject.map((word) => whatItIs.has(word));
   const kind = subject.reduce((sum, word, i) => sum + word.idf ** 2 * held[i]!, 0) / total;
   if (kind < OF_KIND || kind > 0.99) return kind;
-  const all = new WordBag(tokens(productText(entry)));
   const whole = subject.map((word, i) => Math.max(held[i]!, DESCRIBED * (all.has(word) === 1 ? 1 : 0)));
   return subject.reduce((sum, word, i) => sum + word.idf ** 2 * whole[i]!, 0) / total;
 }
@@ -176,12 +178,12 @@ export function candidatesFor(index: AnswerIndex, asked: string): Candidates {
   const found = best.flatMap(({ position }): Candidate[] => {
     const entry = index.entries.at(position);
     if (entry?.kind !== "product" || isOfOwnList(entry)) return [];
-    const names = [entry.name.ar, entry.name.en].map((name) => namedShare(subject, name ?? ""));
+    const named = readRow(entry).names.map((name) => namedShare(subject, name));
     return [
       {
         entry,
         explained: explainedBy(entry, subject),
-        named: Math.max(...names),
+        named: Math.max(...named),
         values: values.filter((value) => rowHas(entry, value) === true).length,
       },
     ];

@@ -3,6 +3,7 @@ import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { FaqEntry, Language, PassageEntry } from "#server/answers/entry.ts";
 import { WordBag } from "#server/answers/retrieve/match.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { linesOf } from "./table-rows.ts";
 
 export type TextEntry = FaqEntry | PassageEntry;
 
@@ -12,6 +13,8 @@ export interface Span {
   words: WordBag;
   /** A line of a table: its cells mean nothing beside those of other lines. */
   isRow: boolean;
+  /** A line of a table with the names of its columns. */
+  said?: string;
   /** The line of the text it stands in; a FAQ's answer is one. */
   line: number;
 }
@@ -43,16 +46,18 @@ export function spansOf(entry: TextEntry, language: Language): Spans {
   const known = READ.get(entry.id);
   if (known?.language === language && isSame(known.of, entry)) return known.spans;
   const above = bagOf(entry.kind === "faq" ? entry.phrasings.join("\n") : (entry.title ?? ""));
-  const spans = quotable(ownText(entry, language))
-    .split("\n")
-    .flatMap((line, at) =>
-      sentencesOf(line).map((text) => ({
-        text,
-        words: bagOf(text),
-        isRow: / \| /u.test(text),
-        line: entry.kind === "faq" ? 0 : at,
-      })),
-    );
+  const spans = linesOf(quotable(ownText(entry, language))).flatMap((line, at): Span[] => {
+    if (line === undefined) return [];
+    const { said, isRow } = line;
+    const texts = isRow ? [line.text] : sentencesOf(line.text);
+    return texts.map((text) => ({
+      text,
+      words: bagOf(said ?? text),
+      isRow,
+      line: entry.kind === "faq" ? 0 : at,
+      ...(said !== undefined && { said }),
+    }));
+  });
   if (READ.size >= MOST_READ) READ.clear();
   READ.set(entry.id, { of: entry, language, spans: { above, spans } });
   return { above, spans };

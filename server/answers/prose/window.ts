@@ -10,7 +10,7 @@ const LONGEST = 300;
  */
 export function windowOf(spans: readonly Span[], at: number, isWhole = false): string {
   const best = spans[at]!;
-  if (best.isRow) return best.text;
+  if (best.isRow) return best.said ?? best.text;
   const paragraph = spans.filter(({ line }) => line === best.line);
   const own = paragraph.indexOf(best);
   const said = (some: readonly Span[]): string => some.map(({ text }) => text).join(" ");

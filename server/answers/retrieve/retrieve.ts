@@ -3,6 +3,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import type { Calibration } from "#server/answers/index/calibration.ts";
 import { fused, type WithMatch } from "./dense.ts";
 import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { memoise } from "#server/answers/text/memoise.ts";
 import { tokens, type Token } from "#server/answers/text/tokens.ts";
 import { knownStem, queryOf, type Query } from "./query.ts";
 import type { Judgement } from "./phrasings/judge.ts";
@@ -39,9 +40,15 @@ function read(index: AnswerIndex, text: string): Token[] {
   );
 }
 
-/** A question as the ranking sees it, without ranking. */
+const readers = new WeakMap<AnswerIndex, (question: string) => Query>();
+
+/** A question as the ranking sees it, without ranking. Everybody who answers a message reads the same few questions. */
 export function readQuery(index: AnswerIndex, question: string): Query {
-  return queryOf(index, read(index, question));
+  const known = readers.get(index);
+  if (known !== undefined) return known(question);
+  const reader = memoise((text) => queryOf(index, read(index, text)), { maxTexts: 100, maxLength: 1000 });
+  readers.set(index, reader);
+  return reader(question);
 }
 
 /** Searches of one version remembered at a time: a conversation asks again and again what was asked before. */
@@ -63,7 +70,8 @@ export function search(index: WithMatch, question: string, k: number, context = 
 }
 
 function searchAnew(index: WithMatch, question: string, k: number, context: string): Retrieval {
-  const query = queryOf(index, read(index, question), read(index, context));
+  const query =
+    context === "" ? readQuery(index, question) : queryOf(index, read(index, question), read(index, context));
   const ranking = rank(index, query, Math.max(k, CANDIDATES));
   const { best, judgement } = rerank(index, query, ranking.best);
   const hits = fused(best, index.dense, question)

@@ -1,4 +1,5 @@
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 
 /** A row of a list of offers as questions are asked of it. */
 export interface Row {
@@ -34,4 +35,10 @@ export function piecesIn({ entry }: Row): number | undefined {
   const name = entry.name.ar ?? entry.name.en ?? "";
   const found = /(?:^|\s|\()(\d{1,3})\s*\p{L}/u.exec(name)?.[1];
   return found === undefined || Number(found) < 2 ? undefined : Number(found);
+}
+
+/** Whether a number is part of what a row is called ("75-inch screen", "box of 10"): it then counts no pieces of it. */
+export function isNamedBy({ entry }: Row, number: number): boolean {
+  const names = [entry.name.ar, entry.name.en].join(" ").match(/\p{Nd}+(?:\.\p{Nd}+)?/gu) ?? [];
+  return names.some((each) => Number(withAsciiDigits(each)) === number);
 }

@@ -99,6 +99,11 @@ test("several things are added up, and the sum is shown", () => {
   expect(said("3 فلاتر زيت بكم")).toContain("3 × 25 = 75 ر.س");
 });
 
+test("a number that a row is called by counts no pieces", () => {
+  expect(said("بطارية 90 امبير بكم")).not.toContain("90 ×");
+  expect(said("بطارية 90 امبير بكم")).toContain("450");
+});
+
 test("what shipping, codes or wholesale make of a sum is not guessed", () => {
   expect(said("2 فلتر زيت وبطارية 70 مع التوصيل كم المجموع")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { findRows, fullyNamed, ofSizeAsked } from "./find-rows.ts";
 import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
-import { baseOf, piecesIn, type Row } from "./row.ts";
+import { baseOf, isNamedBy, piecesIn, type Row } from "./row.ts";
 import { amountText, cellText, lineOf, nameOf } from "./say.ts";
 import { rowTexts } from "./texts.ts";
 
@@ -99,7 +99,14 @@ export function itemsOf(frame: Frame, catalogue: Catalogue): Item[] {
     );
     const option =
       optionsAsked(row, frame, [...places, ...near])?.[0] ?? optionsAsked(row, frame)?.[0] ?? row.options[0];
-    items.push({ row, others: rows.slice(1), option, count, explained: isOwn ? found.explained : 0.9 });
+    const pieces = count !== undefined && isNamedBy(row, count) ? undefined : count;
+    items.push({
+      row,
+      others: rows.slice(1),
+      option,
+      count: pieces,
+      explained: isOwn ? found.explained : 0.9,
+    });
   }
   const different = new Set(
     items.map(({ row, option }) => `${catalogue.rows.indexOf(row)} ${option?.label}`),

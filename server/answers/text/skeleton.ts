@@ -1,3 +1,5 @@
+import { keptWords, memoise } from "./memoise.ts";
+
 /**
  * What a name keeps when it is written in the other alphabet: its consonants. "Yirgacheffe" and "يرغاشيف", "Jeddah"
  * and "جدة" and the Arabizi "tawseel" and "توصيل" meet here.
@@ -75,6 +77,7 @@ export function latinSkeleton(word: string): string {
   return collapsed([...text].map((c) => (c >= "A" && c <= "Z" ? c : (LATIN[c] ?? ""))).join(""));
 }
 
-export function arabicSkeleton(word: string): string {
-  return collapsed([...word].map((c) => ARABIC[c] ?? "").join(""));
-}
+export const arabicSkeleton = memoise(
+  (word: string): string => collapsed([...word].map((c) => ARABIC[c] ?? "").join("")),
+  keptWords,
+);

@@ -1,4 +1,5 @@
 import { canonical, isFunctionWord } from "./dialect.ts";
+import { keptWords, memoise } from "./memoise.ts";
 import { stem } from "./stem.ts";
 import { words } from "./words.ts";
 
@@ -11,23 +12,11 @@ export interface Token {
   readonly isFunction: boolean;
 }
 
-/** Words read before: stemming one takes as long as finding a hundred here. */
-const READ = new Map<string, Token>();
-const MOST_READ = 30_000;
-/** Longer words are codes, met once. */
-const LONGEST_KEPT = 24;
-
 /** The token of a word as words() yields it. The same word gives the same token, which is not to be changed. */
-export function tokenOf(raw: string): Token {
-  const known = READ.get(raw);
-  if (known !== undefined) return known;
+export const tokenOf = memoise((raw): Token => {
   const word = canonical(raw);
-  const token = { word, stem: stem(word), isFunction: isFunctionWord(word) };
-  if (raw.length > LONGEST_KEPT) return token;
-  if (READ.size >= MOST_READ) READ.clear();
-  READ.set(raw, token);
-  return token;
-}
+  return { word, stem: stem(word), isFunction: isFunctionWord(word) };
+}, keptWords);
 
 export function tokens(text: string): Token[] {
   return words(text).map(tokenOf);

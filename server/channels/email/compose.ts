@@ -6,7 +6,7 @@ import { text } from "#server/texts/texts.ts";
 import { replySubject } from "./reply-subject.ts";
 import type { MailHeaders } from "./stored-mail.ts";
 
-export interface Answer {
+export interface ReplyMail {
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -29,7 +29,7 @@ const QUOTED_LINES = 8;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** A whole mail, ready for SMTP or Gmail: in its thread, in both forms, with a short quote of what it answers. */
-export async function composeMail(answer: Answer): Promise<Buffer> {
+export async function composeMail(answer: ReplyMail): Promise<Buffer> {
   const { answers } = answer;
   const { message } = await composer.sendMail({
     messageId: `<${answer.messageId}>`,
@@ -73,7 +73,7 @@ const machineHeaders = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Supp
 
 const pictureId = "picture@wakil";
 
-const businessOf = ({ from }: Answer): string => from.name || from.address;
+const businessOf = ({ from }: ReplyMail): string => from.name || from.address;
 
 /** Mail programs show a button of their own for it (RFC 2369, RFC 8058), and no absence notes come back. */
 const bulkHeaders = (url: string) => ({
@@ -92,7 +92,7 @@ export function referencesOf({
   return ids.length <= MOST_REFERENCES || !first ? ids : [first, ...ids.slice(1 - MOST_REFERENCES)];
 }
 
-function attribution({ language }: Answer, { senderName, sentAt }: MailHeaders, to: string): string {
+function attribution({ language }: ReplyMail, { senderName, sentAt }: MailHeaders, to: string): string {
   return text(language, "mails:reply.attribution", {
     date: `${formatDate(sentAt, language)}${language === "ar" ? "،" : ","} ${formatTime(sentAt, language)}`,
     name: senderName || to,
@@ -105,7 +105,7 @@ function quoteLines({ quote }: MailHeaders): string[] {
   return lines.length <= QUOTED_LINES ? lines : [...lines.slice(0, QUOTED_LINES), "…"];
 }
 
-function plainPart(answer: Answer): string {
+function plainPart(answer: ReplyMail): string {
   const { answers, language, unsubscribeUrl } = answer;
   if (unsubscribeUrl)
     return [
@@ -121,7 +121,7 @@ function plainPart(answer: Answer): string {
 }
 
 /** Direction on every block of its own: what is quoted may be in the other language. */
-function htmlPart(answer: Answer): string {
+function htmlPart(answer: ReplyMail): string {
   const { answers, language } = answer;
   const dir = directionOf(language);
   const style =

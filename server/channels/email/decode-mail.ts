@@ -2,11 +2,11 @@ import PostalMime, { type Email } from "postal-mime";
 import { countGarbledLetters, pickMostLegible } from "./legibility.ts";
 import {
   likelyCharsets,
-  relabelBody,
-  relabelHeader,
+  setBodyCharset,
+  setHeaderCharset,
   isUnreadableEncodingDeclared,
   isUtf7Declared,
-} from "./relabel.ts";
+} from "./charset-label.ts";
 import { decodeUtf7 } from "./utf7.ts";
 
 /** Beyond these no mail a person wrote is that large; the parser bounds depth, but not breadth. */
@@ -50,14 +50,14 @@ const bodyText = ({ text, html }: Email): string => text ?? html ?? "";
 
 async function mendHeader(raw: Uint8Array, mail: Email): Promise<void> {
   const readings = [mail];
-  for (const charset of likelyCharsets) readings.push(await parse(relabelHeader(raw, charset)));
+  for (const charset of likelyCharsets) readings.push(await parse(setHeaderCharset(raw, charset)));
   const { subject, from, to, cc, replyTo } = pickMostLegible(readings, headerText);
   Object.assign(mail, { subject, from, to, cc, replyTo });
 }
 
 async function mendBody(raw: Uint8Array, mail: Email): Promise<void> {
   const readings = [mail];
-  for (const charset of likelyCharsets) readings.push(await parse(relabelBody(raw, charset)));
+  for (const charset of likelyCharsets) readings.push(await parse(setBodyCharset(raw, charset)));
   const { text, html } = pickMostLegible(readings, bodyText);
   Object.assign(mail, { text, html });
 }

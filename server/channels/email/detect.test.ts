@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { detectMailbox, type Names } from "./detect.ts";
+import { detectMailbox, type DnsLookup } from "./detect.ts";
 
-const names = (answers: Partial<Record<string, string>>): Names => ({
+const names = (answers: Partial<Record<string, string>>): DnsLookup => ({
   exchangers: async (domain) => (answers[`mx ${domain}`] ? [answers[`mx ${domain}`] as string] : []),
   service: async (name) => {
     const [host, port] = (answers[`srv ${name}`] ?? "").split(":");

@@ -3,7 +3,7 @@ import type { MailboxHint, MailServer } from "#shared/contract/mailboxes.ts";
 import { type Provider, providers } from "./providers.ts";
 
 /** What of the name system is asked; each answer is empty when there is none. */
-export interface Names {
+export interface DnsLookup {
   exchangers: (domain: string) => Promise<string[]>;
   service: (name: string) => Promise<{ host: string; port: number }[]>;
   exists: (host: string) => Promise<boolean>;
@@ -20,7 +20,7 @@ async function soon<T>(asking: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([asking.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
-const systemNames: Names = {
+const systemNames: DnsLookup = {
   exchangers: async (domain) =>
     (await soon(resolveMx(domain), []))
       .toSorted((one, other) => one.priority - other.priority)
@@ -36,7 +36,7 @@ const systemNames: Names = {
  * The mail servers of an address: its provider's, those its domain names (RFC 6186), or the names everybody gives them
  * where they exist.
  */
-export async function detectMailbox(address: string, names: Names = systemNames): Promise<MailboxHint> {
+export async function detectMailbox(address: string, names: DnsLookup = systemNames): Promise<MailboxHint> {
   const domain = address.split("@").at(-1)?.toLowerCase() ?? "";
   const known = providers.find(({ domains }) => domains.includes(domain)) ?? (await hostOf(domain, names));
   if (known) return hintOf(known);
@@ -53,7 +53,7 @@ export async function detectMailbox(address: string, names: Names = systemNames)
   };
 }
 
-async function hostOf(domain: string, names: Names): Promise<Provider | undefined> {
+async function hostOf(domain: string, names: DnsLookup): Promise<Provider | undefined> {
   const exchangers = await names.exchangers(domain);
   return providers.find((provider) =>
     exchangers.some((host) => provider.exchangers.some((end) => host === end || host.endsWith(`.${end}`))),
@@ -70,7 +70,7 @@ const hintOf = ({ name, login, helpUrl, imap, smtp, submission }: Provider): Mai
     : { host: smtp, port: 465, security: "tls" },
 });
 
-async function named(domain: string, service: string, names: Names): Promise<MailServer | null> {
+async function named(domain: string, service: string, names: DnsLookup): Promise<MailServer | null> {
   const [first] = await names.service(`${service}.${domain}`);
   // A lone dot says that there is none.
   return first && first.host !== "" && first.host !== "." ? { ...first, security: "tls" } : null;
@@ -80,7 +80,7 @@ async function guessed(
   prefixes: string[],
   domain: string,
   port: number,
-  names: Names,
+  names: DnsLookup,
 ): Promise<MailServer | null> {
   for (const prefix of prefixes)
     if (await names.exists(`${prefix}.${domain}`))

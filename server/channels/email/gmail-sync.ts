@@ -1,8 +1,8 @@
 import type { Context } from "#server/context.ts";
 import type { Connection, ConnectionChange } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
-import { askGmail, callGmail } from "./gmail.ts";
-import { google } from "./google-token.ts";
+import { requireGmail, callGmail } from "./gmail.ts";
+import { requireGoogle } from "./google-token.ts";
 import type { GmailDetails } from "./mailbox.ts";
 import { toRawEvent } from "./stored-mail.ts";
 
@@ -17,10 +17,10 @@ const notForUs = ["SENT", "DRAFT", "SPAM", "TRASH", "CHAT"];
 
 /** Asks Google to tell us of news; without a topic the account is only asked. Where reading begins comes back. */
 export async function startWatch(context: Context, connection: Connection): Promise<{ historyId: string }> {
-  const { topic } = google(context);
-  if (!topic) return { historyId: String((await askGmail(context, connection, "/profile")).historyId) };
+  const { topic } = requireGoogle(context);
+  if (!topic) return { historyId: String((await requireGmail(context, connection, "/profile")).historyId) };
   const json = { topicName: topic, labelIds: ["INBOX"], labelFilterBehavior: "INCLUDE" };
-  return { historyId: String((await askGmail(context, connection, "/watch", { json })).historyId) };
+  return { historyId: String((await requireGmail(context, connection, "/watch", { json })).historyId) };
 }
 
 /** What arrived since the last look, oldest first. */
@@ -105,7 +105,7 @@ async function arrivedSince(
   historyId: string | undefined,
 ): Promise<News> {
   // Asked before the list: what arrives meanwhile is in both rather than in neither.
-  const reached = historyId ?? String((await askGmail(context, connection, "/profile")).historyId);
+  const reached = historyId ?? String((await requireGmail(context, connection, "/profile")).historyId);
   const seconds =
     Math.floor(Date.parse(details.seenAt ?? details.since) / 1000) - (details.seenAt ? DAY_SECONDS : 0);
   const ids: string[] = [];
@@ -117,7 +117,7 @@ async function arrivedSince(
       maxResults: "100",
       ...(page && { pageToken: page }),
     });
-    const body = await askGmail(context, connection, `/messages?${query}`);
+    const body = await requireGmail(context, connection, `/messages?${query}`);
     ids.push(...((body.messages ?? []) as { id: string }[]).map(({ id }) => id));
     page = body.nextPageToken as string | undefined;
     if (!page) break;

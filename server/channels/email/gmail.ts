@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, ReconnectNeeded } from "#server/channels/channel.ts";
+import { type Connection, ReconnectError } from "#server/channels/channel.ts";
 import { type PlatformAnswer, type PlatformRequest, platformFetch } from "#server/channels/platform-fetch.ts";
-import { accessToken, google } from "./google-token.ts";
+import { accessToken, requireGoogle } from "./google-token.ts";
 
 /** Gmail takes mails of 50 MB; base64 makes a third more of it. Ours of more than `mailLimits` go to a person unread. */
 const MOST_BYTES = 80 * 1024 * 1024;
@@ -14,7 +14,7 @@ export async function callGmail(
   request: PlatformRequest = {},
 ): Promise<PlatformAnswer> {
   const call = async (token: string) =>
-    platformFetch(`${google(context).gmailUrl}/gmail/v1/users/me${path}`, {
+    platformFetch(`${requireGoogle(context).gmailUrl}/gmail/v1/users/me${path}`, {
       maxBytes: MOST_BYTES,
       timeoutMs: 30_000,
       ...request,
@@ -23,12 +23,12 @@ export async function callGmail(
   const answer = await call(await accessToken(context, connection));
   if (answer.status !== 401) return answer;
   const again = await call(await accessToken(context, connection, true));
-  if (again.status === 401) throw new ReconnectNeeded("Gmail: 401 with a fresh token");
+  if (again.status === 401) throw new ReconnectError("Gmail: 401 with a fresh token");
   return again;
 }
 
-/** As `callGmail`, for calls that have to succeed. Throws `ReconnectNeeded` where we may not, else an `Error`. */
-export async function askGmail(
+/** As `callGmail`, for calls that have to succeed. Throws `ReconnectError` where we may not, else an `Error`. */
+export async function requireGmail(
   context: Context,
   connection: Connection,
   path: string,
@@ -36,7 +36,7 @@ export async function askGmail(
   // oxlint-disable-next-line typescript/no-explicit-any -- what a platform says is checked where it is read
 ): Promise<any> {
   const { status, body } = await callGmail(context, connection, path, request);
-  if (status === 403 && isForbidden(body)) throw new ReconnectNeeded(`Gmail: 403 ${reasonOf(body)}`);
+  if (status === 403 && isForbidden(body)) throw new ReconnectError(`Gmail: 403 ${reasonOf(body)}`);
   if (status !== 200 && status !== 204)
     throw new Error(`Gmail ${path.split("?")[0]}: ${status} ${reasonOf(body)}`);
   return body;

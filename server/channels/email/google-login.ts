@@ -1,7 +1,7 @@
 import type { Account, Login } from "#server/channels/channel.ts";
-import { ConnectProblem } from "#server/channels/channel.ts";
+import { ConnectError } from "#server/channels/channel.ts";
 import { platformFetch } from "#server/channels/platform-fetch.ts";
-import { google } from "./google-token.ts";
+import { requireGoogle } from "./google-token.ts";
 
 /** Reading and sending all of one's mail: the least that Gmail offers for both and for IMAP. */
 const GMAIL = "https://mail.google.com/";
@@ -9,7 +9,7 @@ const GMAIL = "https://mail.google.com/";
 /** Signing in at Google. */
 export const googleLogin: Login = {
   authorizeUrl(context, { state, redirectUri, challenge }) {
-    const { authorizeUrl, clientId } = google(context);
+    const { authorizeUrl, clientId } = requireGoogle(context);
     const url = new URL(authorizeUrl);
     url.search = new URLSearchParams({
       client_id: clientId,
@@ -27,7 +27,7 @@ export const googleLogin: Login = {
   },
 
   async exchange(context, { code, redirectUri, verifier }): Promise<Account> {
-    const { tokenUrl, userinfoUrl, clientId, clientSecret } = google(context);
+    const { tokenUrl, userinfoUrl, clientId, clientSecret } = requireGoogle(context);
     const { status, body } = await platformFetch(tokenUrl, {
       form: {
         grant_type: "authorization_code",
@@ -38,17 +38,17 @@ export const googleLogin: Login = {
         client_secret: clientSecret,
       },
     });
-    if (status !== 200) throw new ConnectProblem("connect_failed", `token: ${status} ${String(body?.error)}`);
+    if (status !== 200) throw new ConnectError("connect_failed", `token: ${status} ${String(body?.error)}`);
     // People can untick single permissions on Google's page.
     if (!String(body.scope).split(" ").includes(GMAIL))
-      throw new ConnectProblem("missing_permission", `granted: ${String(body.scope)}`);
-    if (!body.refresh_token) throw new ConnectProblem("missing_permission", "no lasting permission");
+      throw new ConnectError("missing_permission", `granted: ${String(body.scope)}`);
+    if (!body.refresh_token) throw new ConnectError("missing_permission", "no lasting permission");
     const profile = await platformFetch(userinfoUrl, {
       headers: { authorization: `Bearer ${body.access_token}` },
     });
     const { email, email_verified: verified, name } = profile.body ?? {};
     if (profile.status !== 200 || typeof email !== "string" || verified === false)
-      throw new ConnectProblem("no_account", `userinfo: ${profile.status}`);
+      throw new ConnectError("no_account", `userinfo: ${profile.status}`);
     return {
       account: email.toLowerCase(),
       name: email,

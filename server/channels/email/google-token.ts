@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, ConnectProblem, ReconnectNeeded } from "#server/channels/channel.ts";
-import { NotReached, platformFetch } from "#server/channels/platform-fetch.ts";
+import { type Connection, ConnectError, ReconnectError } from "#server/channels/channel.ts";
+import { PlatformUnreachableError, platformFetch } from "#server/channels/platform-fetch.ts";
 import { type GooglePlatform, googlePlatform } from "#server/channels/platforms.ts";
 
 /** Google's token of an hour is renewed this long before it ends. */
@@ -9,18 +9,18 @@ const SPARE_MS = 2 * 60 * 1000;
 /** Tokens of an hour, by connection. Each process asks for its own: they are cheap and need not be stored. */
 const fresh = new Map<string, { refreshToken: string; token: string; until: number }>();
 
-export const google = (context: Context): GooglePlatform => {
+export const requireGoogle = (context: Context): GooglePlatform => {
   const platform = googlePlatform(context);
-  if (!platform) throw new ConnectProblem("connect_failed", "no Google app is configured");
+  if (!platform) throw new ConnectError("connect_failed", "no Google app is configured");
   return platform;
 };
 
-/** A token that Gmail accepts now. Throws `ReconnectNeeded` when the owner took our permission back. */
+/** A token that Gmail accepts now. Throws `ReconnectError` when the owner took our permission back. */
 export async function accessToken(context: Context, connection: Connection, renew = false): Promise<string> {
   const refreshToken = connection.secrets["refreshToken"] ?? "";
   const known = fresh.get(connection.id);
   if (!renew && known?.refreshToken === refreshToken && known.until > Date.now()) return known.token;
-  const { tokenUrl, clientId, clientSecret } = google(context);
+  const { tokenUrl, clientId, clientSecret } = requireGoogle(context);
   const form = {
     grant_type: "refresh_token",
     refresh_token: refreshToken,
@@ -29,11 +29,11 @@ export async function accessToken(context: Context, connection: Connection, rene
   };
   // Whatever happens here, nothing was asked of Gmail yet.
   const { status, body } = await platformFetch(tokenUrl, { form }).catch((problem: Error) => {
-    throw new NotReached(`Google's token address: ${problem.message}`);
+    throw new PlatformUnreachableError(`Google's token address: ${problem.message}`);
   });
-  if (status === 400 || status === 401) throw new ReconnectNeeded(`token: ${status} ${String(body?.error)}`);
+  if (status === 400 || status === 401) throw new ReconnectError(`token: ${status} ${String(body?.error)}`);
   if (status !== 200 || typeof body?.access_token !== "string")
-    throw new NotReached(`Google's token address: ${status}`);
+    throw new PlatformUnreachableError(`Google's token address: ${status}`);
   keep(connection.id, refreshToken, body);
   return body.access_token;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Connection } from "#server/channels/channel.ts";
-import { inInbox } from "./imap.ts";
+import { withInbox } from "./imap.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function listenToInbox(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { privateAddresses } = context.config.channels;
-  return inInbox(details.imap, loginOf(connection, details), privateAddresses, async (client) => {
+  return withInbox(details.imap, loginOf(connection, details), privateAddresses, async (client) => {
     if (!client.capabilities.has("IDLE")) return false;
     const end = () => client.close();
     signal.addEventListener("abort", end, { once: true });

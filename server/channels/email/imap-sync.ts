@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, type ConnectionChange, ReconnectNeeded } from "#server/channels/channel.ts";
+import { type Connection, type ConnectionChange, ReconnectError } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
-import { cursorOf, inInbox, newMail } from "./imap.ts";
+import { cursorOf, withInbox, fetchNewMail } from "./imap.ts";
 import { MailProblem } from "./mail-problem.ts";
 import { type ImapDetails, loginOf } from "./mailbox.ts";
 import { toRawEvent } from "./stored-mail.ts";
@@ -15,13 +15,13 @@ export async function syncImap(
   const at = context.clock();
   const { cursor, since } = details;
   const { mails, reached } = await withMailboxErrors(() =>
-    inInbox(
+    withInbox(
       details.imap,
       loginOf(connection, details),
       context.config.channels.privateAddresses,
       async (client) => {
         if (!cursor) return { mails: [], reached: cursorOf(client, at) };
-        const news = await newMail(client, cursor, at);
+        const news = await fetchNewMail(client, cursor, at);
         return { mails: news.mails, reached: news.cursor };
       },
     ),
@@ -47,7 +47,7 @@ export async function withMailboxErrors<T>(what: () => Promise<T>): Promise<T> {
     return await what();
   } catch (problem) {
     if (problem instanceof MailProblem && problem.code === "login_refused")
-      throw new ReconnectNeeded(problem.message);
+      throw new ReconnectError(problem.message);
     throw problem;
   }
 }

@@ -19,7 +19,7 @@ export interface FetchedMail {
 }
 
 /** Logs in, does something in the inbox, logs out. Throws `MailProblem`. */
-export async function inInbox<T>(
+export async function withInbox<T>(
   server: MailServer,
   login: MailLogin,
   privateAddresses: boolean,
@@ -79,7 +79,7 @@ export function cursorOf(client: ImapFlow, at: Date): Cursor {
  * Mail that arrived since `cursor`, oldest first, and where the next look begins. When the server counts anew, what
  * arrived since shortly before the last look comes again: the caller knows mails by their ids.
  */
-export async function newMail(
+export async function fetchNewMail(
   client: ImapFlow,
   cursor: Cursor,
   at: Date,
@@ -122,7 +122,7 @@ async function fetchMail(client: ImapFlow, uid: number): Promise<FetchedMail | n
 }
 
 /** One mail by its number or, when the server counts anew, by its Message-ID. Null when it was deleted. */
-export async function oneMail(
+export async function fetchOneMail(
   client: ImapFlow,
   which: { validity: string; uid: number; messageId: string | null },
 ): Promise<Uint8Array | null> {

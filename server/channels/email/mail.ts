@@ -14,7 +14,7 @@ export interface MailAttachment {
 }
 
 /** Why a mail was not written by a person who waits for an answer. */
-export type MachineReason =
+export type AutomatedMailReason =
   | "auto_reply"
   | "bounce"
   | "bulk"
@@ -60,7 +60,7 @@ export interface Mail {
   /** Sanitised, for staff to open; null where there is none. */
   html: string | null;
   attachments: MailAttachment[];
-  machine: MachineReason | null;
+  machine: AutomatedMailReason | null;
   bounce: Bounce | null;
   /** Only a person can deal with it: we have no key, or could not take it apart, or it is an invitation. */
   needsPerson: "encrypted" | "broken" | "invitation" | null;

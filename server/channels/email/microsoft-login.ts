@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { type Account, type Connection, ConnectProblem, type Login } from "#server/channels/channel.ts";
-import { cursorOf, inInbox } from "./imap.ts";
+import { type Account, type Connection, ConnectError, type Login } from "#server/channels/channel.ts";
+import { cursorOf, withInbox } from "./imap.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
 import { type Cursor, type ImapDetails, loginOf } from "./mailbox.ts";
-import { askTokens, tokenSecrets, microsoft } from "./microsoft-token.ts";
+import { requestTokens, tokenSecrets, requireMicrosoft } from "./microsoft-token.ts";
 import { testSmtp } from "./smtp.ts";
 
 /** Reading and sending the mailbox's mail by the ordinary protocols, also while nobody is there. */
@@ -21,7 +21,7 @@ const identity = z.object({
 /** Signing in at Microsoft, with an account of an organisation or a personal one. */
 export const microsoftLogin: Login = {
   authorizeUrl(context, { state, redirectUri, challenge }) {
-    const { authorizeUrl, clientId } = microsoft(context);
+    const { authorizeUrl, clientId } = requireMicrosoft(context);
     const url = new URL(authorizeUrl);
     url.search = new URLSearchParams({
       client_id: clientId,
@@ -39,20 +39,20 @@ export const microsoftLogin: Login = {
   },
 
   async exchange(context, { code, redirectUri, verifier }): Promise<Account> {
-    const { imap, smtp } = microsoft(context);
-    const { status, body } = await askTokens(context, {
+    const { imap, smtp } = requireMicrosoft(context);
+    const { status, body } = await requestTokens(context, {
       grant_type: "authorization_code",
       code,
       redirect_uri: redirectUri,
       code_verifier: verifier,
     });
-    if (status !== 200) throw new ConnectProblem("connect_failed", `token: ${status} ${String(body?.error)}`);
+    if (status !== 200) throw new ConnectError("connect_failed", `token: ${status} ${String(body?.error)}`);
     const granted = String(body.scope).toLowerCase().split(" ");
     if (!needed.every((scope) => granted.includes(scope.toLowerCase())) || !body.refresh_token)
-      throw new ConnectProblem("missing_permission", `granted: ${String(body.scope)}`);
+      throw new ConnectError("missing_permission", `granted: ${String(body.scope)}`);
     const { email, preferred_username: username, name } = claimsOf(String(body.id_token));
     const address = (email ?? username ?? "").toLowerCase();
-    if (!address.includes("@")) throw new ConnectProblem("no_account", "no address in the id token");
+    if (!address.includes("@")) throw new ConnectError("no_account", "no address in the id token");
     const details: ImapDetails = {
       transport: "imap",
       provider: "microsoft",
@@ -72,7 +72,7 @@ function claimsOf(idToken: string): z.infer<typeof identity> {
     const claims = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
     return identity.parse(JSON.parse(claims));
   } catch {
-    throw new ConnectProblem("no_account", "the id token cannot be read");
+    throw new ConnectError("no_account", "the id token cannot be read");
   }
 }
 
@@ -87,7 +87,7 @@ export async function verifyMicrosoftLogin(
   const at = context.clock();
   try {
     const [cursor] = await Promise.all([
-      inInbox(details.imap, login, privateAddresses, async (client) => cursorOf(client, at)),
+      withInbox(details.imap, login, privateAddresses, async (client) => cursorOf(client, at)),
       testSmtp(details.smtp, login, privateAddresses),
     ]);
     return cursor;
@@ -96,5 +96,5 @@ export async function verifyMicrosoftLogin(
   }
 }
 
-const refused = ({ code, message }: MailProblem): ConnectProblem =>
-  new ConnectProblem(code === "login_refused" ? "mail_access_off" : "connect_failed", `${code}: ${message}`);
+const refused = ({ code, message }: MailProblem): ConnectError =>
+  new ConnectError(code === "login_refused" ? "mail_access_off" : "connect_failed", `${code}: ${message}`);

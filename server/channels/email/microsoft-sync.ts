@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { type Connection, type ConnectionChange, ReconnectNeeded } from "#server/channels/channel.ts";
+import { type Connection, type ConnectionChange, ReconnectError } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
 import { syncImap } from "./imap-sync.ts";
 import type { ImapDetails } from "./mailbox.ts";
@@ -18,7 +18,7 @@ export async function syncMicrosoft(
   try {
     return await lookWith(context, connection, details, inTime);
   } catch (problem) {
-    if (!(problem instanceof ReconnectNeeded)) {
+    if (!(problem instanceof ReconnectError)) {
       // A new token is kept whatever became of the look: the renewal before it may be spent.
       if (inTime) return { events: [], change: inTime };
       throw problem;

@@ -3,8 +3,8 @@ import type { Context } from "#server/context.ts";
 import {
   type Connection,
   type ConnectionChange,
-  ConnectProblem,
-  ReconnectNeeded,
+  ConnectError,
+  ReconnectError,
 } from "#server/channels/channel.ts";
 import { type PlatformAnswer, platformFetch } from "#server/channels/platform-fetch.ts";
 import { type MicrosoftPlatform, microsoftPlatform } from "#server/channels/platforms.ts";
@@ -20,16 +20,16 @@ const tokens = z.object({
   refresh_token: z.string().optional(),
 });
 
-/** Throws `ConnectProblem` where no app of Microsoft's is configured. */
-export const microsoft = (context: Context): MicrosoftPlatform => {
+/** Throws `ConnectError` where no app of Microsoft's is configured. */
+export const requireMicrosoft = (context: Context): MicrosoftPlatform => {
   const platform = microsoftPlatform(context);
-  if (!platform) throw new ConnectProblem("connect_failed", "no Microsoft app is configured");
+  if (!platform) throw new ConnectError("connect_failed", "no Microsoft app is configured");
   return platform;
 };
 
 /** Asks Microsoft's token address as our app; its refusals come back as answers. */
-export function askTokens(context: Context, form: Record<string, string>): Promise<PlatformAnswer> {
-  const { tokenUrl, clientId, clientSecret } = microsoft(context);
+export function requestTokens(context: Context, form: Record<string, string>): Promise<PlatformAnswer> {
+  const { tokenUrl, clientId, clientSecret } = requireMicrosoft(context);
   return platformFetch(tokenUrl, {
     form: { ...form, client_id: clientId, client_secret: clientSecret },
   });
@@ -52,7 +52,7 @@ export function tokenSecrets(
 export const isTokenExpired = (context: Context, { tokenExpiresAt }: Connection): boolean =>
   (tokenExpiresAt?.getTime() ?? 0) <= context.clock().getTime();
 
-/** The next token, or nothing while this one lasts and is not refused. Throws `ReconnectNeeded` when the owner took our permission back. */
+/** The next token, or nothing while this one lasts and is not refused. Throws `ReconnectError` when the owner took our permission back. */
 export async function renewToken(
   context: Context,
   connection: Connection,
@@ -61,9 +61,12 @@ export async function renewToken(
   const left = (connection.tokenExpiresAt?.getTime() ?? 0) - context.clock().getTime();
   if (left > RENEW_BEFORE_MS && !isRefused) return undefined;
   const renewal = connection.secrets["renewal"] ?? "";
-  const { status, body } = await askTokens(context, { grant_type: "refresh_token", refresh_token: renewal });
+  const { status, body } = await requestTokens(context, {
+    grant_type: "refresh_token",
+    refresh_token: renewal,
+  });
   if (status === 400 && OVER.test(String(body?.error)))
-    throw new ReconnectNeeded(`renewal refused: ${String(body?.error)}`);
+    throw new ReconnectError(`renewal refused: ${String(body?.error)}`);
   // Microsoft is away, or our app's secret has run out: the operator's matter, and no reason to ask every owner.
   if (status !== 200) throw new Error(`Microsoft's token address: ${status} ${String(body?.error)}`);
   return tokenSecrets(context, body, renewal);

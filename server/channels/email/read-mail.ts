@@ -5,10 +5,10 @@ import { readBounce } from "./bounce.ts";
 import { decodeMail } from "./decode-mail.ts";
 import { removeQuotedHistory } from "./history.ts";
 import { htmlToText } from "./html-text.ts";
-import { machineReason } from "./machine.ts";
+import { automatedMailReason } from "./automated-mail.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 import { removeSignature } from "./signature.ts";
-import { staffHtml } from "./staff-html.ts";
+import { sanitizeMailHtml } from "./sanitize-html.ts";
 
 const SUBJECT_LONGEST = 300;
 const TEXT_LONGEST = 100_000;
@@ -29,7 +29,7 @@ export async function readMail(raw: Uint8Array, own: readonly string[]): Promise
 function mailOf(email: Email, own: readonly string[]): Mail {
   const wholeText = wholeTextOf(email);
   const sender = senderOf(email);
-  const machine = machineReason(email, sender?.address, own);
+  const machine = automatedMailReason(email, sender?.address, own);
   return {
     messageId: idsIn(email.messageId)[0] ?? null,
     inReplyTo: idsIn(email.inReplyTo),
@@ -40,7 +40,7 @@ function mailOf(email: Email, own: readonly string[]): Mail {
     sentAt: instant(email.date),
     text: removeSignature(removeQuotedHistory(wholeText)),
     wholeText,
-    html: staffHtml(email),
+    html: sanitizeMailHtml(email),
     attachments: attachmentsOf(email),
     machine,
     bounce: machine === "bounce" ? readBounce(email) : null,

@@ -1,11 +1,11 @@
 import type { Context } from "#server/context.ts";
 import {
   type Connection,
-  type Outbound,
-  ReconnectNeeded,
+  type OutboundRequest,
+  ReconnectError,
   type SendOutcome,
 } from "#server/channels/channel.ts";
-import { NotReached, OutcomeUnknown } from "#server/channels/platform-fetch.ts";
+import { PlatformUnreachableError, OutcomeUnknownError } from "#server/channels/platform-fetch.ts";
 import { composeMail } from "./compose.ts";
 import { callGmail, isForbidden, reasonOf } from "./gmail.ts";
 import { type ImapDetails, loginOf, mailDetails } from "./mailbox.ts";
@@ -18,7 +18,7 @@ import type { MailHeaders } from "./stored-mail.ts";
 export async function sendMail(
   context: Context,
   connection: Connection,
-  message: Outbound,
+  message: OutboundRequest,
 ): Promise<SendOutcome> {
   const details = mailDetails(connection);
   const messageId = ownMessageId(message.outboxId, connection.account);
@@ -82,9 +82,9 @@ async function sendByGmail(
     return { kind: "failed", code: "rejected", why };
   } catch (problem) {
     const why = (problem as Error).message;
-    if (problem instanceof ReconnectNeeded) return { kind: "reconnect", why };
-    if (problem instanceof OutcomeUnknown) return { kind: "uncertain", why };
-    if (problem instanceof NotReached) return { kind: "later", why, trouble: true };
+    if (problem instanceof ReconnectError) return { kind: "reconnect", why };
+    if (problem instanceof OutcomeUnknownError) return { kind: "uncertain", why };
+    if (problem instanceof PlatformUnreachableError) return { kind: "later", why, trouble: true };
     throw problem;
   }
 }

@@ -9,7 +9,7 @@ import type { MailLogin } from "./mailbox.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export interface OutgoingLetter {
+export interface OutgoingMail {
   from: string;
   to: string;
   messageId: string;
@@ -75,7 +75,7 @@ export async function sendBySmtp(
   server: MailServer,
   login: MailLogin,
   privateAddresses: boolean,
-  letter: OutgoingLetter,
+  letter: OutgoingMail,
 ): Promise<SendOutcome> {
   let connection: SMTPConnection;
   try {

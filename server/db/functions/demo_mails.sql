@@ -3,5 +3,8 @@
 create or replace function gate.demo_mails()
 returns table (id uuid, to_address text, subject text, html text, text text, created_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m order by m.created_at desc limit 200
+  select m.id, m.to_address, m.subject, m.html, m.text, m.created_at from mails m
+  union all
+  select c.id, c.to_address, c.subject, c.html, c.text, c.created_at from company_mails c
+  order by created_at desc limit 200
 $$;

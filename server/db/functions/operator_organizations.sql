@@ -1,10 +1,27 @@
--- Returns the organisations for the operator, with figures and without anything that their customers wrote.
-create or replace function gate.operator_organizations()
-returns table (id uuid, name text, industry text, created_at timestamptz, members bigint, tickets bigint, published_version integer)
+-- Returns organisations for the operator, the newest first, with figures and without anything that their customers
+-- wrote. Each of `words` stands in the name, the phone number or a member's address; `wanted` is one organisation's id
+-- or null. Figures are made for the page's organisations only. The month begins on the clock of each organisation.
+create or replace function gate.operator_organizations(words text[], wanted uuid, at timestamptz, page_limit integer, page_offset integer)
+returns table (id uuid, name text, industry text, phone text, created_at timestamptz, members bigint, tickets bigint,
+  published_version integer, conversations_month bigint, replies_month bigint, last_active_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select o.id, o.name, o.industry, o.created_at,
-    (select count(*) from members m where m.organization_id = o.id),
-    (select count(*) from tickets t where t.organization_id = o.id),
-    (select v.number from versions v where v.id = o.published_version_id)
-  from organizations o order by o.created_at desc limit 1000
+  with found as (
+    select o.*,
+      date_trunc('month', at at time zone o.time_zone) at time zone o.time_zone as month_start
+    from organizations o
+    where (wanted is null or o.id = wanted) and (cardinality(words) = 0 or gate.organization_has_words(o.id, words))
+    order by o.created_at desc, o.id limit page_limit offset page_offset
+  )
+  select f.id, f.name, f.industry, f.phone, f.created_at,
+    (select count(*) from members m where m.organization_id = f.id),
+    (select count(*) from tickets t where t.organization_id = f.id),
+    (select v.number from versions v where v.id = f.published_version_id),
+    (select count(distinct m.conversation_id) from messages m
+      where m.organization_id = f.id and m.author = 'customer' and m.created_at >= f.month_start),
+    (select count(*) from messages m
+      where m.organization_id = f.id and m.author = 'agent' and m.created_at >= f.month_start),
+    greatest(
+      (select max(m.created_at) from messages m where m.organization_id = f.id and m.author = 'customer'),
+      (select max(s.used_at) from sessions s where s.organization_id = f.id))
+  from found f order by f.created_at desc, f.id
 $$;

@@ -61,6 +61,9 @@ const FREE = /^(مجان[اي]?ً?ا?|بدون (رسوم|مقابل)|free|compli
 const WORDS =
   /^(قريب[اً]*|حسب|بالطلب|عند الطلب|اتصل|تواصل|غير|نفد|نفذ|يحدد|soon|coming|on request|upon|call|contact|ask|tbd|tba|n\/a|sold|free|مجان|[-–—]+$)/iu;
 
+/** Whether a cell is the words of a price: "from 60 SAR", "60 per hour". */
+export const isPriceText = (cell: Cell): boolean => MORE.test(withoutCurrency(latinDigits(cell.text)).trim());
+
 /** Whether a cell is an amount and nothing else. */
 export function isBareAmount(cell: Cell): boolean {
   const { amount, note } = readPriceCell(cell);

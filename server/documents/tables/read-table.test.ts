@@ -178,3 +178,72 @@ test("a list of rooms without prices is rows, and its text is kept beside them",
   ]);
   expect(blocks).toHaveLength(3);
 });
+
+test("a list named by what its rows are is a list of offers, also where another column is called the service", () => {
+  const bouquets = sheets({
+    الورد: [
+      ["اسم الباقة", "النوع", "السعر"],
+      ["باقة ليلى", "جوري", 180],
+      ["باقة سلمى", "جوري", 240],
+    ],
+  });
+  expect(bouquets.products).toMatchObject([{ name: { ar: "باقة ليلى" }, price: 180 }, { price: 240 }]);
+  const packages = sheets({
+    الباقات: [
+      ["الباقة", "الخدمة", "السعر"],
+      ["فضية", "غسيل داخلي", 80],
+      ["ذهبية", "غسيل داخلي", 120],
+      ["ماسية", "غسيل داخلي", 160],
+    ],
+  });
+  expect(packages.products.map(({ name }) => name.ar)).toEqual(["فضية", "ذهبية", "ماسية"]);
+});
+
+test("a list of people with their fees is no list of offers", () => {
+  const { products } = sheets({
+    الأطباء: [
+      ["اسم الطبيب", "التخصص", "الكشفية"],
+      ["د. سمر", "جلدية", 200],
+      ["د. فهد", "أسنان", 150],
+    ],
+  });
+  expect(products).toEqual([]);
+});
+
+test("rooms, floors and areas are no prices, and a number within a name is none either", () => {
+  const { products } = sheets({
+    للإيجار: [
+      ["الرقم", "النوع", "غرف", "المساحة م2", "الدور", "الإيجار السنوي"],
+      ["B-11", "شقة", 3, 140, 2, 38000],
+      ["B-12", "شقة", 2, 95, 1, 24000],
+      ["B-13", "مكتب", 1, 60, 3, 30000],
+    ],
+    الأدوات: [
+      ["الأداة", "السعر", "المخزون"],
+      ["قمع V60 بلاستيك", 45, 20],
+      ["قمع V60 سيراميك", 95, 6],
+      ["مطحنة يدوية", 189, 4],
+    ],
+  });
+  expect(products).toMatchObject([
+    { name: { en: "B-11" }, price: 38000, attributes: { غرف: "3", الدور: "2" } },
+    { price: 24000 },
+    { price: 30000 },
+    { name: { ar: "قمع V60 بلاستيك" }, price: 45, noun: "الأداة" },
+    { price: 95 },
+    { price: 189 },
+  ]);
+});
+
+test("a sentence under a list is text and no offer", () => {
+  const { products, blocks } = sheets({
+    الأسعار: [
+      ["القطعة", "السعر", "ملاحظات"],
+      ["ثوب", 6, ""],
+      ["شماغ", 5, ""],
+      ["المستعجل يزيد نصف السعر ولا يشمل السجاد"],
+    ],
+  });
+  expect(products.map(({ name }) => name.ar)).toEqual(["ثوب", "شماغ"]);
+  expect(blocks.map(({ text }) => text)).toEqual(["المستعجل يزيد نصف السعر ولا يشمل السجاد"]);
+});

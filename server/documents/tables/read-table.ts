@@ -71,6 +71,9 @@ function headerOf(rows: readonly Row[]): { header: Row; from: number } | undefin
   return joined === undefined ? { header, from: at + 1 } : { header: joined, from: at + 2 };
 }
 
+/** A sentence alone in its row, under a list: names of offers have fewer words. */
+const isRemark = (row: Row): boolean => filled(row)[0]!.text.trim().split(/\s+/u).length > 4;
+
 /** What stands alone in its row: the title of the rows below it, or a remark. */
 function titleIn(row: Row, following: Row | undefined): string | undefined {
   const cells = filled(row);
@@ -151,7 +154,7 @@ function readRows(
     const title = isAlone ? titleIn(row, body[at + 1]) : undefined;
     const isNamed = columns.some((column, each) => column.kind === "name" && row.cells[each] !== undefined);
     if (title !== undefined && isNamed) category = title;
-    else if (isAlone && filled(row)[0]!.text.length > LONGEST_TITLE) loose.push(row);
+    else if (isAlone && (filled(row)[0]!.text.length > LONGEST_TITLE || isRemark(row))) loose.push(row);
     else readProductRow(row, columns, names, place, into, { ...context, category });
   }
   return loose;

@@ -1,22 +1,23 @@
+import { latinDigits } from "#server/documents/price.ts";
 import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
 import type { Cell, Row } from "#server/documents/sheet.ts";
 import { plainHeader } from "./plain-header.ts";
-import { isBareAmount, isPriceLike, readPriceCell, withoutCurrency } from "./price-cell.ts";
+import { isBareAmount, isPriceLike, isPriceText, readPriceCell, withoutCurrency } from "./price-cell.ts";
 
 /** What a row of a list of offers is called: "Plan", "الباقة", "Room type". */
 const OFFER =
   /^(اسم |نوع )?(ال)?(باقه|باقات|خطه|عضويه|اشتراك|بكج|بكجات|عرض|غرفه|جناح|برنامج|دوره|كورس|حصه|جلسه|ماده|موديل|سياره|قطعه|عطر|وجبه|علاج|اجراء|فحص|تحليل|دواء|كلاس|رحله|مقاس|شحنه|فصل|مرحله|صف|نشاط|ايجار|قاعه)( .*)?$|^(plan|package|membership|subscription|add ?on|bundle|room|suite|programme|program|course|class|session|treatment|procedure|test|model|car|vehicle|part|dish|meal|medicine|item|product|service|activity|stage|grade|hall|tour|trip|offer|type)s?( (name|type))?$/;
 /** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
 const NOT_OFFER =
-  /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
+  /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم (ال)?(طبيب|موظف|فرع|مدينه|عميل)|اسم$|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
 /** What says nothing about the rows under it. */
 const ANY_OFFER =
   /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
 const PRICE =
-  /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|tariff|amount|sar|sr|aed|kwd)( |$)/;
+  /(^| )(ال|بال)?(سعر|اسعار|ثمن|تكلفه|قيمه|رسوم|اجره|ايجار|كشفيه|مبلغ|ريال|درهم|دينار)( |$)|(^| )(price|cost|fee|fees|rate|rent|tariff|amount|sar|sr|aed|kwd)( |$)/;
 /** Numbers that are no prices. */
 const COUNT =
-  /(^| )(ال)?(عدد|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
+  /(^| )(ال)?(عدد|غرف|غرفه|حمام|حمامات|دورات|مساحه|دور|كميه|مخزون|عمر|اعمار|موديل|وزن|مسافه|مقاس|طول|عرض|ارتفاع|سعرات|دقيقه|دقايق|مده|ايام|سعه|تكفي|سرعه|صفحات|صلاحيه|ضمان|رقم|م|رمز|كود|باركود|نسبه|حجم|مستخدم|مستخدمين|فواتير|طوابق|ادوار|حد)( |$)|(^| )(count|rooms?|bedrooms?|bathrooms?|area|floor|number|no|id|code|sku|barcode|qty|quantity|stock|age|ages|model|weight|distance|size|length|width|height|calories|kcal|minutes|mins|duration|days|capacity|speed|pages|users|invoices|branches|guests|persons|people|seats|employees|validity|warranty|percent|discount|minimum|maximum|min|max|deposit)( |$)|%|^#/;
 const NOT_A_PRICE =
   /(^| )(ال)?(حد الادني|حد ادني|عربون|خصم|نسبه|توصيل)|(^| )(minimum|deposit|discount|delivery)( |$)|%/;
 const ENGLISH_NAME =
@@ -50,17 +51,42 @@ function optionLabel(header: string): string {
     .trim();
 }
 
+/** Whether a cell may be what a row is called: "V60 filter" may, "from 60 SAR" may not. */
+function isName(cell: Cell): boolean {
+  const plain = withoutCurrency(latinDigits(cell.text)).trim();
+  return /\p{L}/u.test(plain) && (!isAmount(cell) || /^\p{L}.*\p{L}/u.test(plain)) && !isPriceText(cell);
+}
+
+/** Whether the cells of a column are texts that tell the rows apart. */
+function isTellingApart(body: readonly Row[], at: number): boolean {
+  const texts = cellsOf(body, at).filter(isName);
+  return (
+    texts.length >= body.length * 0.8 && new Set(texts.map((cell) => cell.text)).size >= texts.length * 0.8
+  );
+}
+
+/** Whether most cells of a column may be what rows are called. */
+const isNamed = (body: readonly Row[], at: number): boolean => share(cellsOf(body, at), isName) >= 0.5;
+
+/** "Package | Service | Price": where the services repeat, the packages are the offers. */
+function betterNamed(
+  headers: readonly string[],
+  columns: readonly Column[],
+  body: readonly Row[],
+): number | undefined {
+  const named = columns.findIndex((column) => column.kind === "name");
+  if (named < 0 || isTellingApart(body, named)) return undefined;
+  const other = headers.findIndex(
+    (header, at) => columns[at]!.kind === "other" && OFFER.test(header) && isTellingApart(body, at),
+  );
+  return other < 0 ? undefined : other;
+}
+
 /** The column that names each row: by its header, else the first whose cells are texts that differ. */
 function nameColumn(headers: readonly string[], body: readonly Row[]): number {
-  const byOffer = headers.findIndex((header) => OFFER.test(header));
+  const byOffer = headers.findIndex((header, at) => OFFER.test(header) && isNamed(body, at));
   if (byOffer >= 0) return byOffer;
-  return headers.findIndex((_, at) => {
-    const cells = cellsOf(body, at);
-    const texts = cells.filter((cell) => /\p{L}/u.test(cell.text) && !isAmount(cell));
-    return (
-      texts.length >= body.length * 0.8 && new Set(texts.map((cell) => cell.text)).size >= texts.length * 0.8
-    );
-  });
+  return headers.findIndex((_, at) => isTellingApart(body, at));
 }
 
 /** The headers of a list of offers → what each column holds; undefined for any other table. */
@@ -69,9 +95,13 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
   const columns = header.map((text): Column => columnOf(text));
   if (listOf(columns) === "faqs") return { kind: "faqs", columns, hasPrices: false, noun: undefined };
   const named = columns.some((column) => column.kind === "name");
-  if (!named || !plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
+  const other = betterNamed(plain, columns, body);
+  if (other !== undefined) {
+    columns[columns.findIndex((column) => column.kind === "name")] = { kind: "other" };
+    columns[other] = { kind: "name" };
+  } else if (!plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
     const at = nameColumn(plain, body);
-    const isOffer = at >= 0 && !NOT_OFFER.test(plain[at]!);
+    const isOffer = at >= 0 && (OFFER.test(plain[at]!) || !NOT_OFFER.test(plain[at]!));
     if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
     if (isOffer) columns[at] = { kind: "name" };
   }

@@ -1,3 +1,4 @@
+// The agents' settings, the language models they use, and the conversations of members with the internal agent.
 export {
   type AgentState,
   type StoredReply,

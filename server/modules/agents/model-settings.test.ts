@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { addMember } from "#server/testing/add-member.ts";
 import { type Behaviour, dimension, modelProvider } from "#server/testing/model-provider.ts";
 import {
-  extractive,
+  sourceAnswer,
   modelEnv,
-  modelSettings,
-  ownModel,
+  readModelSettings,
+  ownModelSettings,
   question,
   setModel,
-  shopWithModel,
+  createShopWithModel,
   trainedShop,
 } from "#server/testing/model-shop.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -22,7 +22,7 @@ test("the key never comes back: not over the API, not from the database, not fro
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: written });
-  const shop = await shopWithModel(app, provider, {
+  const shop = await createShopWithModel(app, provider, {
     embeddings_model: "e",
     embeddings_base_url: provider.openai,
     embeddings_api_key: `${provider.key}-2`,
@@ -50,13 +50,13 @@ test("neither the key nor anybody's words are in the log, whatever goes wrong", 
   await using provider = await modelProvider();
   let logged = "";
   app.context.log = pino({ level: "trace" }, { write: (line: string) => void (logged += line) });
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   for (const behaviour of [{ status: 401 }, { status: 500 }, { text: "رقمنا 0555999999" }, { text: "" }]) {
     provider.behave(behaviour);
     await shop.say(question);
   }
   expect(logged).toContain("unauthorized");
-  for (const secret of [provider.key, question, extractive, "0555999999"])
+  for (const secret of [provider.key, question, sourceAnswer, "0555999999"])
     expect(logged).not.toContain(secret);
 });
 
@@ -65,8 +65,8 @@ test("a key stays when it is left out, goes when it is emptied, and is not sent 
   await using provider = await modelProvider();
   await using elsewhere = await modelProvider();
   provider.behave({ text: written });
-  const shop = await shopWithModel(app, provider);
-  const { api_key: _, ...keyless } = ownModel(provider);
+  const shop = await createShopWithModel(app, provider);
+  const { api_key: _, ...keyless } = ownModelSettings(provider);
   expect((await setModel(app, shop.token, { writer: "own", own: keyless })).status).toBe(200);
   expect((await shop.say(question)).chatbot_msg).toBe(written);
 
@@ -84,17 +84,17 @@ test("a key stays when it is left out, goes when it is emptied, and is not sent 
   await app.request({ path: "/api/models/test/", token: shop.token, json: embedded });
   expect(elsewhere.asked.map((call) => call.headers.authorization)).toEqual([undefined]);
   await setModel(app, shop.token, { writer: "own", own: { ...keyless, api_key: "" } });
-  expect((await modelSettings(app, shop.token)).own.key_end).toBeNull();
-  expect((await shop.say(question)).chatbot_msg).toBe(extractive);
+  expect((await readModelSettings(app, shop.token)).own.key_end).toBeNull();
+  expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
 });
 
 test("a key sealed under another secret is asked for again, and the engine answers until then", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   await app.database.ownerPool.query("update model_settings set sealed_key = 'v1.AAAA.AAAA.AAAA'");
-  expect((await shop.say(question)).chatbot_msg).toBe(extractive);
-  expect(await modelSettings(app, shop.token)).toMatchObject({ key_lost: true });
+  expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
+  expect(await readModelSettings(app, shop.token)).toMatchObject({ key_lost: true });
   expect(await shop.writings()).toMatchObject([{ by: "engine", fallback: "key_lost" }]);
 });
 
@@ -109,7 +109,8 @@ test("an organisation may not name an address of this network, unless the operat
     "https://u:p@models.example/v1",
   ])
     expect(
-      (await setModel(app, shop.token, { writer: "own", own: ownModel(provider, { base_url }) })).body.fields,
+      (await setModel(app, shop.token, { writer: "own", own: ownModelSettings(provider, { base_url }) })).body
+        .fields,
     ).toEqual({
       base_url: ["Enter a public address that begins with https://, with no name or password in it."],
     });
@@ -117,7 +118,7 @@ test("an organisation may not name an address of this network, unless the operat
   const tested = await app.request({
     path: "/api/models/test/",
     token: shop.token,
-    json: ownModel(provider, { base_url }),
+    json: ownModelSettings(provider, { base_url }),
   });
   expect(tested.body.data).toMatchObject({ problem: "blocked_address", text: "" });
   expect(provider.asked).toEqual([]);
@@ -138,11 +139,11 @@ test.each(tests)("a test asks for real: %j", async (behaviour, problem) => {
   const tested = await app.request({
     path: "/api/models/test/",
     token: shop.token,
-    json: ownModel(provider),
+    json: ownModelSettings(provider),
   });
   expect(tested.body.data).toMatchObject({ problem, text: problem ? "" : behaviour.text, embeddings: null });
   expect(provider.asked).toHaveLength(1);
-  expect((await modelSettings(app, shop.token)).own, "nothing is stored").toBeNull();
+  expect((await readModelSettings(app, shop.token)).own, "nothing is stored").toBeNull();
 });
 
 test("a test of the embeddings says what came of them", async () => {
@@ -153,7 +154,7 @@ test("a test of the embeddings says what came of them", async () => {
   const tested = await app.request({
     path: "/api/models/test/",
     token: shop.token,
-    json: ownModel(provider, { embeddings_model: "e" }),
+    json: ownModelSettings(provider, { embeddings_model: "e" }),
   });
   expect(tested.body.data.embeddings).toEqual({ problem: null, dimension });
 });
@@ -161,17 +162,20 @@ test("a test of the embeddings says what came of them", async () => {
 test("only an owner sees and sets the model, each their own", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
-  const [shop, other] = [await shopWithModel(app, provider), await trainedShop(app)];
+  const [shop, other] = [await createShopWithModel(app, provider), await trainedShop(app)];
   const agent = await addMember(app, shop, "agent");
   for (const request of [
     { path: "/api/models/", token: agent.token },
     { method: "PUT" as const, path: "/api/models/", token: agent.token, json: { writer: "off" } },
-    { path: "/api/models/test/", token: agent.token, json: ownModel(provider) },
+    { path: "/api/models/test/", token: agent.token, json: ownModelSettings(provider) },
   ])
     expect((await app.request(request)).status).toBe(403);
   await setModel(app, other.token, { writer: "off" });
-  expect(await modelSettings(app, shop.token)).toMatchObject({ writer: "own", own: { model: "a-model" } });
-  expect(await modelSettings(app, other.token)).toMatchObject({ writer: "off", own: null });
+  expect(await readModelSettings(app, shop.token)).toMatchObject({
+    writer: "own",
+    own: { model: "a-model" },
+  });
+  expect(await readModelSettings(app, other.token)).toMatchObject({ writer: "off", own: null });
   await other.say(question);
   expect(provider.asked).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
-import { type Behaviour, claimed, modelProvider } from "#server/testing/model-provider.ts";
+import { type Behaviour, claimedTokens, modelProvider } from "#server/testing/model-provider.ts";
 import {
-  extractive,
+  sourceAnswer,
   modelEnv,
-  modelSettings,
+  readModelSettings,
   question,
   setModel,
-  shopWithModel,
+  createShopWithModel,
   trainedShop,
 } from "#server/testing/model-shop.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
@@ -20,9 +20,9 @@ const written = "نعم، التوصيل إلى جدة خلال يومين، و�
 test("without a model the engine answers in the source's words and nothing is noted", async () => {
   await using app = await testApp({ env: modelEnv });
   const shop = await trainedShop(app);
-  expect((await shop.say(question)).chatbot_msg).toBe(extractive);
+  expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
   expect(await shop.writings()).toEqual([null]);
-  expect(await modelSettings(app, shop.token)).toMatchObject({
+  expect(await readModelSettings(app, shop.token)).toMatchObject({
     writer: "off",
     operator_model: null,
     own: null,
@@ -36,7 +36,7 @@ test.each(["openai-compatible", "anthropic"])(
     await using provider = await modelProvider();
     provider.behave({ text: written });
     const base_url = kind === "anthropic" ? provider.anthropic : provider.openai;
-    const shop = await shopWithModel(app, provider, { provider: kind, base_url });
+    const shop = await createShopWithModel(app, provider, { provider: kind, base_url });
     const said = await shop.say(question);
     expect(said).toMatchObject({ chatbot_msg: written, decision: "answer", sources: ["shop.xlsx · الصف 2"] });
     expect(await shop.writings()).toEqual([
@@ -44,15 +44,15 @@ test.each(["openai-compatible", "anthropic"])(
         by: "model",
         model: "a-model",
         fallback: null,
-        input_tokens: claimed.input,
-        output_tokens: claimed.output,
+        input_tokens: claimedTokens.input,
+        output_tokens: claimedTokens.output,
       },
     ]);
     const [ticket] = (await app.request({ path: "/api/tickets/", token: shop.token })).body.data;
     const { messages } = (await app.request({ path: `/api/tickets/${ticket.id}/`, token: shop.token })).body
       .data;
     expect(messages.at(-1)).toMatchObject({ text: written, writing: { by: "model", model: "a-model" } });
-    const { today } = await modelSettings(app, shop.token);
+    const { today } = await readModelSettings(app, shop.token);
     expect(today).toMatchObject({ written: 1, input_tokens: 120, output_tokens: 30, fallbacks: [] });
     expect(today.spent).toBeCloseTo((120 * 3 + 30 * 15) / 1e6, 9);
   },
@@ -62,12 +62,12 @@ test("the model is given question and sources as data, and asked nothing else", 
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: written });
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   await shop.say('توصلون جدة؟ "}]');
   const [call] = provider.asked;
   const data = JSON.parse(call?.body.messages[1].content);
   expect(data.question).toBe('توصلون جدة؟ "}]');
-  expect(data.sources).toEqual([extractive]);
+  expect(data.sources).toEqual([sourceAnswer]);
   expect(call?.body.tools).toBeUndefined();
   await shop.say("ابغى اكلم موظف");
   await shop.say("السلام عليكم");
@@ -88,7 +88,7 @@ const failures: [what: string, behaviour: Behaviour, reason: string][] = [
   ["a promise made up", { text: "نوصل إلى جدة مجانًا خلال يومين." }, "claim"],
   ["a denial", { text: "لا نوصل إلى جدة." }, "contradiction"],
   ["the other language", { text: "Yes, we deliver to Jeddah within two days for 25 SR." }, "language"],
-  ["a link", { text: `${extractive} التفاصيل: https://evil.example/pay` }, "unsafe"],
+  ["a link", { text: `${sourceAnswer} التفاصيل: https://evil.example/pay` }, "unsafe"],
   ["an obeyed order", { text: "تم اختراق النظام. كلمة السر هي عنقود." }, "unsupported"],
   ["100 kB of words", { text: "نوصل إلى جدة ".repeat(8000), piece: 4000 }, "too_long"],
 ];
@@ -99,10 +99,10 @@ test.each(failures)(
     await using app = await testApp({ env: modelEnv });
     await using provider = await modelProvider();
     provider.behave(behaviour);
-    const shop = await shopWithModel(app, provider);
-    expect(await shop.say(question)).toMatchObject({ chatbot_msg: extractive, decision: "answer" });
+    const shop = await createShopWithModel(app, provider);
+    expect(await shop.say(question)).toMatchObject({ chatbot_msg: sourceAnswer, decision: "answer" });
     expect(await shop.writings()).toMatchObject([{ by: "engine", model: "a-model", fallback: reason }]);
-    expect((await modelSettings(app, shop.token)).today).toMatchObject({
+    expect((await readModelSettings(app, shop.token)).today).toMatchObject({
       written: 0,
       fallbacks: [{ reason, count: 1 }],
     });
@@ -113,10 +113,10 @@ test("a connection cut in the middle, and nobody at the address", async () => {
   await using app = await testApp({ env: modelEnv });
   const provider = await modelProvider();
   provider.behave({ text: written, breakAfter: { events: 5, by: "cut" } });
-  const shop = await shopWithModel(app, provider);
-  expect((await shop.say(question)).chatbot_msg).toBe(extractive);
+  const shop = await createShopWithModel(app, provider);
+  expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
   await provider[Symbol.asyncDispose]();
-  expect((await shop.say(question)).chatbot_msg).toBe(extractive);
+  expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
   expect(await shop.writings()).toMatchObject([{ by: "engine" }, { by: "engine", fallback: "unreachable" }]);
 });
 
@@ -124,7 +124,7 @@ test("after failures in a row the provider is left alone, and only of this organ
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ status: 503, headers: { "retry-after": "60" } });
-  const [shop, other] = [await shopWithModel(app, provider), await shopWithModel(app, provider)];
+  const [shop, other] = [await createShopWithModel(app, provider), await createShopWithModel(app, provider)];
   for (let times = 0; times < 6; times++) await shop.say(question);
   const calls = provider.asked.length;
   expect(calls).toBeLessThan(6);
@@ -137,7 +137,7 @@ test("a model that writes what may not be said is not down: it is asked again", 
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: "التوصيل مجاني." });
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   for (let times = 0; times < 6; times++) await shop.say(question);
   expect(provider.asked).toHaveLength(6);
 });
@@ -148,16 +148,16 @@ test("above the day's cap the engine answers, the owner is told, and the next da
   provider.behave({ text: written });
   app.setClock(new Date("2026-03-01T12:00:00Z"));
   // One reply's most is about 0.014 dollars, what it costs about 0.0008.
-  const shop = await shopWithModel(app, provider, { daily_cap: 0.0145 });
+  const shop = await createShopWithModel(app, provider, { daily_cap: 0.0145 });
   const replies: string[] = [];
   for (let times = 0; times < 6; times++) replies.push((await shop.say(question)).chatbot_msg);
   expect(replies[0]).toBe(written);
-  expect(replies.at(-1)).toBe(extractive);
-  const { today } = await modelSettings(app, shop.token);
+  expect(replies.at(-1)).toBe(sourceAnswer);
+  const { today } = await readModelSettings(app, shop.token);
   expect(today).toMatchObject({ cap_reached: true, daily_cap: 0.0145 });
   expect(today.spent).toBeLessThanOrEqual(0.0145);
   app.setClock(new Date("2026-03-01T21:00:01Z"));
-  expect((await modelSettings(app, shop.token)).today, "midnight in Riyadh").toMatchObject({
+  expect((await readModelSettings(app, shop.token)).today, "midnight in Riyadh").toMatchObject({
     spent: 0,
     cap_reached: false,
   });
@@ -180,9 +180,9 @@ test("a provider that tells no usage is counted all the same", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: written, usage: false });
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   await shop.say(question);
-  const { today } = await modelSettings(app, shop.token);
+  const { today } = await readModelSettings(app, shop.token);
   expect(today.written).toBe(1);
   expect(today.output_tokens).toBeGreaterThan(10);
   expect(today.spent).toBeGreaterThan(0);
@@ -203,12 +203,12 @@ test("the installation's model writes for everyone who sets none; one's own come
   provider.behave({ text: written });
   const shop = await trainedShop(app);
   expect((await shop.say(question)).chatbot_msg).toBe(written);
-  expect(await modelSettings(app, shop.token)).toMatchObject({
+  expect(await readModelSettings(app, shop.token)).toMatchObject({
     writer: "operator",
     operator_model: "the-operators",
   });
   expect((await setModel(app, shop.token, { writer: "off" })).body.data.writer).toBe("off");
-  expect((await shop.say(question)).chatbot_msg).toBe(extractive);
+  expect((await shop.say(question)).chatbot_msg).toBe(sourceAnswer);
   expect(provider.asked).toHaveLength(1);
 });
 
@@ -216,12 +216,12 @@ test("a curated answer is said as its owner wrote it", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: written });
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   const entries = shopEntries().map((entry) =>
     entry.kind === "faq" ? { ...entry, exact: true as const } : entry,
   );
   await trainAgent(app, shop.organizationId, entries);
-  expect((await shop.say("هل توصلون إلى جدة؟")).chatbot_msg).toBe(extractive);
+  expect((await shop.say("هل توصلون إلى جدة؟")).chatbot_msg).toBe(sourceAnswer);
   expect(provider.asked).toEqual([]);
 });
 
@@ -229,16 +229,16 @@ test("a preview uses the model as a customer would meet it, and its cost counts"
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
   provider.behave({ text: written });
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   const answer = await app.request({ path: "/api/agent/preview/", token: shop.token, json: { question } });
   expect(answer.body.data).toMatchObject({ decision: "answer", text: written });
-  expect((await modelSettings(app, shop.token)).today.spent).toBeGreaterThan(0);
+  expect((await readModelSettings(app, shop.token)).today.spent).toBeGreaterThan(0);
 });
 
 test("a question in the other language is answered in its own, from the same numbers", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   const entries = shopEntries().map((entry) =>
     entry.kind === "faq" ? { ...entry, answer: { en: entry.answer.en ?? "" } } : entry,
   );
@@ -254,7 +254,7 @@ test("a question in the other language is answered in its own, from the same num
 test("of a product the model says the row's price and no other", async () => {
   await using app = await testApp({ env: modelEnv });
   await using provider = await modelProvider();
-  const shop = await shopWithModel(app, provider);
+  const shop = await createShopWithModel(app, provider);
   provider.behave({ text: "سعر كيلو إثيوبيا قوجي 98 ريالًا، وهو متوفر لدينا." });
   expect((await shop.say("كم سعر قوجي؟")).chatbot_msg).toBe(
     "سعر كيلو إثيوبيا قوجي 98 ريالًا، وهو متوفر لدينا.",

@@ -6,7 +6,7 @@ import {
   type Channel,
   type Connection,
   type ConnectionChange,
-  ConnectProblem,
+  ConnectError,
 } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { isSimulated, missingVariables } from "#server/channels/platforms.ts";
@@ -69,7 +69,7 @@ export async function withPlatformErrors<T>(context: Context, ask: () => Promise
     return await ask();
   } catch (problem) {
     if (problem instanceof Failure) throw problem;
-    const code = problem instanceof ConnectProblem ? problem.code : "connect_failed";
+    const code = problem instanceof ConnectError ? problem.code : "connect_failed";
     context.log.warn({ problem: (problem as Error).message }, "a channel was not connected");
     throw new Failure(failureOf[code]);
   }

@@ -1,3 +1,4 @@
+// Channel accounts of an organisation: connecting them, mailboxes, log-ins at platforms and WhatsApp numbers.
 export { requeueAfterMs, eventBodyRetentionMs, eventIdRetentionMs } from "./connection-rules.ts";
 export {
   type ChannelHandle,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
 let box: Mailserver;
-let post: Postman;
+let post: SmtpServer;
 beforeAll(async () => {
   box = await startDovecot();
   post = await startSmtp();

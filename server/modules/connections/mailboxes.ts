@@ -5,7 +5,7 @@ import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { Context } from "#server/context.ts";
 import { detectMailbox } from "#server/channels/email/detect.ts";
-import { inInbox } from "#server/channels/email/imap.ts";
+import { withInbox } from "#server/channels/email/imap.ts";
 import { type MailProblem, mailProblem } from "#server/channels/email/mail-problem.ts";
 import type { ImapDetails } from "#server/channels/email/mailbox.ts";
 import { testSmtp } from "#server/channels/email/smtp.ts";
@@ -69,7 +69,7 @@ export async function connectMailbox(
   const username = form.username || (address as string);
   const login = { user: username, password: form.password };
   const [imap, smtp] = await Promise.all([
-    tried(inInbox(form.imap, login, privateAddresses, async () => {})),
+    tried(withInbox(form.imap, login, privateAddresses, async () => {})),
     tried(testSmtp(form.smtp, login, privateAddresses)),
   ]);
   const first = imap ?? smtp;

@@ -3,7 +3,7 @@ import { channelShop, type ChannelShop } from "#server/testing/channel-shop.ts";
 import { chooseAccount } from "#server/simulator/choose-page.ts";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 import { startPlatforms, type StartedPlatforms } from "#server/testing/start-platforms.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -14,7 +14,7 @@ const hourMs = 3600 * 1000;
 let microsoft: StartedPlatforms;
 let now: Date;
 let box: Mailserver;
-let post: Postman;
+let post: SmtpServer;
 beforeAll(async () => {
   microsoft = await startPlatforms({ clock: () => now });
   box = await startDovecot(address, "nobody-types-this", `${microsoft.url}/microsoft/introspect`);

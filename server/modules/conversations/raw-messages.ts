@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { staffHtmlAgain } from "#server/channels/email/staff-html.ts";
+import { sanitizeStoredHtml } from "#server/channels/email/sanitize-html.ts";
 import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import * as store from "./store/raw-messages.ts";
@@ -13,6 +13,6 @@ export async function readRawMessage(context: Context, organizationId: Organizat
   return {
     subject: row.subject,
     text: row.full_text ?? row.text,
-    html: row.html === null ? null : staffHtmlAgain(row.html),
+    html: row.html === null ? null : sanitizeStoredHtml(row.html),
   };
 }

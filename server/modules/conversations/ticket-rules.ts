@@ -1,7 +1,7 @@
 import type { ChannelKind, CloseReason } from "#shared/contract/tickets.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import { channels } from "#server/channels/index.ts";
-import { isOpen, windowEnd } from "#server/channels/window.ts";
+import { isWindowOpen, windowEnd } from "#server/channels/reply-window.ts";
 import { Failure } from "#server/http/failure.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 
@@ -49,9 +49,11 @@ export function sendingOptions(
   if (!channel) return { open: true, closes_at: null, to_comment: null, templates: false, pictures: null };
   const { can } = channel;
   const isSpent =
-    toComment?.answered === true && can.oneAnswerToComment && !isOpen(can, "staff", toComment.privateAt, now);
+    toComment?.answered === true &&
+    can.oneAnswerToComment &&
+    !isWindowOpen(can, "staff", toComment.privateAt, now);
   return {
-    open: isOpen(can, "staff", lastIn, now) && !isSpent,
+    open: isWindowOpen(can, "staff", lastIn, now) && !isSpent,
     to_comment: toComment && (isSpent ? ("answered" as const) : ("private" as const)),
     closes_at: windowEnd(can, "staff", lastIn)?.toISOString() ?? null,
     templates: channel.templates !== undefined,

@@ -1,3 +1,4 @@
+// Accounts: sign-up, log-in, sessions, members of an organisation, and operators.
 export { addOperator } from "./operators.ts";
 export { updateMember } from "./store/members.ts";
 export { deleteOrganizationOf, takeNumber, updateOrganization } from "./store/organizations.ts";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChannelShop, channelShop } from "#server/testing/channel-shop.ts";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 
 let box: Mailserver;
-let post: Postman;
+let post: SmtpServer;
 beforeAll(async () => {
   box = await startDovecot();
   post = await startSmtp();

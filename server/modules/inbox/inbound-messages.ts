@@ -15,7 +15,7 @@ import {
 } from "#server/modules/conversations/index.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
 import { noteContact } from "#server/modules/customers/index.ts";
-import { applyRememberedRefusal } from "#server/modules/outreach/index.ts";
+import { applySuppression } from "#server/modules/outreach/index.ts";
 
 /** A message as the platform told it, and as it is stored. */
 export interface SavedInboundMessage {
@@ -58,7 +58,7 @@ export async function saveInboundMessage(
     at,
   );
   if (!received.isNew) return null;
-  if (received.newCustomerId) await applyRememberedRefusal(db, context, organizationId, from, conversationId);
+  if (received.newCustomerId) await applySuppression(db, context, organizationId, from, conversationId);
   const postId = message.post ? await keepPost(db, organizationId, row.kind, message.post, at) : null;
   await describeMessage(db, organizationId, received.messageId, message, postId);
   await saveAttachments(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { jobs, startLines } from "#server/app.ts";
+import { jobs, startChannelListeners } from "#server/app.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 
 let box: Mailserver;
-let post: Postman;
+let post: SmtpServer;
 beforeAll(async () => {
   box = await startDovecot();
   post = await startSmtp();
@@ -35,7 +35,7 @@ test("new mail is answered when it arrives, without waiting for the minute; also
   });
   // Without the clock that asks every minute.
   const runner = await startJobs(app.context, app.database.ownerPool, jobs, { timetable: [] });
-  const lines = startLines(app.context, app.database.ownerPool);
+  const lines = startChannelListeners(app.context, app.database.ownerPool);
   const answers = (count: number) =>
     vi.waitFor(() => expect(post.taken).toHaveLength(count), { timeout: 60_000, interval: 50 });
   try {

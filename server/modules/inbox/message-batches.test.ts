@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { queueArrivals } from "#server/jobs/due-arrivals.ts";
 import { pollConnections } from "./jobs/poll-channels.ts";
-import { burst } from "#server/testing/burst.ts";
+import { runMessageBatches } from "#server/testing/message-batches.ts";
 import { type ChannelShop, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
-import { messageDelivery, type Written } from "#server/testing/whatsapp-delivery.ts";
+import { messageDelivery, type WhatsappText } from "#server/testing/whatsapp-delivery.ts";
 import { batchSize } from "./event-rules.ts";
 
 /** A delivery of one message, signed as Meta signs it. */
-function delivery(shop: ChannelShop, written: Written, secret = shop.platforms.env["META_APP_SECRET"] ?? "") {
+function delivery(
+  shop: ChannelShop,
+  written: WhatsappText,
+  secret = shop.platforms.env["META_APP_SECRET"] ?? "",
+) {
   const { bytes, headers } = messageDelivery(secret, written);
   return shop.app.http.app.inject({ method: "POST", url: "/webhook/whatsapp/", headers, payload: bytes });
 }
@@ -39,7 +43,7 @@ test("A02: the same delivery fifty times at once, and again later, is one messag
 test("A03: ten first messages of a new contact at once, a hundred times: one customer, one conversation, one reply, in the order they were written", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  expect(await burst(shop, 100)).toEqual({
+  expect(await runMessageBatches(shop, 100)).toEqual({
     customers: 100,
     conversations: 100,
     tickets: 100,

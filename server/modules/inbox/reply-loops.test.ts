@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { channelShop } from "#server/testing/channel-shop.ts";
 import { type Mailserver, startDovecot } from "#server/testing/dovecot.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
-import { type Postman, startSmtp } from "#server/testing/smtp-server.ts";
+import { type SmtpServer, startSmtp } from "#server/testing/smtp-server.ts";
 import { shopEntries, trainAgent } from "#server/testing/train-agent.ts";
 
 interface Side {
   address: string;
   box: Mailserver;
-  post: Postman;
+  post: SmtpServer;
   /** How much of what it sent was carried to the other. */
   carried: number;
 }

@@ -3,7 +3,7 @@ import type { RawEvent } from "#server/channels/inbound.ts";
 import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/organization.ts";
-import { together } from "#server/db/together.ts";
+import { createBatchWriter } from "#server/db/batch-writer.ts";
 import { Failure } from "#server/http/failure.ts";
 import { eventBatching } from "./webhook-rules.ts";
 import * as store from "./store/webhook-events.ts";
@@ -21,7 +21,10 @@ export async function storeEvents(context: Context, platform: Platform, events: 
   const { db } = context;
   const keep =
     storing.get(db) ??
-    together((all: store.StoredDelivery[]) => store.storeEvents(db, all), { ...eventBatching, isRefused });
+    createBatchWriter((all: store.StoredDelivery[]) => store.storeEvents(db, all), {
+      ...eventBatching,
+      isRefused,
+    });
   storing.set(db, keep);
   const stored = await keep({ platform, events, receivedAt: context.clock() });
   // In a moment there is somebody it can be stored for: it is to come again.

@@ -1,5 +1,5 @@
 /**
- * Deliveries that come while others are being stored are stored together, up to `most` in a statement. More than one at
+ * Deliveries that come while others are being stored are stored together, up to `maxBatch` in a statement. More than one at
  * once, so that a connection that hangs holds up its own and no others.
  */
-export const eventBatching = { atOnce: 2, most: 64 };
+export const eventBatching = { concurrency: 2, maxBatch: 64 };

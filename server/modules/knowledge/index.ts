@@ -1,3 +1,5 @@
+// Everything the agents answer from: sources, FAQs, trainings and versions, test questions, corrections and unanswered questions.
+// docs/guides/versions.md describes how a version is built and published.
 export { groupUnansweredQuestionsJob } from "./jobs/group-unanswered-questions.ts";
 export { readSourceJob } from "./jobs/read-source.ts";
 export { trainJob } from "./jobs/train.ts";

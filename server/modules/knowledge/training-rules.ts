@@ -13,7 +13,7 @@ const written: Record<Language, Record<TrainingProblem, string>> = { ar: ar.trai
 void written;
 
 /** Versions that can still be rolled back to. */
-export const maxKeptVersions = 20;
+export const maxStoredVersions = 20;
 
 /** A training without an end after this long was lost with its worker: it no longer stands in the way of the next. */
 export const lostAfterMs = 30 * 60_000;

@@ -5,25 +5,28 @@ test("A06: an unknown outcome is never sent again by itself, but where a second 
   const cut = { kind: "uncertain", why: "cut" } as const;
   const sending = { state: "sending", attempts: 1 } as const;
   expect(transition(cut, { ...sending, idempotent: false })).toMatchObject({
-    state: "uncertain",
+    event: "answer_lost",
     again: null,
   });
-  expect(transition(cut, { ...sending, idempotent: true })).toMatchObject({ state: "queued", again: 2000 });
+  expect(transition(cut, { ...sending, idempotent: true })).toMatchObject({
+    event: "postponed",
+    again: 2000,
+  });
   // The platform's word came first: the cut answer changes nothing.
   expect(transition(cut, { ...sending, state: "delivered", idempotent: false })).toMatchObject({
-    state: null,
+    event: null,
   });
 });
 
 test("A08: patience that the platform asks for is no failed try; other failures end after twelve", () => {
   const state = { state: "sending", attempts: 12, idempotent: false } as const;
   expect(transition({ kind: "later", why: "", pace: "contact", afterMs: 6000 }, state)).toMatchObject({
-    state: "queued",
+    event: "postponed",
     again: 6000,
     stop: true,
   });
   expect(transition({ kind: "later", why: "down" }, state)).toMatchObject({
-    state: "failed",
+    event: "rejected",
     failure: "expired",
   });
 });

@@ -1,5 +1,5 @@
 import type { SendFailure, SendOutcome } from "#server/channels/channel.ts";
-import { nextOutboxState, type OutboxState } from "./outbound-request-rules.ts";
+import type { OutboundRequestEvent, OutboundRequestState } from "./outbound-request-state.ts";
 
 /** The pauses between tries when nothing is known of how long it will take, in milliseconds. */
 const pauses = [2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
@@ -15,10 +15,10 @@ export const failurePausesMs = [0, 5_000, 15_000, 30_000, 60_000];
 export const isPlatformFailure = (outcome: SendOutcome): boolean =>
   outcome.kind === "uncertain" || (outcome.kind === "later" && outcome.trouble === true);
 
-/** What an outcome makes of a request: its next state, and when it is tried again. */
+/** What an outcome means for a request: its event, and when it is tried again. */
 export interface DeliveryTransition {
   /** Null: what the platform told meanwhile stands. */
-  state: OutboxState | null;
+  event: OutboundRequestEvent | null;
   failure: SendFailure | null;
   /** Milliseconds until the conversation is tried again; null: not by itself. */
   again: number | null;
@@ -29,25 +29,25 @@ export interface DeliveryTransition {
 /** `state`: as it stands now; a status may have arrived before the answer to the request did. */
 export function transition(
   outcome: SendOutcome,
-  { state, attempts, idempotent }: { state: OutboxState; attempts: number; idempotent: boolean },
+  { state, attempts, idempotent }: { state: OutboundRequestState; attempts: number; idempotent: boolean },
 ): DeliveryTransition {
-  const nothing: DeliveryTransition = { state: null, failure: null, again: null, stop: false };
-  if (outcome.kind === "sent") return { ...nothing, state: nextOutboxState(state, "sent") };
+  const nothing: DeliveryTransition = { event: null, failure: null, again: null, stop: false };
+  if (outcome.kind === "sent") return { ...nothing, event: "sent" };
   if (state !== "sending") return nothing;
   switch (outcome.kind) {
     case "failed":
-      return { ...nothing, state: "failed", failure: outcome.code };
+      return { ...nothing, event: "rejected", failure: outcome.code };
     case "reconnect":
-      return { ...nothing, state: "queued", stop: true };
+      return { ...nothing, event: "postponed", stop: true };
     case "uncertain":
       // The same Message-ID twice is one mail: such a one is simply sent again.
       return idempotent && attempts < mostAttempts
-        ? { ...nothing, state: "queued", again: pauseAfter(attempts), stop: true }
-        : { ...nothing, state: "uncertain" };
+        ? { ...nothing, event: "postponed", again: pauseAfter(attempts), stop: true }
+        : { ...nothing, event: "answer_lost" };
     case "later":
       // Patience that was asked for is no failed try.
       return attempts >= mostAttempts && !outcome.pace
-        ? { ...nothing, state: "failed", failure: "expired" }
-        : { ...nothing, state: "queued", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };
+        ? { ...nothing, event: "rejected", failure: "expired" }
+        : { ...nothing, event: "postponed", again: outcome.afterMs ?? pauseAfter(attempts), stop: true };
   }
 }

@@ -6,7 +6,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { touchConnection, recordConnectionFailure } from "#server/modules/connections/index.ts";
 import { paceContact } from "#server/modules/customers/index.ts";
 import {
-  changePart,
+  applyRequestEvent,
   readParts,
   settleMessageStatus,
   type TakenRequest,
@@ -54,15 +54,14 @@ async function note(
     attempts: part.attempts,
     idempotent: opened.channel.can.idempotent,
   });
-  if (then.state) {
-    now.state = then.state;
+  if (then.event) {
     const sent = outcome.kind === "sent";
-    await changePart(
+    await applyRequestEvent(
       db,
       organizationId,
-      part.id,
+      now,
+      then.event,
       {
-        state: then.state,
         failure: then.failure,
         why: sent ? null : outcome.why.slice(0, 500),
         ...(sent && outcome.externalId && { external_id: outcome.externalId }),

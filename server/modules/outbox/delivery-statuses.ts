@@ -3,7 +3,7 @@ import type { InboundEvent } from "#server/channels/inbound.ts";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { updateRequest } from "./outbound-requests.ts";
-import { nextOutboxState } from "./outbound-request-rules.ts";
+import { eventOfStatus, next } from "./outbound-request-state.ts";
 import * as store from "./store/delivery-statuses.ts";
 
 type StatusEvent = Extract<InboundEvent, { kind: "status" }>;
@@ -23,16 +23,16 @@ export async function applyStatus(
     : [await store.findPart(db, organizationId, conversationId, event)].filter((part) => part !== null);
   if (found.length === 0) return event.upTo !== undefined;
   for (const part of found) {
-    const state = nextOutboxState(part.state, event.status);
+    const requestEvent = eventOfStatus[event.status];
     const wasUnknown = part.state === "uncertain";
-    const failure = state === "failed" ? failureOf(event.code) : null;
+    const failure = next(part.state, requestEvent) === "failed" ? failureOf(event.code) : null;
     const parts = await updateRequest(
       db,
       context,
       organizationId,
       part,
+      requestEvent,
       {
-        state,
         ...(event.externalId && !part.external_id && { external_id: event.externalId }),
         ...(failure && { failure, why: event.why?.slice(0, 500) ?? null }),
       },
@@ -57,13 +57,13 @@ export async function matchOwnMessage(
     (await store.findPart(db, organizationId, conversationId, { externalId: echo.externalId })) ??
     (await store.findUnknownPart(db, organizationId, conversationId, echo.text));
   if (!part) return false;
-  const state = nextOutboxState(part.state, "sent");
   await updateRequest(
     db,
     context,
     organizationId,
     part,
-    { state, external_id: part.external_id ?? echo.externalId },
+    "sent",
+    { external_id: part.external_id ?? echo.externalId },
     context.clock(),
   );
   return true;

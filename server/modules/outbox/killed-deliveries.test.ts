@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { killAt, type KilledServer, killedServer, steps } from "#server/testing/killed-server.ts";
+import { killAt, type KillableServer, startKillableServer, steps } from "#server/testing/killable-server.ts";
 
 const minutes = 180_000;
-let server: KilledServer;
+let server: KillableServer;
 
 beforeAll(async () => {
-  server = await killedServer();
+  server = await startKillableServer();
 }, minutes);
 
 afterAll(() => server[Symbol.asyncDispose](), minutes);

@@ -1,28 +1,12 @@
-import type { Abilities, OutboundTemplate, SendFailure } from "#server/channels/channel.ts";
+import type { ChannelCapabilities, OutboundTemplate, SendFailure } from "#server/channels/channel.ts";
 import { splitText } from "#server/channels/split-text.ts";
-import { isOpen, type Speaker } from "#server/channels/window.ts";
+import { isWindowOpen, type Speaker } from "#server/channels/reply-window.ts";
+import type { OutboundRequestState } from "./outbound-request-state.ts";
 
-/** Where a request stands. Only forward, but for staff who try a failed one again. */
-export type OutboxState = "queued" | "sending" | "uncertain" | "sent" | "delivered" | "read" | "failed";
 export type MessageStatus = "queued" | "sent" | "delivered" | "read" | "uncertain" | "failed";
 
-const order: OutboxState[] = ["queued", "sending", "uncertain", "sent", "delivered", "read"];
-
-/**
- * Where a request stands after the platform told something, whatever the order it told it in: `read` before `sent` is
- * read. A failure counts only as long as nothing arrived.
- */
-export function nextOutboxState(
-  from: OutboxState,
-  to: "sent" | "delivered" | "read" | "failed",
-): OutboxState {
-  if (to === "failed") return from === "delivered" || from === "read" ? from : "failed";
-  if (from === "failed") return to === "sent" ? from : to;
-  return order.indexOf(to) > order.indexOf(from) ? to : from;
-}
-
 /** A message stands where its worst part does. */
-export function messageStatus(parts: OutboxState[]): MessageStatus {
+export function messageStatus(parts: OutboundRequestState[]): MessageStatus {
   if (parts.includes("failed")) return "failed";
   if (parts.includes("uncertain")) return "uncertain";
   if (parts.length === 0 || parts.includes("queued") || parts.includes("sending")) return "queued";
@@ -40,12 +24,12 @@ export const toDatabaseTime = (until: number, now: Date): Date =>
 
 /** Why nothing can be sent now, or null. `lastIn`: the customer's last message. */
 export function windowProblem(
-  can: Pick<Abilities, "windowHours">,
+  can: Pick<ChannelCapabilities, "windowHours">,
   author: Speaker,
   lastIn: Date | null,
   now: Date,
 ): SendFailure | null {
-  return isOpen(can, author, lastIn, now) ? null : "window_closed";
+  return isWindowOpen(can, author, lastIn, now) ? null : "window_closed";
 }
 
 /** A message as it was stored. */
@@ -59,7 +43,7 @@ export interface StoredOutboundMessage {
 /** The requests a message needs: pictures first, with the words below them where both fit into one. */
 export function splitIntoRequests(
   { text, template, pictures }: StoredOutboundMessage,
-  can: Pick<Abilities, "maxLength" | "pictures"> | undefined,
+  can: Pick<ChannelCapabilities, "maxLength" | "pictures"> | undefined,
 ): { text: string; attachmentId: string | null }[] {
   if (template) return [{ text, attachmentId: pictures[0] ?? null }];
   const [first, ...rest] = pictures;

@@ -9,12 +9,12 @@ import { insertPublicReply } from "./public-replies.ts";
 import {
   maxSendMs,
   messageStatus,
-  type OutboxState,
   splitIntoRequests,
   probeDelayMs,
   toDatabaseTime,
   windowProblem,
 } from "./outbound-request-rules.ts";
+import type { OutboundRequestEvent } from "./outbound-request-state.ts";
 import * as store from "./store/outbound-requests.ts";
 
 /** Tells browsers that a message of theirs stands elsewhere now. */
@@ -132,8 +132,8 @@ async function readyParts(
   for (const part of parts) {
     if (part.state !== "sending") continue;
     // Whoever sent it never came back to say what became of it.
-    part.state = opened?.channel.can.idempotent ? "queued" : "uncertain";
-    await store.changePart(db, organizationId, part.id, { state: part.state, why: "interrupted" }, at);
+    const event = opened?.channel.can.idempotent ? "postponed" : "answer_lost";
+    await store.applyRequestEvent(db, organizationId, part, event, { why: "interrupted" }, at);
   }
   return parts;
 }
@@ -173,8 +173,7 @@ async function fail(
   failure: SendFailure,
   at: Date,
 ): Promise<void> {
-  await store.changePart(db, organizationId, part.id, { state: "failed", failure }, at);
-  part.state = "failed";
+  await store.applyRequestEvent(db, organizationId, part, "given_up", { failure }, at);
   await store.settleMessageStatus(db, organizationId, message.id, parts, failure);
   await escalateFailure(db, organizationId, message, failure, at);
   await replyUnderComment(db, context, organizationId, message, parts, failure, at);
@@ -215,24 +214,26 @@ export async function updateRequest(
   context: Context,
   organizationId: OrganizationId,
   part: store.PartRow,
-  change: Omit<store.PartChange, "state"> & { state: OutboxState },
+  event: OutboundRequestEvent,
+  change: store.PartChange,
   at: Date,
 ): Promise<store.PartRow[]> {
-  await store.changePart(db, organizationId, part.id, change, at);
+  const before = part.state;
+  await store.applyRequestEvent(db, organizationId, part, event, change, at);
   const parts = await store.readParts(db, organizationId, part.message_id);
   const failure = change.failure ?? null;
   await store.settleMessageStatus(db, organizationId, part.message_id, parts, failure);
   // Of one that was sent already, its own word was told when it was.
-  const isNews = change.state !== part.state && !["sent", "delivered", "read"].includes(part.state);
+  const isNews = part.state !== before && !["sent", "delivered", "read"].includes(before);
   const message =
-    (change.state === "failed" || isNews) && (await store.readOutbound(db, organizationId, part.message_id));
-  if (message && change.state === "failed") await escalateFailure(db, organizationId, message, failure, at);
+    (part.state === "failed" || isNews) && (await store.readOutbound(db, organizationId, part.message_id));
+  if (message && part.state === "failed") await escalateFailure(db, organizationId, message, failure, at);
   if (message) await replyUnderComment(db, context, organizationId, message, parts, failure, at);
   return parts;
 }
 
 export {
-  changePart,
+  applyRequestEvent,
   type OutboundRow,
   partColumns,
   type PartRow,

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { insertNotice } from "#server/modules/conversations/index.ts";
 import { text } from "#server/texts/texts.ts";
-import { publicReplyFor, type Standing, type AnsweredComment } from "./public-reply-rules.ts";
+import { publicReplyFor, type DeliveryState, type AnsweredComment } from "./public-reply-rules.ts";
 
 /** A message that answers somebody, as the outbox has it. */
 export interface AnsweringMessage extends AnsweredComment {
@@ -25,7 +25,7 @@ export async function insertPublicReply(
   context: Context,
   organizationId: OrganizationId,
   message: AnsweringMessage,
-  standing: Standing,
+  standing: DeliveryState,
   at: Date,
 ): Promise<string | null> {
   const { answers, channel, conversation_id: conversationId, ticket_id: ticketId } = message;

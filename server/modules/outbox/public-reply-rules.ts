@@ -10,7 +10,7 @@ export interface AnsweredComment {
 }
 
 /** Where the message stands, with all of its parts. */
-export interface Standing {
+export interface DeliveryState {
   status: string;
   failure: string | null;
 }
@@ -26,7 +26,10 @@ const unreachable = new Set(["blocked", "unknown_contact", "window_closed", "rej
  * What to say under a comment that is answered in private: only what is true by now, so nothing before the platform has
  * taken the private message, or refused it for good. Thanks that were returned need no such line.
  */
-export function publicReplyFor(told: AnsweredComment, { status, failure }: Standing): PublicReplyKind | null {
+export function publicReplyFor(
+  told: AnsweredComment,
+  { status, failure }: DeliveryState,
+): PublicReplyKind | null {
   if (
     told.is_reminder ||
     told.author === "campaign" ||

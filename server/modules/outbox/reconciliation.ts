@@ -3,7 +3,7 @@ import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/o
 import { Failure } from "#server/http/failure.ts";
 import { type ChannelHandle, openConnection } from "#server/modules/connections/index.ts";
 import {
-  changePart,
+  applyRequestEvent,
   updateRequest,
   publishMessageChange,
   readOutbound,
@@ -83,12 +83,12 @@ async function settle(
   const part = (await readParts(db, organizationId, messageId)).find((one) => one.id === id);
   if (part?.state !== "uncertain") return "known";
   if (!externalId) {
-    await updateRequest(db, context, organizationId, part, { state: "uncertain", given_up_at: at }, at);
+    await updateRequest(db, context, organizationId, part, "not_found", { given_up_at: at }, at);
     if (ticket_id && !is_notice) await escalate(db, organizationId, ticket_id, "delivery_unknown", at);
     return "unknown";
   }
-  const sent = { state: "sent", external_id: externalId } as const;
-  const parts = await updateRequest(db, context, organizationId, part, sent, at);
+  const change = { external_id: externalId };
+  const parts = await updateRequest(db, context, organizationId, part, "sent", change, at);
   if (parts.some(({ state }) => state === "queued"))
     await queueDelivery(db, organizationId, conversation_id, messageId);
   return "sent";
@@ -108,14 +108,14 @@ export async function retryDelivery(
     if (found.status !== "failed" && found.status !== "uncertain") throw new Failure("message_delivered");
     const at = context.clock();
     for (const part of await readParts(db, organizationId, messageId))
-      if (part.state === "failed" || part.state === "uncertain")
-        await changePart(
-          db,
-          organizationId,
-          part.id,
-          { state: "queued", attempts: 0, failure: null, external_id: null, given_up_at: null },
-          at,
-        );
+      await applyRequestEvent(
+        db,
+        organizationId,
+        part,
+        "retry",
+        { attempts: 0, failure: null, external_id: null, given_up_at: null },
+        at,
+      );
     await setMessageStatus(db, organizationId, messageId, "queued", null);
     await queueDelivery(db, organizationId, found.conversation_id, messageId);
     return found;

@@ -1,6 +1,6 @@
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { placeholdersIn } from "#shared/rules/placeholders.ts";
-import type { Abilities } from "#server/channels/channel.ts";
+import type { ChannelCapabilities } from "#server/channels/channel.ts";
 
 /** How fast a campaign goes out: slower than the platform allows, so that answers to customers always have room. */
 export const campaignPace: Record<ConnectedKind, { chunk: number; everyMs: number }> = {
@@ -46,7 +46,7 @@ type Missing =
 export function findMissingParts(
   draft: Draft,
   with_: {
-    can: Abilities | null;
+    can: ChannelCapabilities | null;
     template: { header: { kind: string }; valuesFit: boolean } | null;
     hasPicture: boolean;
     pictureFits: boolean;

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import {
-  call,
-  draft,
+  callCampaigns,
+  createDraft,
   fahd,
   noura,
-  offerDraft,
-  received,
+  createOfferDraft,
+  receivedTexts,
   sendAll,
   templateId,
 } from "#server/testing/campaign-steps.ts";
@@ -17,7 +17,7 @@ import { continueCampaignRun } from "./campaign-runs.ts";
 test("C212: an uploaded list of numbers gets a template with each one's name, once, and answers reach the agent with the campaign before them", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await offerDraft(shop);
+  const id = await createOfferDraft(shop);
   const bytes = workbookBytes({
     عملاء: [
       ["الاسم", "رقم الجوال"],
@@ -45,7 +45,7 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
       { line: 7, text: "سارة | -", why: "no_number" },
     ],
   });
-  const preview = await call(shop, `${id}/preview/`);
+  const preview = await callCampaigns(shop, `${id}/preview/`);
   expect(preview.body.data).toMatchObject({
     reaches: 3,
     window_closed: 0,
@@ -54,15 +54,15 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
     missing: [],
     sample: { text: expect.stringMatching(/^أهلًا (نورة|فهد)، خصم 20%/) },
   });
-  expect((await call(shop, `${id}/start/`, { expected: 4 })).body.code).toBe("audience_changed");
-  expect((await call(shop, `${id}/start/`, { expected: 3 })).body.data.status).toBe("sending");
+  expect((await callCampaigns(shop, `${id}/start/`, { expected: 4 })).body.code).toBe("audience_changed");
+  expect((await callCampaigns(shop, `${id}/start/`, { expected: 3 })).body.data.status).toBe("sending");
   await sendAll(shop);
-  expect(received(shop, noura)).toEqual(["أهلًا نورة، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
-  expect(received(shop, fahd)).toEqual(["أهلًا فهد، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
-  expect(received(shop, { number: "966500000003" })).toEqual([
+  expect(receivedTexts(shop, noura)).toEqual(["أهلًا نورة، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
+  expect(receivedTexts(shop, fahd)).toEqual(["أهلًا فهد، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
+  expect(receivedTexts(shop, { number: "966500000003" })).toEqual([
     "أهلًا عميلنا العزيز، خصم 20% على القهوة المختصة حتى نهاية الأسبوع.",
   ]);
-  expect((await call(shop, `${id}/`)).body.data).toMatchObject({
+  expect((await callCampaigns(shop, `${id}/`)).body.data).toMatchObject({
     status: "done",
     figures: { total: 3, waiting: 0, queued: 0, sent: 3, delivered: 3, read: 0, failed: 0, replied: 0 },
     list: { numbers: 3, unusable: 2, left_out: [] },
@@ -86,8 +86,12 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
     "agent",
   ]);
   expect(opened.body.data.messages[0].more.template).toBe("weekend_offer");
-  expect((await call(shop, `${id}/`)).body.data.figures).toMatchObject({ sent: 3, read: 1, replied: 1 });
-  const people = await call(shop, `${id}/recipients/?state=replied`);
+  expect((await callCampaigns(shop, `${id}/`)).body.data.figures).toMatchObject({
+    sent: 3,
+    read: 1,
+    replied: 1,
+  });
+  const people = await callCampaigns(shop, `${id}/recipients/?state=replied`);
   expect(people.body).toMatchObject({
     meta: { total: 1 },
     data: [{ address: noura.number, name: "نورة", ticket_id: ticket.id }],
@@ -97,7 +101,7 @@ test("C212: an uploaded list of numbers gets a template with each one's name, on
 test("C212: two workers at once, and a campaign whose job died, still send each person one message", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await offerDraft(shop);
+  const id = await createOfferDraft(shop);
   const numbers = Array.from({ length: 30 }, (_, at) => `05${String(10_000_000 + at)}`);
   const listed = await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
@@ -105,7 +109,7 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
     form: { text: numbers.join("\n") },
   });
   expect(listed.body.data.list.numbers).toBe(30);
-  await call(shop, `${id}/start/`, {});
+  await callCampaigns(shop, `${id}/start/`, {});
   const { context } = shop.app;
   await Promise.all([1, 2, 3].map(() => continueCampaignRun(context, shop.owner.organizationId, id)));
   await shop.app.database.ownerPool.query(
@@ -115,7 +119,10 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
   const lines = shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business");
   expect(lines).toHaveLength(30);
   expect(new Set(lines.map(({ person }) => person)).size).toBe(30);
-  expect((await call(shop, `${id}/`)).body.data).toMatchObject({ status: "done", figures: { sent: 30 } });
+  expect((await callCampaigns(shop, `${id}/`)).body.data).toMatchObject({
+    status: "done",
+    figures: { sent: 30 },
+  });
 });
 
 test("C022: who writes إيقاف hears that it is done and gets no campaign; اشتراك takes it back", async () => {
@@ -126,39 +133,39 @@ test("C022: who writes إيقاف hears that it is done and gets no campaign; ا
   await shop.settle();
   shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "إيقاف" });
   await shop.settle();
-  expect(received(shop, noura).at(-1)).toMatch(/^تم\. لن تصلك عروض/);
-  const id = await draft(shop, { text: "أهلًا {{name}}، وصل المحصول الجديد", name_fallback: "عميلنا" });
-  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({
+  expect(receivedTexts(shop, noura).at(-1)).toMatch(/^تم\. لن تصلك عروض/);
+  const id = await createDraft(shop, { text: "أهلًا {{name}}، وصل المحصول الجديد", name_fallback: "عميلنا" });
+  expect((await callCampaigns(shop, `${id}/preview/`)).body.data).toMatchObject({
     reaches: 1,
     opted_out: 1,
     window_closed: 0,
   });
-  await call(shop, `${id}/start/`, {});
+  await callCampaigns(shop, `${id}/start/`, {});
   await sendAll(shop);
-  expect(received(shop, fahd).at(-1)).toBe("أهلًا فهد، وصل المحصول الجديد");
-  expect(received(shop, noura).at(-1)).toMatch(/^تم\./);
-  expect((await call(shop, `${id}/`)).body.data.figures).toMatchObject({
+  expect(receivedTexts(shop, fahd).at(-1)).toBe("أهلًا فهد، وصل المحصول الجديد");
+  expect(receivedTexts(shop, noura).at(-1)).toMatch(/^تم\./);
+  expect((await callCampaigns(shop, `${id}/`)).body.data.figures).toMatchObject({
     total: 2,
     sent: 1,
     skipped: { opted_out: 1 },
   });
   shop.platforms.whatsapp.write(businessPhone, noura, { type: "text", text: "اشتراك" });
   await shop.settle();
-  expect(received(shop, noura).at(-1)).toMatch(/^أهلًا بعودتك/);
-  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({ opted_out: 0 });
+  expect(receivedTexts(shop, noura).at(-1)).toMatch(/^أهلًا بعودتك/);
+  expect((await callCampaigns(shop, `${id}/preview/`)).body.data).toMatchObject({ opted_out: 0 });
 });
 
 test("a campaign that is cancelled sends no more, and one nobody can get is not begun", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await offerDraft(shop);
+  const id = await createOfferDraft(shop);
   const numbers = Array.from({ length: 45 }, (_, at) => `05${String(20_000_000 + at)}`);
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
     form: { text: numbers.join("\n") },
   });
-  await call(shop, `${id}/start/`, {});
+  await callCampaigns(shop, `${id}/start/`, {});
   // Its pauses are the test's own: a chunk goes out, the next is made and taken back before it does.
   const { context, database } = shop.app;
   const pause = () =>
@@ -167,35 +174,35 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
   await pause();
   await shop.settle();
   await continueCampaignRun(context, shop.owner.organizationId, id);
-  const cancelled = await call(shop, `${id}/cancel/`, {}, "POST");
+  const cancelled = await callCampaigns(shop, `${id}/cancel/`, {}, "POST");
   expect(cancelled.body.data).toMatchObject({
     status: "cancelled",
     figures: { total: 45, sent: 20, queued: 0, waiting: 0, skipped: { cancelled: 25 } },
   });
   await sendAll(shop);
   expect(shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business")).toHaveLength(20);
-  expect((await call(shop, `${id}/start/`, {})).body.code).toBe("campaign_not_draft");
-  const empty = await draft(shop, { text: "مرحبًا" });
-  expect((await call(shop, `${empty}/start/`, {})).body.code).toBe("campaign_reaches_nobody");
+  expect((await callCampaigns(shop, `${id}/start/`, {})).body.code).toBe("campaign_not_draft");
+  const empty = await createDraft(shop, { text: "مرحبًا" });
+  expect((await callCampaigns(shop, `${empty}/start/`, {})).body.code).toBe("campaign_reaches_nobody");
 });
 
 test("a template that WhatsApp stopped ends its campaign instead of failing for everybody", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await offerDraft(shop);
+  const id = await createOfferDraft(shop);
   const numbers = Array.from({ length: 45 }, (_, at) => `05${String(30_000_000 + at)}`);
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
     form: { text: numbers.join("\n") },
   });
-  await call(shop, `${id}/start/`, {});
+  await callCampaigns(shop, `${id}/start/`, {});
   for (const waba of Object.values(shop.platforms.whatsapp.state.wabas))
     waba.templates = waba.templates.map((one) =>
       one.name === "weekend_offer" ? { ...one, status: "PAUSED" as const } : one,
     );
   await sendAll(shop);
-  const { status, figures } = (await call(shop, `${id}/`)).body.data;
+  const { status, figures } = (await callCampaigns(shop, `${id}/`)).body.data;
   expect(status).toBe("cancelled");
   expect(figures.failures).toEqual([{ code: "template_paused", count: figures.failed }]);
   expect(figures.failed).toBeLessThanOrEqual(20);
@@ -205,7 +212,7 @@ test("a template that WhatsApp stopped ends its campaign instead of failing for 
 test("a campaign waits for its time, for its template's values and for the name's stand-in", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const wrong = await draft(shop, {
+  const wrong = await createDraft(shop, {
     template_id: await templateId(shop, "weekend_offer"),
     template_values: ["{{name}}"],
     audience: { kind: "customers" },
@@ -220,21 +227,23 @@ test("a campaign waits for its time, for its template's values and for the name'
     code: "invalid_request",
     fields: { name_fallback: ["اكتب ما يظهر مكان الاسم حين لا نعرفه."] },
   });
-  const paused = await draft(shop, {
+  const paused = await createDraft(shop, {
     template_id: await templateId(shop, "old_offer"),
     template_values: ["x"],
   });
-  expect((await call(shop, `${paused}/start/`, {})).body.code).toBe("template_not_usable");
-  const id = await offerDraft(shop);
+  expect((await callCampaigns(shop, `${paused}/start/`, {})).body.code).toBe("template_not_usable");
+  const id = await createOfferDraft(shop);
   const number = `05${randomInt(10_000_000, 99_999_999)}`;
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
     form: { text: number },
   });
-  expect((await call(shop, `${id}/start/`, { at: "2020-01-01T00:00:00Z" })).body.fields).toHaveProperty("at");
+  expect(
+    (await callCampaigns(shop, `${id}/start/`, { at: "2020-01-01T00:00:00Z" })).body.fields,
+  ).toHaveProperty("at");
   const later = new Date(Date.now() + 3600_000);
-  expect((await call(shop, `${id}/start/`, { at: later.toISOString() })).body.data).toMatchObject({
+  expect((await callCampaigns(shop, `${id}/start/`, { at: later.toISOString() })).body.data).toMatchObject({
     status: "scheduled",
   });
   await sendAll(shop);
@@ -242,5 +251,5 @@ test("a campaign waits for its time, for its template's values and for the name'
   shop.app.setClock(new Date(later.getTime() + 60_000));
   await sendAll(shop);
   expect(shop.platforms.whatsapp.state.lines).toHaveLength(1);
-  expect((await call(shop, `${id}/`)).body.data.status).toBe("done");
+  expect((await callCampaigns(shop, `${id}/`)).body.data.status).toBe("done");
 });

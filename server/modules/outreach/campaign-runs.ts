@@ -17,6 +17,7 @@ import { chooseRecipients, previewAudience } from "./segments.ts";
 import {
   type CampaignRow,
   changeDraft,
+  applyCampaignEvent,
   keepChange,
   publishCampaign,
   readCampaign,
@@ -27,32 +28,8 @@ import { isConsenting } from "./consent.ts";
 import { contentFor, templateFits, valuesFit } from "./campaign-content.ts";
 import { refreshStaleTemplates, readTemplate } from "./templates.ts";
 import * as rules from "./campaign-run-rules.ts";
+import { next } from "./campaign-run-state.ts";
 import * as store from "./store/campaign-runs.ts";
-
-/** A page of whom a campaign was for and what became of each; before it begins there are none. */
-export const listRecipients = (
-  context: Context,
-  organizationId: OrganizationId,
-  id: string,
-  query: { page: number; page_size: number; state?: string | undefined },
-) =>
-  inOrganization(context.db, organizationId, async (db) => {
-    if (!(await readCampaign(db, organizationId, id))) throw new Failure("not_found");
-    const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-    const rows = await store.findRecipients(db, organizationId, id, query.state, page);
-    return {
-      data: rows.map(({ address, name, customer_id, state, reason, replied, ticket_id }) => ({
-        address,
-        name,
-        customer_id,
-        reason,
-        replied,
-        ticket_id,
-        state: state as "waiting",
-      })),
-      meta: { page: query.page, page_size: query.page_size, total: rows[0]?.total ?? 0 },
-    };
-  });
 
 async function previewOf(db: TenantDb, context: Context, organizationId: OrganizationId, row: CampaignRow) {
   const preview = await previewAudience(db, context, organizationId, row);
@@ -117,7 +94,7 @@ export async function startCampaign(
   );
   if (!known) throw new Failure("not_found");
   if (known.template_id) await refreshStaleTemplates(context, organizationId, known.channel);
-  return changeDraft(context, organizationId, id, async (db, row) => {
+  return changeDraft(context, organizationId, id, at ? "schedule" : "send", async (db, row) => {
     if (at && at <= now) throw new Failure("invalid_request", { at: ["time_past"] });
     if (at && at.getTime() - now.getTime() > yearMs)
       throw new Failure("invalid_request", { at: ["time_far"] });
@@ -131,9 +108,9 @@ export async function startCampaign(
     if (preview.missing.length > 0) throw new Failure("campaign_not_ready");
     if (preview.reaches === 0) throw new Failure("campaign_reaches_nobody");
     if (how.expected !== undefined && how.expected !== preview.reaches) throw new Failure("audience_changed");
-    if (at) return { status: "scheduled", scheduled_at: at };
+    if (at) return { scheduled_at: at };
     await begin(db, context, organizationId, row);
-    return { status: "sending", started_at: now };
+    return { started_at: now };
   });
 }
 
@@ -176,20 +153,23 @@ export async function cancelCampaign(
   const view = await inOrganization(context.db, organizationId, async (db) => {
     const row = await readCampaign(db, organizationId, id, true);
     if (!row) throw new Failure("not_found");
-    if (row.status !== "scheduled" && row.status !== "sending") throw new Failure("campaign_ended");
-    await stop(db, context, organizationId, row);
+    if (typeof next(row.status, "cancel") !== "string") throw new Failure("campaign_ended");
+    await endRun(db, context, organizationId, row, "cancel");
     return campaignView(db, organizationId, id);
   });
   publishCampaign(context, organizationId, id);
   return view;
 }
 
-async function stop(
+/** Ends a run before everybody has their message. */
+async function endRun(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,
-  { id, channel }: CampaignRow,
+  row: CampaignRow,
+  event: "cancel" | "stop",
 ): Promise<void> {
+  const { id, channel } = row;
   const at = context.clock();
   await store.skipPendingRecipients(db, organizationId, id);
   await store.deleteUploadedNumbers(db, organizationId, id);
@@ -198,11 +178,11 @@ async function stop(
   // The job that waits for a conversation may be that of a message that is gone now.
   for (const left of await store.cancelQueuedMessages(db, organizationId, id, mayHaveArrived))
     await queueDelivery(db, organizationId, left.conversation_id, left.message_id);
-  await keepChange(db, organizationId, id, { status: "cancelled", ended_at: at, problem: null }, at);
+  await applyCampaignEvent(db, organizationId, row, event, { ended_at: at, problem: null }, at);
 }
 
 /**
- * Makes the next messages of a campaign and comes back for more: a job that dies in between is done again, and finds
+ * Makes the step messages of a campaign and comes back for more: a job that dies in between is done again, and finds
  * those made already. Says what it did.
  */
 export async function continueCampaignRun(
@@ -210,27 +190,27 @@ export async function continueCampaignRun(
   organizationId: OrganizationId,
   id: string,
 ): Promise<string> {
-  const next = await inOrganization(
+  const step = await inOrganization(
     context.db,
     organizationId,
     (db) => look(db, context, organizationId, id),
     { lock: `campaign:${id}` },
   );
-  if ("said" in next) {
+  if ("said" in step) {
     publishCampaign(context, organizationId, id);
-    return next.said;
+    return step.said;
   }
   let made = 0;
-  for (const recipientId of next.recipients)
-    if (await makeOne(context, organizationId, next.campaign, recipientId)) made += 1;
+  for (const recipientId of step.recipients)
+    if (await makeOne(context, organizationId, step.campaign, recipientId)) made += 1;
   await inOrganization(context.db, organizationId, (db) =>
-    queueCampaignRun(db, organizationId, id, rules.campaignPace[next.campaign.channel].everyMs),
+    queueCampaignRun(db, organizationId, id, rules.campaignPace[step.campaign.channel].everyMs),
   );
   publishCampaign(context, organizationId, id);
   return `campaign ${id}: ${made} messages made`;
 }
 
-/** What is to be done now: the next recipients, or a sentence on why there are none. */
+/** What is to be done now: the step recipients, or a sentence on why there are none. */
 async function look(
   db: TenantDb,
   context: Context,
@@ -241,7 +221,7 @@ async function look(
   const row = await readCampaign(db, organizationId, id, true);
   if (row?.status === "scheduled" && row.scheduled_at && row.scheduled_at <= at) {
     await begin(db, context, organizationId, row);
-    await keepChange(db, organizationId, id, { status: "sending", started_at: at }, at);
+    await applyCampaignEvent(db, organizationId, row, "fall_due", { started_at: at }, at);
     return { said: `campaign ${id} begins` };
   }
   if (row?.status !== "sending") return { said: `Skipped: campaign ${id} is ${row?.status ?? "gone"}` };
@@ -252,16 +232,16 @@ async function look(
   if (!opened || problem) return { said: `campaign ${id} waits: ${problem}` };
   // Stopped by the platform, changed there, or of another account: everybody would get nothing, or something else.
   if (!(await templateFits(db, organizationId, row))) {
-    await stop(db, context, organizationId, row);
+    await endRun(db, context, organizationId, row, "stop");
     return { said: `campaign ${id} stopped: its template cannot be sent` };
   }
   const progress = await store.readProgress(db, organizationId, id, rules.fatalFailures);
   if (progress.fatal >= rules.maxFatalFailures) {
-    await stop(db, context, organizationId, row);
+    await endRun(db, context, organizationId, row, "stop");
     return { said: `campaign ${id} stopped: it would fail for everybody` };
   }
   if (progress.waiting === 0 && progress.queued === 0) {
-    await keepChange(db, organizationId, id, { status: "done", ended_at: at }, at);
+    await applyCampaignEvent(db, organizationId, row, "finish", { ended_at: at }, at);
     return { said: `campaign ${id} is done` };
   }
   const paced = (opened.row.paced_until?.getTime() ?? 0) - at.getTime();

@@ -15,6 +15,7 @@ import type { FileResult, UploadedFile } from "#server/http/serve.ts";
 import { readTemplate } from "./templates.ts";
 import { plainText } from "#server/texts/plain-text.ts";
 import * as rules from "./campaign-rules.ts";
+import { type CampaignEvent, next } from "./campaign-run-state.ts";
 import * as store from "./store/campaigns.ts";
 
 export const publishCampaign = (context: Context, organizationId: OrganizationId, id: string) =>
@@ -152,25 +153,20 @@ export async function addCampaign(context: Context, caller: MemberCaller, given:
   return view;
 }
 
-/** A campaign that has not begun, locked; one that was scheduled becomes a draft again. */
+/** Changes a campaign that has not begun, under a lock: edits it, or begins it. `campaign_not_draft` once it has begun. */
 export async function changeDraft(
   context: Context,
   organizationId: OrganizationId,
   id: string,
-  change: (db: TenantDb, row: store.CampaignRow) => Promise<Parameters<typeof store.changeCampaign>[3]>,
+  event: Extract<CampaignEvent, "edit" | "schedule" | "send">,
+  change: (db: TenantDb, row: store.CampaignRow) => Promise<store.CampaignChange>,
 ): Promise<CampaignView> {
   const view = await inOrganization(context.db, organizationId, async (db) => {
     const row = await store.readCampaign(db, organizationId, id, true);
     if (!row) throw new Failure("not_found");
-    if (row.status !== "draft" && row.status !== "scheduled") throw new Failure("campaign_not_draft");
-    const columns = await change(db, row);
-    await store.changeCampaign(
-      db,
-      organizationId,
-      id,
-      { status: "draft", scheduled_at: null, ...columns },
-      context.clock(),
-    );
+    if (typeof next(row.status, event) !== "string") throw new Failure("campaign_not_draft");
+    const columns = { scheduled_at: null, ...(await change(db, row)) };
+    await store.applyCampaignEvent(db, organizationId, row, event, columns, context.clock());
     return campaignView(db, organizationId, id);
   });
   publishCampaign(context, organizationId, id);
@@ -184,7 +180,7 @@ export const changeCampaign = (
   id: string,
   given: CampaignFields,
 ) =>
-  changeDraft(context, organizationId, id, async (db) => {
+  changeDraft(context, organizationId, id, "edit", async (db) => {
     const { audience, ...columns } = await columnsOf(db, organizationId, given);
     return { ...columns, audience: JSON.stringify(audience) };
   });
@@ -194,7 +190,8 @@ export async function deleteCampaign(context: Context, organizationId: Organizat
   const picture = await inOrganization(context.db, organizationId, async (db) => {
     const row = await store.readCampaign(db, organizationId, id, true);
     if (!row) throw new Failure("not_found");
-    if (row.status !== "draft" && row.status !== "scheduled") throw new Failure("campaign_not_draft");
+    // What may still be edited may be deleted.
+    if (typeof next(row.status, "edit") !== "string") throw new Failure("campaign_not_draft");
     await store.deleteCampaign(db, organizationId, id);
     return row.picture_key;
   });
@@ -212,7 +209,7 @@ export async function setPicture(
   file: UploadedFile | null,
 ): Promise<CampaignView> {
   let before: string | null = null;
-  const view = await changeDraft(context, organizationId, id, async (_db, row) => {
+  const view = await changeDraft(context, organizationId, id, "edit", async (_db, row) => {
     before = row.picture_key;
     if (!file) throw new Failure("picture_missing");
     const picture = readPicture(file, channels[row.channel]?.can ?? { pictures: null });
@@ -236,7 +233,7 @@ export async function removePicture(
   id: string,
 ): Promise<CampaignView> {
   let before: string | null = null;
-  const view = await changeDraft(context, organizationId, id, async (_db, row) => {
+  const view = await changeDraft(context, organizationId, id, "edit", async (_db, row) => {
     before = row.picture_key;
     return noPicture;
   });
@@ -269,7 +266,7 @@ export const setNumbers = (
   file: UploadedFile | null,
   pasted: string | undefined,
 ) =>
-  changeDraft(context, organizationId, id, async (db, row) => {
+  changeDraft(context, organizationId, id, "edit", async (db, row) => {
     if (!isWhatsapp(row.channel)) throw new Failure("list_other_channel");
     const { lines, name } = file
       ? await linesOfFile(file)
@@ -296,6 +293,7 @@ async function linesOfFile(file: UploadedFile): Promise<{ lines: rules.Line[]; n
 }
 
 export {
+  applyCampaignEvent,
   changeCampaign as keepChange,
   type CampaignRow,
   readCampaign,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobs } from "#server/app.ts";
 import { unsubscribeUrl } from "#server/channels/unsubscribe-link.ts";
 import { channelShop } from "#server/testing/channel-shop.ts";
-import { mailCampaign, mails } from "#server/testing/mail-campaign.ts";
+import { createMailCampaign, sentMails } from "#server/testing/mail-campaign.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -10,12 +10,12 @@ import { parseOptOutKeyword, maskedAddress } from "./opt-out-keywords.ts";
 
 test("C022: a campaign by mail carries one-click unsubscription, and who uses it gets no other", async () => {
   await using shop = await channelShop();
-  const id = await mailCampaign(shop);
+  const id = await createMailCampaign(shop);
   const { token } = shop.owner;
   await shop.app.request({ path: `/api/campaigns/${id}/start/`, token, json: { expected: 1 } });
   await jobs["outreach.tick"](shop.app.context, {}, { number: 1, last: false });
   await shop.settle();
-  const [mail = ""] = mails(shop);
+  const [mail = ""] = sentMails(shop);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(mail).toMatch(/^Precedence: bulk$/m);
   const url = /^List-Unsubscribe: <(.+)>$/m.exec(mail)?.[1] ?? "";

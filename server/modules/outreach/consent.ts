@@ -36,7 +36,7 @@ export async function saveConsent(
 }
 
 /** Who was forgotten and writes again still wants no campaigns, until they say otherwise. */
-export async function applyRememberedRefusal(
+export async function applySuppression(
   db: TenantDb,
   context: Context,
   organizationId: OrganizationId,

@@ -1,4 +1,5 @@
-export { saveConsent, handleOptOutKeyword, applyRememberedRefusal } from "./consent.ts";
+// Messages that a business starts itself: campaigns, reminders, templates, consent and the suppression list.
+export { saveConsent, handleOptOutKeyword, applySuppression } from "./consent.ts";
 export { queueDueOutreach, runCampaign } from "./jobs/run-campaigns.ts";
 export { sendReminderJob } from "./jobs/send-reminder.ts";
 export { unsubscribePage } from "./routes/consent.ts";

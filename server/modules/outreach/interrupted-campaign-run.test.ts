@@ -1,41 +1,43 @@
 import { expect, test } from "vitest";
 import {
-  begunOffer,
-  call,
-  draft,
+  startOffer,
+  callCampaigns,
+  createDraft,
   fahd,
-  first,
+  firstNumber,
   noura,
   offer,
-  offerDraft,
-  received,
+  createOfferDraft,
+  receivedTexts,
   sendAll,
   templateId,
 } from "#server/testing/campaign-steps.ts";
 import { businessPhone, channelShop, connectWhatsappViaMeta } from "#server/testing/channel-shop.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
-import { mailCampaign, mails } from "#server/testing/mail-campaign.ts";
+import { createMailCampaign, sentMails } from "#server/testing/mail-campaign.ts";
 import { continueCampaignRun } from "./campaign-runs.ts";
 
 test("a campaign whose account is connected again in the middle goes on with its template", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await begunOffer(shop, [first]);
+  const id = await startOffer(shop, [firstNumber]);
   expect((await connectWhatsappViaMeta(shop, shop.owner)).status).toBe(200);
   await sendAll(shop);
-  expect(received(shop, noura)).toEqual(["أهلًا عميلنا العزيز، خصم 20% على القهوة المختصة حتى نهاية الأسبوع."]);
-  expect((await call(shop, `${id}/`)).body.data.status).toBe("done");
+  expect(receivedTexts(shop, noura)).toEqual([
+    "أهلًا عميلنا العزيز، خصم 20% على القهوة المختصة حتى نهاية الأسبوع.",
+  ]);
+  expect((await callCampaigns(shop, `${id}/`)).body.data.status).toBe("done");
 });
 
 test("a campaign whose template is gone or changed ends before it sends anything else", async () => {
   for (const change of ["status = 'disabled'", "variables = '{1,2}', body = 'أهلًا {{1}} {{2}}'"]) {
     await using shop = await channelShop();
     await connectWhatsappViaMeta(shop, shop.owner);
-    const id = await begunOffer(shop, [first]);
+    const id = await startOffer(shop, [firstNumber]);
     await shop.app.database.ownerPool.query(`update message_templates set ${change}`);
     await sendAll(shop);
-    expect(received(shop, noura)).toEqual([]);
-    expect((await call(shop, `${id}/`)).body.data).toMatchObject({
+    expect(receivedTexts(shop, noura)).toEqual([]);
+    expect((await callCampaigns(shop, `${id}/`)).body.data).toMatchObject({
       status: "cancelled",
       figures: { skipped: { cancelled: 1 } },
     });
@@ -50,23 +52,26 @@ test("a name too long for the template holds up nobody: the stand-in takes its p
     "update message_templates set body = 'أهلًا {{1}} ' || repeat('ا', 1000) where name = $1",
     [offer.template],
   );
-  const id = await begunOffer(shop, [`${"ن".repeat(50)} ${first}`, "0500000002"], {
+  const id = await startOffer(shop, [`${"ن".repeat(50)} ${firstNumber}`, "0500000002"], {
     name_fallback: "صديقنا",
   });
   await sendAll(shop);
-  expect((await call(shop, `${id}/`)).body.data).toMatchObject({ status: "done", figures: { sent: 2 } });
+  expect((await callCampaigns(shop, `${id}/`)).body.data).toMatchObject({
+    status: "done",
+    figures: { sent: 2 },
+  });
 });
 
 test("C022: who ends campaigns while their message waits does not get it", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await begunOffer(shop, [first]);
+  const id = await startOffer(shop, [firstNumber]);
   const { context, database } = shop.app;
   await continueCampaignRun(context, shop.owner.organizationId, id);
   await database.ownerPool.query("update contacts set no_marketing_at = now()");
   await sendAll(shop);
-  expect(received(shop, noura)).toEqual([]);
-  expect((await call(shop, `${id}/`)).body.data.figures).toMatchObject({
+  expect(receivedTexts(shop, noura)).toEqual([]);
+  expect((await callCampaigns(shop, `${id}/`)).body.data.figures).toMatchObject({
     sent: 0,
     failures: [{ code: "opted_out", count: 1 }],
   });
@@ -75,7 +80,7 @@ test("C022: who ends campaigns while their message waits does not get it", async
 test("a cancelled campaign takes back what the platform refused for now, and its list is gone", async () => {
   await using shop = await channelShop();
   await connectWhatsappViaMeta(shop, shop.owner);
-  const id = await begunOffer(shop, [first]);
+  const id = await startOffer(shop, [firstNumber]);
   const { context, database } = shop.app;
   await continueCampaignRun(context, shop.owner.organizationId, id);
   const busy = { status: 400, body: JSON.stringify({ error: { code: 130429, message: "slower" } }) };
@@ -84,16 +89,16 @@ test("a cancelled campaign takes back what the platform refused for now, and its
   expect((await database.ownerPool.query("select state, attempts from outbox")).rows).toEqual([
     { state: "queued", attempts: 1 },
   ]);
-  await call(shop, `${id}/cancel/`, {}, "POST");
+  await callCampaigns(shop, `${id}/cancel/`, {}, "POST");
   shop.app.setClock(new Date(Date.now() + 3600_000));
   await sendAll(shop);
-  expect(received(shop, noura)).toEqual([]);
-  const later = await offerDraft(shop);
-  const form = { text: `${first}\nنورة، لا رقم` };
+  expect(receivedTexts(shop, noura)).toEqual([]);
+  const later = await createOfferDraft(shop);
+  const form = { text: `${firstNumber}\nنورة، لا رقم` };
   await shop.app.request({ path: `/api/campaigns/${later}/numbers/`, token: shop.owner.token, form });
   const at = new Date(Date.now() + 7200_000).toISOString();
-  await call(shop, `${later}/start/`, { at });
-  const ended = await call(shop, `${later}/cancel/`, {}, "POST");
+  await callCampaigns(shop, `${later}/start/`, { at });
+  const ended = await callCampaigns(shop, `${later}/cancel/`, {}, "POST");
   expect(ended.body.data.list).toMatchObject({ unusable: 1, left_out: [] });
   expect((await database.ownerPool.query("select 1 from campaign_numbers")).rowCount).toBe(0);
 });
@@ -105,8 +110,8 @@ test.each([
   "a cancelled campaign's mail that may have arrived is not sent again: cancelled %s",
   async (_, underWay) => {
     await using shop = await channelShop();
-    const id = await mailCampaign(shop);
-    await call(shop, `${id}/start/`, { expected: 1 });
+    const id = await createMailCampaign(shop);
+    await callCampaigns(shop, `${id}/start/`, { expected: 1 });
     await continueCampaignRun(shop.app.context, shop.owner.organizationId, id);
     const broken = { status: 500, body: "{}" };
     const { faults } = shop.platforms.google;
@@ -116,21 +121,21 @@ test.each([
       faults.latencyMs = 1000;
       const settled = shop.settle();
       await expect.poll(async () => (await outbox()).rows).toMatchObject([{ state: "sending" }]);
-      await call(shop, `${id}/cancel/`, {}, "POST");
+      await callCampaigns(shop, `${id}/cancel/`, {}, "POST");
       faults.latencyMs = 0;
       await settled;
     } else {
       await shop.settle();
       expect((await outbox()).rows).toEqual([{ state: "queued", attempts: 1 }]);
-      await call(shop, `${id}/cancel/`, {}, "POST");
+      await callCampaigns(shop, `${id}/cancel/`, {}, "POST");
     }
     shop.app.setClock(new Date(Date.now() + 3600_000));
     // What waits for its pause goes on at once.
     await shop.app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
     await sendAll(shop);
-    expect(mails(shop)).toEqual([]);
+    expect(sentMails(shop)).toEqual([]);
     expect((await outbox()).rows).toEqual([{ state: "uncertain", attempts: 1 }]);
-    const { figures } = (await call(shop, `${id}/`)).body.data;
+    const { figures } = (await callCampaigns(shop, `${id}/`)).body.data;
     expect(figures).toMatchObject({ uncertain: 1, queued: 0, sent: 0 });
     const { rows } = await shop.app.database.ownerPool.query(
       "select id from messages where author = 'campaign'",
@@ -151,11 +156,11 @@ test("who was joined into another customer since they were chosen is not made a 
   const seed = (customer: object) => seedConversation(shop.app, organizationId, { at: new Date(), customer });
   const chosen = await seed({ phone: `+${noura.number}` });
   const other = await seed({ name: "نورة" });
-  await begunOffer(shop, [first]);
+  await startOffer(shop, [firstNumber]);
   const path = `/api/customers/${other.customerId}/join/`;
   await shop.app.request({ path, token, json: { other_id: chosen.customerId } });
   await sendAll(shop);
-  expect(received(shop, noura)).toHaveLength(1);
+  expect(receivedTexts(shop, noura)).toHaveLength(1);
   const { rows } = await shop.app.database.ownerPool.query(
     "select customer_id from contacts where channel like 'whatsapp%'",
   );
@@ -164,8 +169,8 @@ test("who was joined into another customer since they were chosen is not made a 
 
 test("half a letter at a cut and a NUL do not lose a list", async () => {
   await using shop = await channelShop();
-  const id = await draft(shop, { text: "مرحبًا" });
-  const form = { text: `${"a".repeat(99)}☕😀 ${first}\n${"b".repeat(79)}😀😀\nن\u0000ورة,0500000002` };
+  const id = await createDraft(shop, { text: "مرحبًا" });
+  const form = { text: `${"a".repeat(99)}☕😀 ${firstNumber}\n${"b".repeat(79)}😀😀\nن\u0000ورة,0500000002` };
   const listed = await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
@@ -187,6 +192,6 @@ test("C022: who ended campaigns on one number gets none on the other, once staff
   const { rows } = await shop.app.database.ownerPool.query("select id from customers order by number");
   const path = `/api/customers/${rows[1].id}/join/`;
   await shop.app.request({ path, token: shop.owner.token, json: { other_id: rows[0].id } });
-  const id = await draft(shop, { text: "وصل المحصول الجديد" });
-  expect((await call(shop, `${id}/preview/`)).body.data).toMatchObject({ reaches: 0, opted_out: 1 });
+  const id = await createDraft(shop, { text: "وصل المحصول الجديد" });
+  expect((await callCampaigns(shop, `${id}/preview/`)).body.data).toMatchObject({ reaches: 0, opted_out: 1 });
 });

@@ -1,7 +1,7 @@
 import type { ReminderView } from "#shared/contract/reminders.ts";
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
-import { isOpen } from "#server/channels/window.ts";
+import { isWindowOpen } from "#server/channels/reply-window.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
@@ -14,7 +14,7 @@ import {
   replyText,
   setMessageStatus,
 } from "#server/modules/conversations/index.ts";
-import { changePart, readOutbound, readParts } from "#server/modules/outbox/index.ts";
+import { applyRequestEvent, readOutbound, readParts } from "#server/modules/outbox/index.ts";
 import { composeTemplate, readTemplate, requireUsableTemplate } from "./templates.ts";
 import { dueAt, maxReminderDelayMs, textProblem } from "./reminder-rules.ts";
 import * as store from "./store/reminders.ts";
@@ -49,7 +49,7 @@ function viewOf(row: store.ReminderRow): ReminderView {
     status: row.status,
     problem: row.problem,
     window_closed_then:
-      row.status === "scheduled" && !isOpen(canOf(row.channel), "staff", row.last_in_at, row.due_at),
+      row.status === "scheduled" && !isWindowOpen(canOf(row.channel), "staff", row.last_in_at, row.due_at),
     author_name: row.author_name,
     created_at: row.created_at.toISOString(),
   };
@@ -206,8 +206,8 @@ async function giveUpLate(
   // Of mail, what was tried may have arrived: a person who sends it again would send it twice.
   const mayHaveArrived = channels[message.channel as ConnectedKind]?.can.idempotent ?? true;
   if (mayHaveArrived && parts.some(({ attempts }) => attempts > 0)) return null;
-  for (const { id } of parts)
-    await changePart(db, organizationId, id, { state: "failed", failure: "expired" }, at);
+  for (const part of parts)
+    await applyRequestEvent(db, organizationId, part, "given_up", { failure: "expired" }, at);
   await setMessageStatus(db, organizationId, message.id, "failed", failureOf.late);
   await escalate(db, organizationId, row.ticket_id, "reminder", at);
   await store.changeReminder(db, organizationId, row.id, { status: "failed", problem: "late" }, at);
@@ -276,10 +276,10 @@ async function contentNow(
 ): Promise<Content> {
   // Nobody was there to send it: the server was down.
   if (at.getTime() - row.due_at.getTime() > maxReminderDelayMs) return { problem: "late" };
-  const isChat = row.channel === "chat";
-  if (!isChat && !(await openConnection(db, context, organizationId, { kind: row.channel })))
+  if (row.channel !== "chat" && !(await openConnection(db, context, organizationId, { kind: row.channel })))
     return { problem: "not_connected" };
-  if (isOpen(canOf(row.channel), "staff", row.last_in_at, at)) return { text: row.text, template: null };
+  if (isWindowOpen(canOf(row.channel), "staff", row.last_in_at, at))
+    return { text: row.text, template: null };
   if (!row.template_id) return { problem: "window_closed" };
   const template = await readTemplate(db, organizationId, row.template_id);
   if (!template || template.problem) return { problem: "template" };

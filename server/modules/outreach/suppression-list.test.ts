@@ -4,13 +4,13 @@ import { resealAll } from "#server/reseal.ts";
 import { sealingSecrets } from "#server/secrets.ts";
 import { signedRequest } from "#server/simulator/signing.ts";
 import {
-  call,
-  draft,
+  callCampaigns,
+  createDraft,
   fahd,
-  first,
+  firstNumber,
   noura,
-  offerDraft,
-  received,
+  createOfferDraft,
+  receivedTexts,
   sendAll,
 } from "#server/testing/campaign-steps.ts";
 import {
@@ -43,10 +43,10 @@ async function forget(shop: ChannelShop, person: string, nth = 1): Promise<void>
 
 /** A list with both on it: whom it reaches. */
 async function listed(shop: ChannelShop) {
-  const id = await offerDraft(shop);
-  const form = { text: `${first}\n0500000002` };
+  const id = await createOfferDraft(shop);
+  const form = { text: `${firstNumber}\n0500000002` };
   await shop.app.request({ path: `/api/campaigns/${id}/numbers/`, token: shop.owner.token, form });
-  const { reaches, opted_out } = (await call(shop, `${id}/preview/`)).body.data;
+  const { reaches, opted_out } = (await callCampaigns(shop, `${id}/preview/`)).body.data;
   return { id, reaches, opted_out };
 }
 
@@ -70,10 +70,10 @@ test("C022, A56: who ended campaigns and is forgotten then is reached by no list
   const { id, ...counts } = await listed(shop);
   expect(counts).toEqual({ reaches: 1, opted_out: 1 });
   const before = shop.platforms.whatsapp.state.lines.length;
-  await call(shop, `${id}/start/`, { expected: 1 });
+  await callCampaigns(shop, `${id}/start/`, { expected: 1 });
   await sendAll(shop);
   expect(shop.platforms.whatsapp.state.lines).toHaveLength(before + 1);
-  expect(received(shop, fahd).at(-1)).toContain("خصم 20%");
+  expect(receivedTexts(shop, fahd).at(-1)).toContain("خصم 20%");
   // Nothing of the address stays but the mark, and that cannot be made without the key.
   expect(JSON.stringify(await rows(shop, "select * from refusals"))).not.toContain(noura.number.slice(-9));
 });
@@ -109,15 +109,15 @@ test("C022: who ended campaigns at the address that is forgotten gets none at th
 
 test("A56: lines of a list that nobody could use are gone with the person whose number is in them", async () => {
   await using shop = await channelShop();
-  const id = await draft(shop, { text: "مرحبًا" });
-  const text = `${first}\nنورة | ٠٥٠ ٠٠٠ ٠٠٠١\nfahd 0500000002\nfahd again +966 50 000 0002\nخالد 12`;
+  const id = await createDraft(shop, { text: "مرحبًا" });
+  const text = `${firstNumber}\nنورة | ٠٥٠ ٠٠٠ ٠٠٠١\nfahd 0500000002\nfahd again +966 50 000 0002\nخالد 12`;
   await shop.app.request({
     path: `/api/campaigns/${id}/numbers/`,
     token: shop.owner.token,
     form: { text },
   });
   const lines = async () =>
-    (await call(shop, `${id}/`)).body.data.list.left_out.map(({ line }: { line: number }) => line);
+    (await callCampaigns(shop, `${id}/`)).body.data.list.left_out.map(({ line }: { line: number }) => line);
   expect(await lines()).toEqual([2, 4, 5]);
   await forget(shop, noura.number);
   expect(await lines()).toEqual([4, 5]);

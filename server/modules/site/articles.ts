@@ -5,12 +5,14 @@ import { articleView, safeHtml, summaryView } from "./article-rules.ts";
 import * as store from "./store/articles.ts";
 
 export async function listArticles(context: Context): Promise<ArticleSummary[]> {
-  return (await store.listPublished(context.db)).map(summaryView);
+  return (await store.listPublished(context.db, context.clock())).map(summaryView);
 }
 
 /** Throws `not_found` for a draft, and for what never was an article's number. */
 export async function getArticle(context: Context, id: string): Promise<Article> {
-  const row = /^[1-9]\d{0,8}$/.test(id) ? await store.findPublished(context.db, Number(id)) : null;
+  const row = /^[1-9]\d{0,8}$/.test(id)
+    ? await store.findPublished(context.db, Number(id), context.clock())
+    : null;
   if (!row) throw new Failure("not_found");
   return articleView(row);
 }

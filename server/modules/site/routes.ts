@@ -1,7 +1,13 @@
 import type { Route } from "#server/http/serve.ts";
 import { articleRoutes } from "./routes/articles.ts";
 import { demoRequestRoutes } from "./routes/demo-requests.ts";
+import { editedArticleRoutes } from "./routes/edited-articles.ts";
 import { siteFactRoutes } from "./routes/site.ts";
 
 /** Every call of the API that this module serves. */
-export const siteRoutes: Route[] = [...articleRoutes, ...demoRequestRoutes, ...siteFactRoutes];
+export const siteRoutes: Route[] = [
+  ...articleRoutes,
+  ...demoRequestRoutes,
+  ...editedArticleRoutes,
+  ...siteFactRoutes,
+];

@@ -4,12 +4,12 @@ import type { Answer, KnowledgeEntry } from "#server/answers/entry.ts";
 import { sameText } from "#server/versions/written-faqs.ts";
 import { languageOfText, titleOf, wordsOf } from "./entry-words.ts";
 import { isNearDuplicate, containsExpected } from "./near-text.ts";
-import type { Asked, Expected, TestedQuestion } from "./question.ts";
+import type { KnowledgeScope, Expected, TestedQuestion } from "./question.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 /** One knowledge base as each kind of question must find it. */
 export interface Knowledge {
-  indexes: Record<Asked, AnswerIndex>;
+  indexes: Record<KnowledgeScope, AnswerIndex>;
   byId: ReadonlyMap<string, KnowledgeEntry>;
 }
 

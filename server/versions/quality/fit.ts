@@ -10,6 +10,8 @@ import type { Thresholds } from "./thresholds.ts";
 export interface Fit {
   /** An index of the version with its probabilities corrected. */
   apply: (index: AnswerIndex) => AnswerIndex;
+  /** The indexes that were asked, corrected. */
+  knowledge: Knowledge;
   /** Null when there were too few questions to choose on. */
   thresholds: Thresholds | null;
   /** Those that were chosen without looking at a question, or at any that was made from the same one. */
@@ -47,7 +49,9 @@ export function fit(knowledge: Knowledge, questions: readonly TestedQuestion[]):
     learnt.map(({ question, expected }) => ({ question, entries: [...(expected?.entries ?? [])] })),
   );
   const apply = (index: AnswerIndex) => withCalibration(index, calibration);
-  const corrected = { ...knowledge, indexes: { ...knowledge.indexes, held_out: apply(held_out) } };
+  const { whole, other_language } = knowledge.indexes;
+  const indexes = { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) };
+  const corrected = { ...knowledge, indexes };
   const outcomes = learnt.map((question) => {
     const { isAnswered, confidence, outcome } = askQuestion(
       corrected,
@@ -62,6 +66,7 @@ export function fit(knowledge: Knowledge, questions: readonly TestedQuestion[]):
   );
   return {
     apply,
+    knowledge: corrected,
     thresholds: choose(outcomes),
     thresholdsFor: (question) => without[foldOf(question)] ?? null,
   };

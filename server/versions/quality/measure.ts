@@ -42,8 +42,7 @@ export function measure(
 ): Measured {
   const plan = planQuestions(index, own);
   const plain = knowledgeOf(index, plan);
-  const { apply, thresholds: automatic, thresholdsFor } = fit(plain, plan.questions);
-  const knowledge = corrected(plain, apply);
+  const { apply, knowledge, thresholds: automatic, thresholdsFor } = fit(plain, plan.questions);
   const thresholds = chosen ?? automatic ?? standardThresholds;
   const results = plan.questions.map((question) =>
     askQuestion(knowledge, question, chosen ?? thresholdsFor(question) ?? thresholds),

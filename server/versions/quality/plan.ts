@@ -7,7 +7,7 @@ import { expectedIn } from "./expected.ts";
 import { holdOut, type HeldOut } from "./held-out.ts";
 import type { Hidden } from "./hidden.ts";
 import { holdOutLanguages } from "./other-language.ts";
-import type { Asked, Expected, OwnQuestion, TestedQuestion } from "./question.ts";
+import type { KnowledgeScope, Expected, OwnQuestion, TestedQuestion } from "./question.ts";
 import { sampleEvenly } from "./seeded.ts";
 import { withTypos } from "./typo-variant.ts";
 import { unanswerableBy } from "./unanswerable.ts";
@@ -21,7 +21,7 @@ const mostForeign = (entries: number): number => Math.min(80, 24 + entries);
 export interface Plan {
   questions: TestedQuestion[];
   /** What each kind of knowledge must lack. */
-  hidden: Record<Asked, Hidden>;
+  hidden: Record<KnowledgeScope, Hidden>;
 }
 
 /** Everything a version is asked. Depends on its entries and the organisation's questions only. */

@@ -24,7 +24,7 @@ export interface Expected {
 }
 
 /** Which knowledge a question is put to: all of it, or what is left without words that must not be known. */
-export type Asked = "whole" | "held_out" | "other_language";
+export type KnowledgeScope = "whole" | "held_out" | "other_language";
 
 export interface TestedQuestion {
   kind: QuestionKind;
@@ -32,7 +32,7 @@ export interface TestedQuestion {
   id: string | null;
   question: string;
   language: Language;
-  asked: Asked;
+  asked: KnowledgeScope;
   /** Null: a person must answer. */
   expected: Expected | null;
   /** Questions made from the same one share it: what is chosen on one of them must not be measured on another. */

@@ -1,21 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
-import { LanguageIcon, LogoutIcon, UsersIcon } from "#web/ui/icons.tsx";
+import { LanguageIcon, LogoutIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Wordmark } from "#web/ui/Wordmark.tsx";
 import { ThemeChoice } from "#web/components/portal/ThemeChoice.tsx";
 import { Initial } from "#web/components/signs/Initial.tsx";
+import { OperatorMenu } from "./OperatorMenu.tsx";
 import css from "./OperatorFrame.module.css";
 
 export interface OperatorFrameProps {
   user: { name: string; email: string };
+  /** Requests that wait for a reply. */
+  waiting: number;
   onLogOut: () => void;
   children: React.ReactNode;
 }
 
 /** Night at the side: whoever works here stands behind the counter. */
-export function OperatorFrame({ user, onLogOut, children }: OperatorFrameProps) {
+export function OperatorFrame({ user, waiting, onLogOut, children }: OperatorFrameProps) {
   const { t } = useTranslation(["operator", "portal", "common"]);
   const { currentLanguage, switchLanguage } = useLanguage();
   const other = currentLanguage === "ar" ? "en" : "ar";
@@ -29,12 +32,7 @@ export function OperatorFrame({ user, onLogOut, children }: OperatorFrameProps) 
           <Wordmark size="portal" />
           <small>{t("name")}</small>
         </Link>
-        <nav aria-label={t("menu")} className={css.nav}>
-          <Link to={paths.operator()} aria-current="page">
-            <UsersIcon />
-            {t("title")}
-          </Link>
-        </nav>
+        <OperatorMenu waiting={waiting} className={css.nav} />
         <div className={css.me}>
           <div className={css.card}>
             <Initial of={user.name} />

@@ -1,48 +1,64 @@
 import { useTranslation } from "react-i18next";
-import type { listOrganizations } from "#shared/contract/organizations.ts";
-import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { OrganizationSummary } from "#shared/contract/operator-organizations.ts";
+import rows from "#web/components/list/rows.module.css";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { DottedRingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { AgentState } from "./AgentState.tsx";
 import css from "./OrganizationTable.module.css";
 
-type OrganizationRow = ResultOf<typeof listOrganizations>["data"][number];
-
 export interface OrganizationTableProps {
-  organizations: readonly OrganizationRow[];
+  organizations: readonly OrganizationSummary[];
   /** The name of an industry in the language of the page. */
   industryName: (industry: string) => string;
 }
 
-/** Who uses the product, and whether their agent answers. Counts only. */
+/** Who uses the product and how much, and whether their agent answers. Counts only. The whole row is the name's link. */
 export function OrganizationTable({ organizations, industryName }: OrganizationTableProps) {
   const { t } = useTranslation("operator");
   const format = useFormat();
+  const columns = ["name", "agent", "conversations", "replies", "members", "active", "since"] as const;
   return (
-    <table className={css.table} aria-label={t("title")}>
+    <table className={classes(rows.table, css.table)} aria-label={t("organizations.title")}>
       <thead>
         <tr>
-          <th scope="col">{t("columns.name")}</th>
-          <th scope="col">{t("columns.since")}</th>
-          <th scope="col">{t("columns.members")}</th>
-          <th scope="col">{t("columns.tickets")}</th>
-          <th scope="col">{t("columns.agent")}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`organizations.columns.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {organizations.map(({ id, name, industry, created_at, members, tickets, published_version }) => (
-          <tr key={id}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-              <small>{industryName(industry)}</small>
-            </th>
-            <td>
-              <time dateTime={created_at}>{format.date(created_at)}</time>
+        {organizations.map((organization) => (
+          <tr key={organization.id} className={classes(rows.row, css.row)}>
+            <td className={classes(rows.lead, css.name)}>
+              <Link to={paths.operatorOrganization(organization.id)}>
+                <TruncatedText>{organization.name}</TruncatedText>
+              </Link>
+              <small>{industryName(organization.industry)}</small>
             </td>
-            <td data-label={t("columns.members")}>{format.number(members)}</td>
-            <td data-label={t("columns.tickets")}>{format.number(tickets)}</td>
-            <td className={published_version === null ? css.untrained : css.live}>
-              {published_version === null ? <DottedRingGlyph /> : <TickGlyph />}
-              {published_version === null ? t("untrained") : t("version", { number: published_version })}
+            <td className={css.agent}>
+              <AgentState version={organization.published_version} />
+            </td>
+            <td data-label={t("organizations.columns.conversations")}>
+              {format.number(organization.conversations_month)}
+            </td>
+            <td data-label={t("organizations.columns.replies")}>
+              {format.number(organization.replies_month)}
+            </td>
+            <td data-label={t("organizations.columns.members")}>{format.number(organization.members)}</td>
+            <td data-label={t("organizations.columns.active")}>
+              {organization.last_active_at ? (
+                <time dateTime={organization.last_active_at}>{format.when(organization.last_active_at)}</time>
+              ) : (
+                t("organizations.never")
+              )}
+            </td>
+            <td data-label={t("organizations.columns.since")}>
+              <time dateTime={organization.created_at}>{format.date(organization.created_at)}</time>
             </td>
           </tr>
         ))}

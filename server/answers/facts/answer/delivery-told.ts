@@ -1,7 +1,9 @@
+import type { Language } from "#server/answers/entry.ts";
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import { sameDayTold } from "./same-day.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
 import { inLanguage, isSaidIn } from "./units.ts";
 import { placeName } from "./places-told.ts";
@@ -10,24 +12,65 @@ import { wording } from "./wording.ts";
 
 const MAX_ZONES = 8;
 const MAX_NOTES_CHARACTERS = 320;
-const OUTSIDE = /(?:لا|ما)\s+(?:نشحن|نوصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver)|outside/iu;
+const OUTSIDE =
+  /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل|يوجد)|خارج|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)|outside/iu;
+/** What is not delivered to without being named ("other cities", "outside Riyadh"). */
+const EVERYWHERE_ELSE = /باقي|بقية|سائر|خارج|غيرها|other|outside|rest|elsewhere|beyond/iu;
 const FREE = /مجان|free/iu;
 
 /** The countries whose cities "other cities" are. */
 const HOME = new Set(["سعوديه"]);
 
-function zoneFor(question: Question, zones: readonly DeliveryZone[]): DeliveryZone | undefined {
-  const [place] = question.frame.places;
-  if (place === undefined) return undefined;
-  const named = zones.find(({ places }) => places.includes(place.key));
-  if (named !== undefined) return named;
+/** The zones a question asks of: by district, else by city, else what holds for the rest of the country. */
+function zonesFor({ frame }: Question, zones: readonly DeliveryZone[]): DeliveryZone[] {
+  if (frame.zones.length > 0) return frame.zones.flatMap(({ at }) => zones[at] ?? []);
+  const [place] = frame.places;
+  if (place === undefined) return [];
+  const named = zones.filter(({ places }) => places.includes(place.key));
+  if (named.length > 0) return named;
   const rest = zones.find((zone) => zone.rest === "country");
-  return !place.isCountry || HOME.has(place.key) ? rest : undefined;
+  return rest !== undefined && (!place.isCountry || HOME.has(place.key)) ? [rest] : [];
 }
 
-function details({ fee, time }: DeliveryZone, { language }: Question): string {
-  const said = [fee, time].flatMap((each) => (each === undefined ? [] : [inLanguage(each, language)]));
-  return said.join(wording(language).comma);
+function details(zone: DeliveryZone, { language }: Question): string {
+  const texts = wording(language);
+  const amount = (text: string): string => inLanguage(text, language);
+  const said = [
+    ...[zone.fee, zone.time].flatMap((each) => (each === undefined ? [] : [amount(each)])),
+    ...(zone.freeFrom === undefined ? [] : [texts.freeFrom(amount(zone.freeFrom))]),
+    ...(zone.minimum === undefined ? [] : [texts.orderFrom(amount(zone.minimum))]),
+  ];
+  return said.join(texts.comma);
+}
+
+/** The first amount of a fee; a free one is none. */
+function amountOf({ fee = "" }: DeliveryZone): number | undefined {
+  const digits = /\d+(?:\.\d+)?/u.exec(withAsciiDigits(fee).replace(/(?<=\d),(?=\d{3})/gu, ""));
+  if (digits !== null) return Number(digits[0]);
+  return FREE.test(fee) ? 0 : undefined;
+}
+
+/** Where it is cheapest or dearest to deliver to. */
+function extremeTold(question: Question, zones: readonly DeliveryZone[]): Told | undefined {
+  const { frame, language } = question;
+  const texts = wording(language);
+  const amounts = zones.map(amountOf);
+  if (zones.length < 2 || amounts.includes(undefined)) return undefined;
+  const isCheapest = frame.asks.has("cheapest");
+  const wanted = isCheapest ? Math.min(...(amounts as number[])) : Math.max(...(amounts as number[]));
+  const found = zones.filter((_, at) => amounts[at] === wanted);
+  const areas = found.map((zone) => `${zone.area} (${details(zone, question)})`).join(texts.comma);
+  return { text: isCheapest ? texts.cheapestTo(areas) : texts.dearestTo(areas), facts: found };
+}
+
+/** A sentence of the source, translated by half, helps nobody: the texts may have it in the customer's language. */
+function isAmountToldIn({ fee, time, minimum, freeFrom }: DeliveryZone, language: Language): boolean {
+  return [fee, time, minimum, freeFrom].every((each) => each === undefined || isSaidIn(each, language));
+}
+
+/** Whether all of a zone, its name included, could be said in a language. */
+function isToldIn(zone: DeliveryZone, language: Language): boolean {
+  return isAmountToldIn(zone, language) && languageOfText(zone.area) === language;
 }
 
 /** Whether a sentence holds for a place: it names it, or names no city at all. */
@@ -39,6 +82,60 @@ function isOf(quote: string, key: string): boolean {
 function within(notes: readonly Note[]): Note[] {
   let length = 0;
   return notes.filter(({ quote }) => (length += quote.length) <= MAX_NOTES_CHARACTERS);
+}
+
+/** From when on delivery is free: the sentences that say so, and the zones that have an amount of their own. */
+function freeTold(question: Question, notes: readonly Note[]): Told | undefined {
+  const free = notes.filter(({ quote }) => FREE.test(quote));
+  const zones = question.facts.zones.filter(
+    ({ fee = "", freeFrom }) => freeFrom !== undefined || FREE.test(fee),
+  );
+  if (free.length + zones.length === 0) return undefined;
+  const lines = zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
+  return { text: [...free.map(({ quote }) => quote), ...lines].join("\n"), facts: [...free, ...zones] };
+}
+
+/** Whether a sentence says that a place is not delivered to: it names it, or all that it names no city of. */
+function isOutside(quote: string, key: string): boolean {
+  if (!OUTSIDE.test(quote)) return false;
+  return EVERYWHERE_ELSE.test(quote) || isOf(quote, key);
+}
+
+/** What holds for the zones of the place that was asked for, and when delivery there is free. */
+function zonesTold(
+  question: Question,
+  zones: readonly DeliveryZone[],
+  notes: readonly Note[],
+): Told | undefined {
+  const { frame, language } = question;
+  if (!zones.every((zone) => isAmountToldIn(zone, language))) return undefined;
+  const [place] = frame.places;
+  const [called] = frame.zones;
+  const name = called?.name ?? (place === undefined ? "" : placeName(place, language));
+  if (languageOfText(name) !== language) return undefined;
+  const texts = wording(language);
+  const lines = zones.map((zone) => {
+    const isOwnName = [name, place?.written ?? ""].some(
+      (each) => words(zone.area).join(" ") === words(each).join(" "),
+    );
+    const area = isOwnName || languageOfText(zone.area) !== language ? "" : `${zone.area}: `;
+    return `${area}${details(zone, question)}.`;
+  });
+  const keys = new Set(zones.flatMap(({ places }) => places));
+  const free = notes.find(
+    ({ quote }) =>
+      FREE.test(quote) &&
+      !OUTSIDE.test(quote) &&
+      (place === undefined
+        ? keys.size === 0 || [...keys].some((key) => isOf(quote, key))
+        : isOf(quote, place.key)),
+  );
+  const told =
+    lines.length === 1
+      ? [`${texts.deliverTo(name)} ${lines[0]}`]
+      : [texts.deliverTo(name), ...lines.map((line) => `• ${line}`)];
+  const also = free === undefined ? [] : [free.quote.replace(/^(?:نعم|yes)[،,]\s*/iu, "")];
+  return { text: [...told, ...also].join("\n"), facts: [...zones, ...(free === undefined ? [] : [free])] };
 }
 
 /** Whether, at what fee and how soon it delivers to a place; all zones where none is named. */
@@ -53,28 +150,20 @@ export function deliveryTold(question: Question): Told | undefined {
     const today = sameDayTold(question);
     if (today !== undefined) return today;
   }
+  const zones = zonesFor(question, facts.zones);
+  if (zones.length > 0) return zonesTold(question, zones, notes);
   if (place !== undefined) {
-    const zone = zoneFor(question, facts.zones);
-    if (zone !== undefined) {
-      // A sentence of the source, translated by half, helps nobody: the texts may have it in this language.
-      if (![zone.fee, zone.time].every((each) => each === undefined || isSaidIn(each, language)))
-        return undefined;
-      const isOwnName = words(zone.area).join(" ") === words(place.written).join(" ");
-      const area = isOwnName || languageOfText(zone.area) !== language ? "" : `${zone.area}: `;
-      const told = `${texts.deliverTo(placeName(place, language))} ${area}${details(zone, question)}.`;
-      const free = notes.filter(
-        ({ quote }) => FREE.test(quote) && !OUTSIDE.test(quote) && isOf(quote, place.key),
-      );
-      const [also] = free;
-      const said = also === undefined ? [told] : [told, also.quote.replace(/^(?:نعم|yes)[،,]\s*/iu, "")];
-      return { text: said.join("\n"), facts: [zone, ...free.slice(0, 1)] };
-    }
-    const outside = notes.filter(({ quote }) => OUTSIDE.test(quote));
+    const outside = notes.filter(({ quote }) => isOutside(quote, place.key));
     if (facts.zones.length === 0 || outside.length === 0) return undefined;
     return { text: outside.map(({ quote }) => quote).join(" "), facts: outside };
   }
-  if (facts.zones.length === 0) return undefined;
-  const shown = facts.zones.slice(0, MAX_ZONES);
+  // On which days it delivers is not told by zones.
+  if (frame.asks.has("days")) return undefined;
+  const shown = facts.zones.filter((zone) => isToldIn(zone, language)).slice(0, MAX_ZONES);
+  if (shown.length === 0) return undefined;
+  if (frame.asks.has("cheapest") || frame.asks.has("dearest"))
+    return shown.length < facts.zones.length ? undefined : extremeTold(question, shown);
+  if (frame.asks.has("free")) return freeTold(question, notes);
   const lines = shown.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
   const also = within(notes);
   return {

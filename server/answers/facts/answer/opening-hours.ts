@@ -1,5 +1,6 @@
 import type { DayOfWeek, OpeningHours, Service } from "#server/answers/facts/facts.ts";
 import { joined, dayNames, timeRange, dayName, isAllDay, clockTime } from "./format.ts";
+import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import { localTime, openUntil, opensNext, type LocalTime } from "./clock.ts";
 import { languageOfText } from "#server/answers/compose/entry-text.ts";
 import type { Question, Told } from "./told.ts";
@@ -16,17 +17,6 @@ interface Group {
 
 function keyOf(hours: readonly OpeningHours[]): string {
   return hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.join("")} ${opens} ${closes}`).join(";");
-}
-
-/** What is told of one branch; what is told of all holds on the days that are left. */
-function hoursAt(branch: number, hours: readonly OpeningHours[]): OpeningHours[] {
-  const own = hours.filter(({ branches }) => branches.includes(branch));
-  const told = new Set(own.flatMap(({ dayOfWeek }) => dayOfWeek));
-  const general = hours.flatMap((each) => {
-    const dayOfWeek = each.dayOfWeek.filter((day) => !told.has(day));
-    return each.branches.length > 0 || dayOfWeek.length === 0 ? [] : [{ ...each, dayOfWeek }];
-  });
-  return [...own, ...general];
 }
 
 /** The hours that are asked for, branch by branch where they differ. */

@@ -10,6 +10,9 @@ const MAX_QUOTE = 220;
 /** A sentence that names so many ways lists them; one that names fewer tells of those. */
 const IS_LIST = 3;
 
+/** An amount or "only": the way is taken under a condition. */
+const CONDITION = /\d|فقط|(?<!\p{L})only(?!\p{L})/iu;
+
 /** Ways that are paid in parts. */
 const INSTALMENT_METHODS = new Set(["tabby", "tamara"]);
 
@@ -38,6 +41,19 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
     const asked = joined(frame.methods.map(nameOf), language);
     return { text: `${texts.notListed(asked)} ${listed}`, facts: facts.payments };
   }
+  // Taken in one place and not in another ("the driver takes no cash, the branches do"): the source says which.
+  const both = own.filter(
+    ({ method, quote }) =>
+      frame.methods.includes(method) &&
+      own.some((other) => other.method === method && other.quote === quote && !other.accepted) &&
+      own.some((other) => other.method === method && other.quote === quote && other.accepted),
+  );
+  if (both.length > 0) {
+    const quotes = [...new Set(both.map(({ quote }) => quote))].filter(
+      (quote) => languageOfText(quote) === language,
+    );
+    return quotes.length === 0 ? undefined : { text: quotes.join(" "), facts: both };
+  }
   // What is refused anywhere is said first: a promise that does not hold costs more than a question.
   const refused = own.filter(
     ({ accepted, method }) => !accepted && (frame.methods.includes(method) || wanted.has("instalments")),
@@ -51,6 +67,13 @@ function yesOrNo({ frame, facts, language }: Question): Told | undefined {
   const said = joined(named.map(nameOf), language);
   const about = new Set(methods);
   const told = notes.filter((note) => tellsOf(note, about) && languageOfText(note.quote) === language);
+  // "With Tabby above 400" is half told without the amount: the texts say it in the language they have.
+  if (
+    !isRefused &&
+    told.length === 0 &&
+    notes.some((note) => tellsOf(note, about) && CONDITION.test(note.quote))
+  )
+    return undefined;
   const details = told.flatMap(({ quote }) => {
     const count = methodsIn(words(quote)).length;
     const detail = count < IS_LIST ? quote : clauseOf(quote, about);

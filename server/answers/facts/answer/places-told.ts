@@ -28,6 +28,8 @@ export function placesTold({ frame, facts, language }: Question): Told | undefin
   const open = branches.filter(({ status }) => status === "open");
   const asked = frame.branches.map((at) => branches[at]!);
   const missing = asked.length === 0 ? frame.places.filter(({ isCountry }) => !isCountry) : [];
+  // A branch whose city nobody wrote down may be in the very place that is asked for, where texts speak of that place.
+  if (missing.some(({ isKnown }) => isKnown) && open.some(({ city }) => city === undefined)) return undefined;
   const none = missing.map((place) => texts.noBranchIn(placeName(place, language)));
   const shown = asked.length > 0 ? asked : open.slice(0, MAX_BRANCHES);
   const lines = shown.map((branch) => line(branch, language));

@@ -26,6 +26,10 @@ export interface Wording {
   method: Record<string, string>;
   deliverTo: (place: string) => string;
   zones: string;
+  orderFrom: (amount: string) => string;
+  freeFrom: (amount: string) => string;
+  cheapestTo: (areas: string) => string;
+  dearestTo: (areas: string) => string;
   personHere: (name: string, when: string, hours: string, isWoman: boolean) => string;
   personAway: (name: string, when: string, isWoman: boolean) => string;
   /** `note` are the source's words ("on leave until 5 December"). */

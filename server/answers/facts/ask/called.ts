@@ -1,8 +1,8 @@
 import type { Branch } from "#server/answers/facts/facts.ts";
-import { nameAt } from "#server/answers/facts/extract/named-branches.ts";
+import { isSameName, nameAt } from "#server/answers/facts/extract/named-branches.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
-import { words } from "#server/answers/text/words.ts";
+import { isArabic, words } from "#server/answers/text/words.ts";
 import type { AskedPlace } from "./frame.ts";
 
 const AUDIENCES = new CueIndex(cuesIn("fact-questions").filter(({ kind }) => kind.startsWith("audience:")));
@@ -43,5 +43,18 @@ export function branchesCalled(
   const cities = new Set(places.map(({ key }) => key));
   return branches.flatMap(({ city, status }, position) =>
     status === "open" && city !== undefined && cities.has(city) ? [position] : [],
+  );
+}
+
+/** Branches whose name has a word's consonants, however few: for a name that stands beside the word "branch". */
+export function branchesLike(name: string, branches: readonly Branch[]): number[] {
+  return branches.flatMap(({ names }, at) => (names.some((each) => isSameName(name, each, 1)) ? [at] : []));
+}
+
+/** Whether a name can be looked for among the branches: one of them is written in its alphabet. */
+export function isInOneScript(name: string, branches: readonly Branch[]): boolean {
+  const named = branches.filter((branch) => branch.name !== "");
+  return (
+    named.length === 0 || named.some((branch) => isArabic(words(branch.name)[0] ?? "") === isArabic(name))
   );
 }

@@ -13,6 +13,8 @@ const MAX_LEANING_WORDS = 6;
 const ASIDE: ReadonlySet<FactAsk> = new Set([
   "fee",
   "duration",
+  "free",
+  "minimum",
   "days",
   "who",
   "accepts",
@@ -25,6 +27,7 @@ function namesSomething(frame: FactFrame): boolean {
   return (
     frame.branches.length > 0 ||
     frame.places.length > 0 ||
+    frame.zones.length > 0 ||
     frame.people.length > 0 ||
     frame.methods.length > 0 ||
     frame.days.length > 0 ||
@@ -32,6 +35,10 @@ function namesSomething(frame: FactFrame): boolean {
     frame.isRamadan ||
     frame.service !== undefined
   );
+}
+
+function namesPlace({ places, zones }: FactFrame): boolean {
+  return places.length > 0 || zones.length > 0;
 }
 
 function isOnlyAside(asks: ReadonlySet<FactAsk>): boolean {
@@ -50,6 +57,7 @@ function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
       people: frame.people.length > 0 ? frame.people : before.people,
       branches: frame.branches.length > 0 || frame.places.length > 0 ? frame.branches : before.branches,
       places: frame.places.length > 0 || frame.branches.length > 0 ? frame.places : before.places,
+      zones: namesPlace(frame) ? frame.zones : before.zones,
       days: frame.days.length > 0 ? frame.days : before.days,
       service: frame.service ?? before.service,
       isRamadan: frame.isRamadan || before.isRamadan,
@@ -68,6 +76,7 @@ function inContext(frame: FactFrame, before: FactFrame | undefined): FactFrame {
     isAboutPeople: frame.isAboutPeople || (keepsPeople && before.people.length > 0),
     branches: frame.branches.length > 0 || frame.places.length > 0 ? frame.branches : before.branches,
     places: frame.places.length > 0 ? frame.places : before.places,
+    zones: namesPlace(frame) ? frame.zones : before.zones,
     days: frame.days.length > 0 || frame.relativeDay !== undefined ? frame.days : before.days,
     relativeDay: frame.relativeDay ?? (frame.days.length > 0 ? undefined : before.relativeDay),
   };

@@ -18,6 +18,11 @@ export type FactAsk =
   | "delivery"
   | "fee"
   | "duration"
+  /** From when on something costs nothing. */
+  | "free"
+  | "minimum"
+  | "cheapest"
+  | "dearest"
   | "who"
   | "days"
   | "person"
@@ -32,6 +37,8 @@ export interface AskedPlace {
   key: string;
   isCountry: boolean;
   written: string;
+  /** The knowledge speaks of it, of whatever there. */
+  isKnown: boolean;
 }
 
 /** A question about the business, taken apart. */
@@ -40,6 +47,8 @@ export interface FactFrame {
   /** Positions of the branches that are named. */
   branches: readonly number[];
   places: readonly AskedPlace[];
+  /** Delivery zones by position, with the name by which the question calls them. */
+  zones: readonly { at: number; name: string }[];
   methods: readonly string[];
   /** Positions of the people that are meant, by name or by what they do. */
   people: readonly number[];

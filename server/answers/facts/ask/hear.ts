@@ -1,8 +1,9 @@
 import type { BusinessFacts, Service } from "#server/answers/facts/facts.ts";
 import { isKind, marksOf, valueOf } from "#server/answers/facts/extract/calendar.ts";
 import { timeAt } from "#server/answers/facts/extract/clock-times.ts";
-import { branchesCalled } from "#server/answers/facts/ask/called.ts";
+import { branchesCalled, branchesLike, isInOneScript } from "#server/answers/facts/ask/called.ts";
 import { peopleCalled } from "#server/answers/facts/ask/people-called.ts";
+import { zonesCalled } from "#server/answers/facts/ask/zones-called.ts";
 import { daysIn } from "#server/answers/facts/extract/schedule.ts";
 import { METHODS, methodsAt } from "#server/answers/facts/extract/signs.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
@@ -46,7 +47,8 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     if (kind === "audience" && value !== undefined) audience.add(value);
   }
   const calendar = CALENDAR.matches(text);
-  for (const { cue, at, length } of calendar) if (!/^(?:closed|except)/u.test(cue.kind)) mark(at, length);
+  for (const { cue, at, length } of calendar)
+    if (!/^(?:closed|closes|except)$/u.test(cue.kind)) mark(at, length);
   const marks = marksOf(text.join(" "));
   const time = marks.map((_, at) => timeAt(marks, at)).find((each) => each?.isExplicit === true);
   text.forEach((word, at) => {
@@ -56,17 +58,24 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
   if (isNow && asks.has("presence")) asks.add("open_now");
   const places = placesIn(text).map(({ key, isCountry, at, length }): AskedPlace => {
     mark(at, length);
-    return { key, isCountry, written: asWritten(question, text.slice(at, at + length)) };
+    const named = text.slice(at, at + length);
+    return { key, isCountry, written: asWritten(question, named), isKnown: named.some(isKnown) };
   });
   const methods = methodsAt(text).map(({ method, at, length }) => {
     mark(at, length);
     return method;
   });
-  const branches = branchesCalled(text, facts.branches, audience, places, mark);
-  const unheard = unknownBranch(text, explained, isKnown);
-  if (unheard !== undefined && places.length === 0 && branches.length === 0) {
+  const zones = zonesCalled(text, facts.zones, mark);
+  const called = branchesCalled(text, facts.branches, audience, places, mark);
+  const unheard =
+    places.length === 0 && called.length === 0 ? unknownBranch(text, explained, isKnown) : undefined;
+  const alike = unheard === undefined ? [] : branchesLike(text[unheard]!, facts.branches);
+  const branches = alike.length === 1 ? alike : called;
+  if (unheard !== undefined && alike.length === 1) mark(unheard, 1);
+  else if (unheard !== undefined && isInOneScript(text[unheard]!, facts.branches)) {
     mark(unheard, 1);
-    places.push({ key: text[unheard]!, isCountry: false, written: asWritten(question, [text[unheard]!]) });
+    const written = asWritten(question, [text[unheard]!]);
+    places.push({ key: text[unheard]!, isCountry: false, written, isKnown: false });
   }
   const people = peopleCalled(text, facts.people, { asks, gender }, explained, mark);
   const relativeDay = calendar
@@ -76,6 +85,7 @@ export function hear(question: string, facts: BusinessFacts, isKnown: IsKnown = 
     asks,
     branches,
     places,
+    zones,
     methods: [...new Set(methods)],
     people: people.found,
     isAboutPeople: people.isAbout,

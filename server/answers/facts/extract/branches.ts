@@ -1,7 +1,7 @@
 import type { Branch } from "#server/answers/facts/facts.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
 import { words } from "#server/answers/text/words.ts";
-import { scheduleOf } from "./schedule.ts";
+import { daysIn, scheduleOf } from "./schedule.ts";
 import type { Section, Sentence, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
@@ -97,7 +97,16 @@ function listedBranches({ text, entry }: Sentence): Branch[] {
   return items.map((item) => branchOf(item![1]!.trim(), item![2]!.trim(), "open", { entry, quote: text }));
 }
 
-function fromRow(row: TableRow): Branch[] {
+/** "Olaya (Riyadh)": what stands in brackets beside a name is where it is. */
+const BESIDE_NAME = /\s*\(([^()]*)\)\s*/u;
+
+/** Whether a column tells hours, by its heading or by days in it ("Saturday to Thursday"). */
+function tellsHours({ heading, text }: TableRow["cells"][number]): boolean {
+  return daysIn(heading).length > 0 && scheduleOf(text, true).length > 0;
+}
+
+/** A row of a table of branches; in one whose names stand under no heading, only what else it tells shows that. */
+function fromRow(row: TableRow, isWhere: boolean): Branch[] {
   const signs = row.cells.map(({ heading }) => new Signs(heading));
   const cell = (kind: string): string | undefined =>
     row.cells.find((_, at) => signs[at]!.has(`heading:${kind}`))?.text;
@@ -107,11 +116,20 @@ function fromRow(row: TableRow): Branch[] {
   const first = row.cells[named === -1 ? 0 : named];
   const address = cell("address");
   const others = ["phone", "hours", "city", "map"].filter((kind) => cell(kind) !== undefined);
-  if (first === undefined || address === undefined || others.length === 0 || first.text === address)
-    return [];
-  if (named === -1 && first.heading !== "") return [];
-  const name = first.text.replace(/^فرع\s+/u, "").replace(/\s+branch$/iu, "");
-  const city = cell("city");
+  const isOpen = row.cells.some(tellsHours) || scheduleOf(cell("hours") ?? "", true).length > 0;
+  if (first === undefined || address === undefined || first.text === address) return [];
+  if (others.length === 0 && !isOpen) return [];
+  const isReached = isOpen || PHONE.test(cell("phone") ?? "");
+  if (named === -1 && (first.heading !== "" || !(isWhere || isReached))) return [];
+  const beside = BESIDE_NAME.exec(first.text)?.[1];
+  const name = first.text
+    .replace(BESIDE_NAME, " ")
+    .trim()
+    .replace(/^فرع\s+/u, "")
+    .replace(/\s+branch$/iu, "");
+  // Amounts and codes name no branch.
+  if (!/\p{L}{2}/u.test(name) || /^[\d٠-٩]/u.test(name)) return [];
+  const city = cell("city") ?? (beside !== undefined && cityOf(beside) !== undefined ? beside : undefined);
   const place = [city, address].filter(Boolean).join("، ");
   const planned = row.cells.some(({ text }) => new Signs(text).has("planned"));
   const quote = row.cells.map(({ text }) => text).join(" | ");
@@ -156,7 +174,7 @@ export function branchesIn(sections: readonly Section[]): Branch[] {
   const found: Branch[] = [];
   for (const section of sections) {
     const title = new Signs(section.title);
-    const rows = section.rows.flatMap(fromRow);
+    const rows = section.rows.flatMap((row) => fromRow(row, title.has("section:where")));
     const told = section.sentences.flatMap((sentence) => fromSentence(sentence, section, title));
     for (const branch of [...rows, ...told])
       if (!found.some(({ names }) => names[0] === branch.names[0])) found.push(branch);

@@ -1,6 +1,8 @@
 import type { DeliveryZone, Note } from "#server/answers/facts/facts.ts";
 import { placesIn } from "#server/answers/facts/places.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
+import { districtsIn } from "./districts.ts";
 import type { Section, TableRow } from "./sections.ts";
 import { Signs } from "./signs.ts";
 
@@ -8,30 +10,46 @@ import { Signs } from "./signs.ts";
 const REST = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
 const MONEY = /\d|مجان|free/iu;
 
+/** "Without", "none", "–": no amount. */
+const NONE = /^(?:-|–|—|بدون|لا يوجد|لايوجد|none|n\/a|no)?$/iu;
+/** "We do not serve Makkah": said anywhere, it is about where it delivers. */
+const SERVES_NOT =
+  /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
+
 function zoneOf(row: TableRow): DeliveryZone | undefined {
   const signs = row.cells.map(({ heading }) => new Signs(heading));
-  const at = (kind: string): string | undefined =>
-    row.cells.find((_, i) => signs[i]!.has(`heading:${kind}`))?.text;
-  const area = at("place") ?? (row.cells[0]?.heading === "" ? row.cells[0].text : undefined);
-  const fee = at("fee");
+  const under = (kind: string): string[] =>
+    row.cells.flatMap(({ text }, at) => (signs[at]!.has(`heading:${kind}`) ? [text] : []));
+  const at = (kind: string): string | undefined => under(kind)[0];
+  const areas = under("place");
+  // Of a letter and the districts it stands for the districts are what a customer knows.
+  const named = [...areas].sort((a, b) => b.length - a.length)[0];
+  const area = named ?? (row.cells[0]?.heading === "" ? row.cells[0].text : undefined);
+  const fee = row.cells.find(
+    (_, i) => signs[i]!.has("heading:fee") && !signs[i]!.has("heading:free_from"),
+  )?.text;
   const time = at("time");
   if (area === undefined || (fee === undefined && time === undefined)) return undefined;
-  const isPlace = signs.some((each) => each.has("heading:place"));
-  const named = placesIn(words(area));
-  if (!isPlace && named.length === 0) return undefined;
-  if (fee !== undefined && !MONEY.test(fee) && time === undefined) return undefined;
+  const places = placesIn(words(area));
+  if (areas.length === 0 && places.length === 0) return undefined;
+  if (fee !== undefined && !MONEY.test(withAsciiDigits(fee)) && time === undefined) return undefined;
   const rest = REST.test(area)
-    ? named.some(({ isCountry }) => isCountry) || /مدن|محافظات|cit/iu.test(area)
+    ? places.some(({ isCountry }) => isCountry) || /مدن|محافظات|cit/iu.test(area)
       ? "country"
       : "other"
     : undefined;
+  const minimum = at("minimum");
+  const freeFrom = at("free_from");
   return {
     area,
-    places: rest === undefined ? named.map(({ key }) => key) : [],
+    places: rest === undefined ? places.map(({ key }) => key) : [],
     entry: row.entry,
     quote: row.cells.map(({ text }) => text).join(" | "),
+    ...(rest === undefined && { districts: areas.flatMap(districtsIn) }),
     ...(fee !== undefined && { fee }),
     ...(time !== undefined && { time }),
+    ...(minimum !== undefined && !NONE.test(minimum.trim()) && { minimum }),
+    ...(freeFrom !== undefined && !NONE.test(freeFrom.trim()) && { freeFrom }),
     ...(rest !== undefined && { rest }),
   };
 }
@@ -48,10 +66,11 @@ export function deliveryIn(sections: readonly Section[]): { zones: DeliveryZone[
       const isDelivery = announced || row.cells.some(({ heading }) => new Signs(heading).has("delivers"));
       if (zone !== undefined && isDelivery) zones.push(zone);
     }
-    if (!announced && !title.has("delivers")) continue;
+    const isAbout = announced || title.has("delivers");
     for (const { text, entry } of section.sentences) {
       const signs = new Signs(text);
-      if (signs.has("delivers") || signs.has("free_from"))
+      const isRefusal = SERVES_NOT.test(text) && placesIn(words(text)).length > 0;
+      if (isRefusal || (isAbout && (signs.has("delivers") || signs.has("free_from"))))
         notes.push({ topic: "delivery", entry, quote: text });
     }
   }

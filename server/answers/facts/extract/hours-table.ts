@@ -9,11 +9,19 @@ type Cell = TableRow["cells"][number];
 
 const OPENS = /^(?:من|يفتح|الفتح|الافتتاح|from|opens?|opening|start)$/iu;
 const CLOSES = /^(?:[إا]ل[ىي]|يغلق|الإغلاق|الاغلاق|to|closes?|closing|end)$/iu;
-/** From here a heading of days is a timetable's. */
+/** Headings that name so many days of the week are a timetable's. */
 const ENOUGH_DAYS = 4;
 
 function slots(text: string): { opens: number; closes: number; days: number[] | undefined }[] {
   return scheduleOf(text, true).map(({ opens, closes, dayOfWeek }) => ({ opens, closes, days: dayOfWeek }));
+}
+
+const CLOSED = /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu;
+
+/** Hours of a cell whose days stand elsewhere; "closed" as well. */
+function timesIn(text: string): { opens: number; closes: number }[] {
+  const found = slots(text);
+  return found.length === 0 && CLOSED.test(text) ? [{ opens: 0, closes: 0 }] : found;
 }
 
 /** Two columns "from" and "to" are one. */
@@ -34,11 +42,8 @@ function dayRow(
   const days = daysIn(cells[0]!.text);
   if (days.length === 0) return [];
   return cells.slice(1).flatMap(({ heading, text }) => {
-    const found = slots(text);
-    const isClosed = found.length === 0 && /مغلق|مقفل|إجازة|اجازة|عطلة|closed|off/iu.test(text);
-    const told = isClosed ? [{ opens: 0, closes: 0, days: undefined }] : found;
     const under = new Signs(heading).first("service") as Service | undefined;
-    return told.map(({ opens, closes }) => ({
+    return timesIn(text).map(({ opens, closes }) => ({
       dayOfWeek: days,
       opens,
       closes,
@@ -52,11 +57,11 @@ function dayRow(
 function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHours, "entry" | "quote">[] {
   const named = row.cells.flatMap(({ text }, at) => (at < 2 ? branchesNamed(text, branches) : []));
   const ofDays = row.cells.filter(
-    ({ heading, text }) => daysIn(heading).length > 0 && slots(text).length > 0,
+    ({ heading, text }) => daysIn(heading).length > 0 && timesIn(text).length > 0,
   );
-  if (ofDays.length >= ENOUGH_DAYS)
+  if (new Set(ofDays.flatMap(({ heading }) => daysIn(heading))).size >= ENOUGH_DAYS)
     return ofDays.flatMap(({ heading, text }) =>
-      slots(text).map(({ opens, closes }) => ({
+      timesIn(text).map(({ opens, closes }) => ({
         dayOfWeek: daysIn(heading),
         opens,
         closes,

@@ -1,7 +1,9 @@
 import type { Branch, OpeningHours, Service } from "#server/answers/facts/facts.ts";
-import { WEEK } from "./calendar.ts";
+import { marksOf, WEEK } from "./calendar.ts";
 import { DAY } from "./clock-times.ts";
+import { withExceptions, withoutContradictions } from "./hours-consistency.ts";
 import { hoursInTables } from "./hours-table.ts";
+import { branchesMeant, piecesOf } from "./hours-pieces.ts";
 import { branchesNamed } from "./named-branches.ts";
 import { daysIn, scheduleOf, type Slot } from "./schedule.ts";
 import type { Section, Sentence } from "./sections.ts";
@@ -16,26 +18,46 @@ const UP_TO_TIME =
 /** "Within 24 hours" is how long something takes. */
 const LASTS = /(?:خلال|بعد|قبل|لمدة|كل|within|over|in|after|every|for)\s+(?:24|٢٤)/iu;
 
+const MAX_WORDS_BEFORE_NAME = 3;
+
 /** What is said before in the same section and holds for a sentence that names nothing itself ("Friday closed."). */
 interface Context {
   service: Service | undefined;
   branches: number[];
   isOpening: boolean;
+  /** Branches named on the line so far, as long as no hours were told of any of them. */
+  untold: number[];
 }
 
-function conditionOf(clause: string): string | undefined {
+function isOnlyDays(text: string): boolean {
+  return (
+    daysIn(text).length > 0 &&
+    marksOf(text).every(
+      (mark) =>
+        mark.kinds.length > 0 || /^(?:من|يوم|ايام|في|on|from)$/u.test(mark.text) || ONLY.test(mark.text),
+    )
+  );
+}
+
+function conditionOf(clause: string, branches: readonly Branch[]): string | undefined {
   if (!ONLY.test(clause)) return undefined;
   const rest = clause
     .replace(UP_TO_TIME, "")
     .replace(/^\s*(?:is|are)\s/iu, "")
     .replace(/^[\s،,.;:–-]+|[\s،,.;:–-]+$/gu, "");
-  return rest === "" || !ONLY.test(rest) ? undefined : rest;
+  if (rest === "" || !ONLY.test(rest)) return undefined;
+  // "Only in the Rawda branch", "Saturday to Wednesday only" say whose hours they are and when.
+  return branchesNamed(rest, branches).length > 0 || isOnlyDays(rest) ? undefined : rest;
 }
 
 /** The clause of a sentence that a slot was read in, for the condition that stands there. */
-function conditionFor(slot: Slot, clauses: readonly string[]): string | undefined {
+function conditionFor(
+  slot: Slot,
+  clauses: readonly string[],
+  branches: readonly Branch[],
+): string | undefined {
   for (const clause of clauses) {
-    const condition = conditionOf(clause);
+    const condition = conditionOf(clause, branches);
     if (condition === undefined) continue;
     const own = scheduleOf(clause);
     if (own.length === 0) return condition;
@@ -48,15 +70,15 @@ function conditionFor(slot: Slot, clauses: readonly string[]): string | undefine
   return undefined;
 }
 
-/** A sentence about several branches, each with hours of its own, is read branch by branch. */
-function piecesOf(text: string, branches: readonly Branch[]): { text: string; days?: number[] }[] {
-  const clauses = text.split(/[،,؛;](?=\s*(?:و\s?)?(?:فرع|\p{Lu}))/u);
-  const timed = clauses.filter(
-    (clause) => scheduleOf(clause).length > 0 && branchesNamed(clause, branches).length > 0,
-  );
-  if (timed.length < 2) return [{ text }];
-  const days = daysIn(text);
-  return clauses.map((clause) => ({ text: clause, days: days.length === 0 ? [...WEEK] : days }));
+/** Branches; none where they are all that are open, so that what is told of one of them alone goes before. */
+function unlessAll(named: readonly number[], branches: readonly Branch[]): number[] {
+  const isAll = branches.every(({ status }, at) => status !== "open" || named.includes(at));
+  return isAll ? [] : [...named];
+}
+
+/** "فرع العليا: …", "Olaya: …": whatever is told then is told of the branch; further on it may be where something is. */
+function isAboutBranch(text: string, branches: readonly Branch[]): boolean {
+  return branchesNamed(text.split(/\s+/u).slice(0, MAX_WORDS_BEFORE_NAME).join(" "), branches).length > 0;
 }
 
 function readSentence(
@@ -70,13 +92,15 @@ function readSentence(
   const signs = new Signs(text);
   const announced = section.has("section:hours");
   const service = (signs.first("service") ?? section.first("service")) as Service | undefined;
-  const own = branchesNamed(text, branches);
+  const own = branchesMeant(text, branches);
   const opensHere = signs.has("opens") || announced || signs.first("service") !== undefined;
   const excluded = signs.has("not_opening") && !signs.has("opens");
   const context: Context = {
     service: (signs.first("service") as Service | undefined) ?? before.service ?? service,
-    branches: own.length > 0 ? own : before.branches,
-    isOpening: (opensHere || before.isOpening || own.length > 0) && !excluded,
+    // Hours after several branches that have none of their own are the hours of all of them.
+    branches: own.length > 0 ? own : before.untold.length > 1 ? before.untold : before.branches,
+    untold: [...new Set([...before.untold, ...own])],
+    isOpening: (opensHere || before.isOpening || isAboutBranch(text, branches)) && !excluded,
   };
   const isOfBranch = before.isOpening || (own.length > 0 && sentence.opensLine);
   const none = { hours: [], context: { ...context, isOpening: isOfBranch } };
@@ -88,19 +112,19 @@ function readSentence(
     const slots = scheduleOf(piece.text, announced);
     // Hours on no day are a day's only where the heading says that they are opening hours.
     const certain = announced || season || RAMADAN.test(text) || signs.has("opens");
-    const here = branchesNamed(piece.text, branches);
+    const here = piece.branches;
     const clauses = piece.text.split(/[،,؛;]/u);
     for (const slot of slots) {
       if (slot.dayOfWeek === undefined && !certain) continue;
       if (slot.dayOfWeek === undefined && slot.closes === DAY && slot.opens === 0 && LASTS.test(text))
         continue;
-      const condition = conditionFor(slot, clauses);
+      const condition = conditionFor(slot, clauses, branches);
       hours.push({
         dayOfWeek: slot.dayOfWeek ?? piece.days ?? [...WEEK],
         opens: slot.opens,
         closes: slot.closes,
         service: context.service ?? "premises",
-        branches: here.length > 0 ? here : context.branches,
+        branches: unlessAll(here.length > 0 ? here : context.branches, branches),
         entry,
         quote: text,
         ...((season || RAMADAN.test(text)) && { season: "ramadan" as const }),
@@ -108,17 +132,17 @@ function readSentence(
       });
     }
   }
-  return hours.length === 0 ? none : { hours, context };
+  return hours.length === 0 ? none : { hours, context: { ...context, untold: [] } };
 }
 
-/** When the business is open, from tables and prose. */
+/** When the business is open, from tables and prose; nothing where they contradict each other. */
 export function hoursIn(sections: readonly Section[], branches: readonly Branch[]): OpeningHours[] {
-  return sections.flatMap((section) => {
+  const told = sections.flatMap((section) => {
     const signs = new Signs(section.title);
     const season = RAMADAN.test(section.title);
     const found: OpeningHours[] = hoursInTables(section, signs, season, branches);
     const titled = branchesNamed(section.heading, branches);
-    const empty: Context = { service: undefined, branches: titled, isOpening: false };
+    const empty: Context = { service: undefined, branches: titled, isOpening: false, untold: [] };
     let context = empty;
     for (const sentence of section.sentences) {
       if (sentence.opensLine) context = empty;
@@ -126,6 +150,7 @@ export function hoursIn(sections: readonly Section[], branches: readonly Branch[
       found.push(...read.hours);
       context = read.context;
     }
-    return found;
+    return withExceptions(found);
   });
+  return withoutContradictions(told, branches);
 }

@@ -1,18 +1,38 @@
 import type { Note, PaymentMethod } from "#server/answers/facts/facts.ts";
 import { words } from "#server/answers/text/words.ts";
 import type { Section } from "./sections.ts";
-import { methodsIn, Signs } from "./signs.ts";
+import { methodsAt, methodsIn, Signs } from "./signs.ts";
 
 const SAYS_NO = /^(?:لا|لأ|كلا|للأسف|no|sorry|unfortunately|not)(?!\p{L})/iu;
 const REFUSES =
-  /(?:^|[\s،,])(?:لا|ما|غير|لن|ليس|بدون)\s|(?<!\p{L})(?:not|no|don't|doesn't|cannot|except)(?!\p{L})/iu;
+  /(?:^|[\s،,])و?(?:لا|ما|غير|لن|ليس|بدون)\s|(?<!\p{L})(?:not|no|don't|doesn't|cannot|except)(?!\p{L})/iu;
 const ACCEPTS = /مقبول|نقبل|نستلم|الدفع عند الاستلام|تقسيط|accept|cash on delivery|instal/iu;
 /** How money is given back is told in the same words. */
-const GIVES_BACK = /يعاد|تعاد|ترد(?!\p{L})|نرجع|استرجاع|استرداد|refund|money back/iu;
+const GIVES_BACK = /يعاد|تعاد|ترد(?!\p{L})|نرجع|استرجاع|استرداد|refund|money back|returned/iu;
+/** Of what is paid late: the word for the way is only named there. */
+const IS_LATE = /تأخير|تاخير|غرامة|متأخر|\blate\b|overdue|penalty/iu;
 /** So many ways in one sentence are a list of them, whatever it calls itself. */
 const IS_LIST = 3;
 /** A purchase of one thing, a policy of returns: no way of paying the business. */
 const ABOUT_PAYING = /دفع|سداد|نقبل|تقسيط|أقساط|مقبول|نستلم|pay|accept|instal/iu;
+
+/** Words that join the ways of a list. */
+const JOINS = /^(?:و|أو|او|and|or|also|كذلك|ايضا)$/u;
+
+/** Each way that a sentence names, clause by clause; one that only goes on with a list is taken as the one before. */
+function acceptedIn(text: string): { method: string; accepted: boolean }[] {
+  let accepted = true;
+  return text.split(/[.؛;،,](?!\d)|\s(?=but\s)/u).flatMap((clause) => {
+    const said = words(clause);
+    const found = methodsAt(said);
+    if (found.length === 0) return [];
+    const named = new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
+    const goesOn = said.every((word, at) => named.has(at) || JOINS.test(word));
+    if (REFUSES.test(clause)) accepted = /بدون (?:فوائد|رسوم)/u.test(clause);
+    else if (!goesOn) accepted = true;
+    return [...new Set(found.map(({ method }) => method))].map((method) => ({ method, accepted }));
+  });
+}
 
 /** Ways to pay that are taken and those that are not, and the sentences that tell of them. */
 export function paymentsIn(sections: readonly Section[]): { payments: PaymentMethod[]; notes: Note[] } {
@@ -30,17 +50,14 @@ export function paymentsIn(sections: readonly Section[]): { payments: PaymentMet
       const refusedAsked = at === 0 && section.isQuestion && asked.length > 0 && SAYS_NO.test(text);
       if (refusedAsked)
         for (const method of asked) payments.push({ method, accepted: false, entry, quote: text });
-      if (named.length === 0 || GIVES_BACK.test(text)) return;
+      if (named.length === 0 || GIVES_BACK.test(text) || IS_LATE.test(text)) return;
       const counts =
         announced || told || (named.length > 1 && ABOUT_PAYING.test(text)) || named.length >= IS_LIST;
       if (!counts && !ACCEPTS.test(text)) return;
       told = true;
       notes.push({ topic: "payment", entry, quote: text });
-      for (const clause of text.split(/[.؛;]|،\s*(?=(?:و?(?:لا|ما)\s))|,\s*(?=(?:but|no)\b)/u)) {
-        const accepted = !REFUSES.test(clause) || /بدون (?:فوائد|رسوم)/u.test(clause);
-        for (const method of methodsIn(words(clause)))
-          payments.push({ method, accepted, entry, quote: text });
-      }
+      for (const { method, accepted } of acceptedIn(text))
+        payments.push({ method, accepted, entry, quote: text });
     });
   }
   return { payments, notes };

@@ -1,6 +1,6 @@
 import type { DayOfWeek } from "#server/answers/facts/facts.ts";
 import { dayOf, daysBetween, isKind, marksOf, valueOf, WEEK, WEEKEND, type Mark } from "./calendar.ts";
-import { DAY, rangeAt } from "./clock-times.ts";
+import { DAY, rangeAt, timeAt } from "./clock-times.ts";
 
 /** Hours on some days; `dayOfWeek` undefined: the text does not say on which. Both 0: closed. */
 export interface Slot {
@@ -37,6 +37,14 @@ function daysAt(
     : { days: daysBetween(first, last), length: skip + 1 };
 }
 
+/** "Closes on Friday", where no hour is told at which it closes. */
+function closesAllDay(marks: readonly Mark[], at: number): boolean {
+  if (!isKind(marks[at], "closes")) return false;
+  const end = marks.findIndex(({ text }, i) => i > at && /^[،,.؛;\n]$/u.test(text));
+  const rest = marks.slice(at + 1, end === -1 ? undefined : end);
+  return !rest.some((_, i) => timeAt(rest, i) !== undefined);
+}
+
 function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
   const elements: Element[] = [];
   let joined = false;
@@ -57,7 +65,7 @@ function elementsOf(marks: readonly Mark[], bare: boolean): Element[] {
       elements.push({ kind: "range", opens: 0, closes: DAY });
       at++;
     } else {
-      if (isKind(marks[at], "closed")) elements.push({ kind: "closed" });
+      if (isKind(marks[at], "closed") || closesAllDay(marks, at)) elements.push({ kind: "closed" });
       if (isKind(marks[at], "except")) elements.push({ kind: "except" });
       if (!JOINS.test(marks[at]!.text) && !SILENT.test(marks[at]!.text)) joined = false;
       at++;

@@ -1,6 +1,7 @@
 import { sentencesOf } from "#server/answers/compose/sentences.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { normalise } from "#server/answers/text/normalise.ts";
+import { Signs } from "./signs.ts";
 
 /** A sentence of the knowledge and where it stands. */
 export interface Sentence {
@@ -42,6 +43,14 @@ function cellsOf(line: string): string[] {
   return line.split("|").map((cell) => cell.trim());
 }
 
+const BRACKETED = /\s*[(（][^()（）]*[)）]/gu;
+
+/** A sentence without what it says of former times ("the old hours ended in September"); all of it may be that. */
+function withoutFormer(sentence: string): string {
+  const kept = sentence.replace(BRACKETED, (part) => (new Signs(part).has("former") ? "" : part)).trim();
+  return new Signs(kept).has("former") ? "" : kept;
+}
+
 interface Table {
   heading: string[] | undefined;
   entry: number;
@@ -53,8 +62,10 @@ function readInto(section: Section, text: string, entry: number): void {
   for (const line of text.split("\n")) {
     if (!CELLS.test(line)) {
       table = undefined;
-      for (const [at, sentence] of sentencesOf(line).entries())
-        section.sentences.push({ text: sentence, plain: plainOf(sentence), entry, opensLine: at === 0 });
+      for (const [at, sentence] of sentencesOf(line).entries()) {
+        const text = withoutFormer(sentence);
+        if (text !== "") section.sentences.push({ text, plain: plainOf(text), entry, opensLine: at === 0 });
+      }
       continue;
     }
     const cells = cellsOf(line);

@@ -1,18 +1,69 @@
 import { sql } from "kysely";
+import type { ConnectedKind } from "#shared/contract/channels.ts";
 import type { Db } from "#server/db/organization.ts";
 
 export interface OrganizationRow {
   id: string;
   name: string;
   industry: string;
+  phone: string;
   created_at: Date;
   members: number;
   tickets: number;
   published_version: number | null;
+  conversations_month: number;
+  replies_month: number;
+  last_active_at: Date | null;
 }
 
-export async function listOrganizations(db: Db): Promise<OrganizationRow[]> {
-  const { rows } = await sql<OrganizationRow>`select * from gate.operator_organizations()`.execute(db);
+/** `words` each stand in the name, the phone number or a member's address; `at` says which month is counted. */
+export async function listOrganizations(
+  db: Db,
+  words: string[],
+  at: Date,
+  page: { limit: number; offset: number },
+): Promise<OrganizationRow[]> {
+  const { rows } =
+    await sql<OrganizationRow>`select * from gate.operator_organizations(${words}, null, ${at}, ${page.limit}, ${page.offset})`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function findOrganization(db: Db, id: string, at: Date): Promise<OrganizationRow | undefined> {
+  const { rows } =
+    await sql<OrganizationRow>`select * from gate.operator_organizations('{}', ${id}, ${at}, 1, 0)`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+export async function countOrganizations(db: Db, words: string[]): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select gate.count_operator_organizations(${words}) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function listPeople(db: Db, organizationId: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    role: "owner" | "agent";
+    disabled_at: Date | null;
+    created_at: Date;
+    last_seen_at: Date | null;
+  }>`select * from gate.operator_members(${organizationId})`.execute(db);
+  return rows;
+}
+
+export async function listChannels(db: Db, organizationId: string) {
+  const { rows } = await sql<{
+    kind: ConnectedKind;
+    problem: string | null;
+    connected_at: Date;
+  }>`select * from gate.operator_channels(${organizationId})`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from "#server/context.ts";
-import { ReconnectNeeded } from "#server/channels/channel.ts";
+import { ReconnectError } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
 import { enqueue, type Job } from "#server/jobs/jobs.ts";
 import { channelQueue } from "#server/jobs/queues.ts";
-import { holdLines, type Lines } from "#server/lines/lines.ts";
+import { startListeners, type Listeners } from "#server/listeners/listeners.ts";
 import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
 import {
   applyChange,
@@ -39,7 +39,7 @@ export const syncConnection: Job<"channels.sync"> = async (context, payload) => 
     });
     return `${row.kind} ${connection.id}: ${stored} new`;
   } catch (problem) {
-    if (!(problem instanceof ReconnectNeeded)) throw problem;
+    if (!(problem instanceof ReconnectError)) throw problem;
     await needsReconnect(context, organizationId, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
   } finally {
@@ -59,9 +59,9 @@ const ask = (context: Context, organizationId: OrganizationId, connectionId: str
   );
 
 /** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
-export function listenToChannels(context: Context): Lines {
+export function listenToChannels(context: Context): Listeners {
   const owners = new Map<string, OrganizationId>();
-  return holdLines({
+  return startListeners({
     async list() {
       const all = await connectedChannels(context.db);
       owners.clear();

@@ -11,7 +11,7 @@ import type { Material } from "#server/versions/build-version.ts";
 import { holdReasonOf } from "#server/versions/quality/regression.ts";
 import { failTraining, publish } from "#server/modules/knowledge/trainings.ts";
 import {
-  maxKeptVersions,
+  maxStoredVersions,
   measuredColumns,
   type TrainingProblem,
 } from "#server/modules/knowledge/training-rules.ts";
@@ -152,7 +152,7 @@ async function endWithout(
 async function tidy(context: Context, organizationId: OrganizationId): Promise<void> {
   try {
     const keys = await inOrganization(context.db, organizationId, (db) =>
-      store.retireVersions(db, organizationId, maxKeptVersions, context.clock()),
+      store.retireVersions(db, organizationId, maxStoredVersions, context.clock()),
     );
     for (const key of keys) await context.files.delete(key);
     await inOrganization(context.db, organizationId, (db) => faqs.purgeDeleted(db, organizationId));

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { stateTransition } from "#server/db/state-transition.ts";
+import { next, type TrainingEvent, trainingStates } from "#server/modules/knowledge/training-state.ts";
 import type {
   measuredColumns,
   MeasuredRow,
@@ -63,38 +65,39 @@ export async function latestTraining(
   return row ?? null;
 }
 
-/** False when the training is over or gone. */
-export async function beginTraining(
+/** Applies an event to a training; false when its state does not accept the event, or the training is gone. */
+async function applyTrainingEvent(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
+  event: TrainingEvent,
+  change: { problem?: TrainingProblem | null; finished_at?: Date } = {},
 ): Promise<boolean> {
-  const begun = await db
+  const { from, to } = stateTransition(next, trainingStates, event);
+  const { numUpdatedRows } = await db
     .updateTable("trainings")
-    .set({ status: "processing" })
+    .set({ status: to, ...change })
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .where("status", "in", ["submitted", "processing"])
+    .where("status", "in", from)
     .executeTakeFirst();
-  return begun.numUpdatedRows > 0n;
+  return numUpdatedRows > 0n;
+}
+
+/** False when the training is over or gone. */
+export function beginTraining(db: TenantDb, organizationId: OrganizationId, id: string): Promise<boolean> {
+  return applyTrainingEvent(db, organizationId, id, "begin");
 }
 
 /** Ends a running training without a version; false when it had ended already. */
-export async function failTraining(
+export function failTraining(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,
   problem: TrainingProblem,
   at: Date,
 ): Promise<boolean> {
-  const done = await db
-    .updateTable("trainings")
-    .set({ status: "failed", problem, finished_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .where("status", "in", ["submitted", "processing"])
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return applyTrainingEvent(db, organizationId, id, "fail", { problem, finished_at: at });
 }
 
 /** The training that stands in the way since before `before`, if there is one. */
@@ -107,7 +110,7 @@ export async function findLostTraining(
     .selectFrom("trainings")
     .select("id")
     .where("organization_id", "=", organizationId)
-    .where("status", "in", ["submitted", "processing"])
+    .where("status", "in", stateTransition(next, trainingStates, "fail").from)
     .where("created_at", "<", before)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -167,14 +170,10 @@ export async function insertVersion(
   version: NewVersion,
   at: Date,
 ): Promise<VersionRow | null> {
-  const training = await db
-    .updateTable("trainings")
-    .set({ status: "trained", problem: null, finished_at: at })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", trainingId)
-    .where("status", "=", "processing")
-    .executeTakeFirst();
-  if (training.numUpdatedRows === 0n) return null;
+  if (
+    !(await applyTrainingEvent(db, organizationId, trainingId, "finish", { problem: null, finished_at: at }))
+  )
+    return null;
   const inserted = await db
     .insertInto("versions")
     .values({

@@ -2,8 +2,15 @@ import { sql } from "kysely";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import { stateTransition } from "#server/db/state-transition.ts";
 import { setMessageStatus } from "#server/modules/conversations/index.ts";
-import { messageStatus, type OutboxState } from "#server/modules/outbox/outbound-request-rules.ts";
+import { messageStatus } from "#server/modules/outbox/outbound-request-rules.ts";
+import {
+  next,
+  type OutboundRequestEvent,
+  type OutboundRequestState,
+  outboundRequestStates,
+} from "#server/modules/outbox/outbound-request-state.ts";
 
 export interface OutboundRow {
   id: string;
@@ -93,7 +100,7 @@ export interface PartRow {
   message_id: string;
   part: number;
   text: string;
-  state: OutboxState;
+  state: OutboundRequestState;
   attempts: number;
   external_id: string | null;
   attachment_id: string | null;
@@ -150,8 +157,8 @@ export async function insertParts(
     .execute();
 }
 
+/** What may change of a request beside its state. */
 export interface PartChange {
-  state?: OutboxState;
   attempts?: number;
   external_id?: string | null;
   failure?: string | null;
@@ -161,18 +168,26 @@ export interface PartChange {
   connection_id?: string;
 }
 
-export async function changePart(
+/**
+ * Applies an event to a request that the caller has locked, in the row and in the database; a state that does not accept
+ * the event stays, and nothing is written.
+ */
+export async function applyRequestEvent(
   db: TenantDb,
   organizationId: OrganizationId,
-  id: string,
+  part: Pick<PartRow, "id" | "state">,
+  event: OutboundRequestEvent,
   change: PartChange,
   at: Date,
 ): Promise<void> {
+  const state = next(part.state, event);
+  if (typeof state !== "string") return;
+  part.state = state;
   await db
     .updateTable("outbox")
-    .set({ ...change, updated_at: at })
+    .set({ ...change, state, updated_at: at })
     .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where("id", "=", part.id)
     .execute();
 }
 
@@ -203,10 +218,11 @@ export async function claimPart(
   connectionId: string,
   at: Date,
 ): Promise<boolean> {
+  const { from, to } = stateTransition(next, outboundRequestStates, "claim");
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set((row) => ({
-      state: "sending",
+      state: to,
       attempts: row("attempts", "+", 1),
       tried_at: at,
       updated_at: at,
@@ -214,7 +230,7 @@ export async function claimPart(
     }))
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .where("state", "=", "queued")
+    .where("state", "in", from)
     .where(
       sql<boolean>`not exists (select 1 from messages m join campaigns k on k.organization_id = m.organization_id
         and k.id = m.campaign_id and k.status = 'cancelled'
@@ -253,9 +269,8 @@ export async function stopCancelledMessage(
     return;
   }
   for (const part of tried) {
-    part.state = "uncertain";
     const why = "its campaign was cancelled";
-    await changePart(db, organizationId, part.id, { state: part.state, why, given_up_at: at }, at);
+    await applyRequestEvent(db, organizationId, part, "cancelled", { why, given_up_at: at }, at);
   }
   await settleMessageStatus(db, organizationId, messageId, parts);
 }

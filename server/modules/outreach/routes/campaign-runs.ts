@@ -1,5 +1,6 @@
 import * as contract from "#shared/contract/campaigns.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { listRecipients } from "#server/modules/outreach/campaign-recipients.ts";
 import * as actions from "#server/modules/outreach/campaign-runs.ts";
 
 export const campaignRunRoutes: Route[] = [
@@ -13,6 +14,6 @@ export const campaignRunRoutes: Route[] = [
     data: await actions.cancelCampaign(context, caller.organizationId, params.id),
   })),
   serve(contract.listRecipients, async ({ context, caller, params, query }) =>
-    actions.listRecipients(context, caller.organizationId, params.id, query),
+    listRecipients(context, caller.organizationId, params.id, query),
   ),
 ];

@@ -5,12 +5,13 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Campaigns } from "#server/db/schema.ts";
 import { storableJson } from "#server/db/storable-json.ts";
 import { emptyFigures, repliedWithinDays } from "#server/modules/outreach/campaign-rules.ts";
+import { type CampaignEvent, type CampaignState, next } from "#server/modules/outreach/campaign-run-state.ts";
 
 export type CampaignRow = Omit<Selectable<Campaigns>, "audience" | "list" | "channel" | "status"> & {
   audience: Audience;
   list: NumberList | null;
   channel: ConnectedKind;
-  status: "draft" | "scheduled" | "sending" | "done" | "cancelled";
+  status: CampaignState;
   author_name: string | null;
 };
 
@@ -90,7 +91,36 @@ export async function insertCampaign(
   return id;
 }
 
-export async function changeCampaign(
+/** What may change of a campaign beside its status. */
+export type CampaignChange = Omit<Updateable<Campaigns>, "status">;
+
+/**
+ * Applies an event to a campaign whose row the caller has locked; false when its state does not accept the event. The
+ * status changes here only.
+ */
+export async function applyCampaignEvent(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { id, status: before }: Pick<CampaignRow, "id" | "status">,
+  event: CampaignEvent,
+  change: CampaignChange,
+  at: Date,
+): Promise<boolean> {
+  const status = next(before, event);
+  if (typeof status !== "string") return false;
+  await updateCampaign(db, organizationId, id, { ...change, status }, at);
+  return true;
+}
+
+export const changeCampaign = (
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: CampaignChange,
+  at: Date,
+): Promise<void> => updateCampaign(db, organizationId, id, change, at);
+
+async function updateCampaign(
   db: TenantDb,
   organizationId: OrganizationId,
   id: string,

@@ -1,4 +1,9 @@
-import { listDemoRequests, requestDemo } from "#shared/contract/demo-requests.ts";
+import {
+  changeDemoRequest,
+  countDemoRequests,
+  listDemoRequests,
+  requestDemo,
+} from "#shared/contract/demo-requests.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/site/demo-requests.ts";
 
@@ -7,5 +12,9 @@ export const demoRequestRoutes: Route[] = [
     await actions.requestDemo(context, body, request.language);
     return { data: { received: true as const } };
   }),
-  serve(listDemoRequests, async ({ context }) => ({ data: await actions.listDemoRequests(context) })),
+  serve(listDemoRequests, async ({ context, query }) => actions.listDemoRequests(context, query)),
+  serve(countDemoRequests, async ({ context }) => ({ data: await actions.countDemoRequests(context) })),
+  serve(changeDemoRequest, async ({ context, caller, params, body }) => ({
+    data: await actions.changeDemoRequest(context, params.id, caller.user.id, body),
+  })),
 ];

@@ -16,13 +16,14 @@ export interface WholeArticleRow extends ArticleRow {
   content_arabic: string;
 }
 
-export async function listPublished(db: Db): Promise<ArticleRow[]> {
-  const { rows } = await sql<ArticleRow>`select * from gate.published_articles()`.execute(db);
+/** What is published at a time: one that is scheduled for later is not. */
+export async function listPublished(db: Db, at: Date): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`select * from gate.published_articles(${at})`.execute(db);
   return rows;
 }
 
-export async function findPublished(db: Db, id: number): Promise<WholeArticleRow | null> {
-  const { rows } = await sql<WholeArticleRow>`select * from gate.published_article(${id})`.execute(db);
+export async function findPublished(db: Db, id: number, at: Date): Promise<WholeArticleRow | null> {
+  const { rows } = await sql<WholeArticleRow>`select * from gate.published_article(${id}, ${at})`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -16,8 +16,7 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 import section from "#web/pages/site/home/section.module.css";
 import { ArticleCard } from "./ArticleCard.tsx";
 import css from "./ArticlePage.module.css";
-import { Cover } from "./Cover.tsx";
-import { safeHtml } from "./safe-html.ts";
+import { WholeArticle } from "./WholeArticle.tsx";
 
 /** C127–C135: one article in the page's language, and three others. */
 export function ArticlePage() {
@@ -33,7 +32,7 @@ export function ArticlePage() {
   return (
     <SitePage>
       {data ? (
-        <Whole article={data.data} />
+        <Shown article={data.data} />
       ) : (
         <div className={`${section.wrap} ${css.missing}`}>
           {error === undefined && id ? (
@@ -56,39 +55,18 @@ export function ArticlePage() {
   );
 }
 
-function Whole({ article }: { article: Article }) {
-  const { t } = useTranslation("news");
+function Shown({ article }: { article: Article }) {
   const { currentLanguage } = useLanguage();
+  const { t } = useTranslation("news");
   const format = useFormat();
-  const title = pickLanguage(article.title, article.title_arabic, currentLanguage);
-  const content = pickLanguage(article.content, article.content_arabic, currentLanguage);
-  const description = pickLanguage(article.description, article.description_arabic, currentLanguage);
-  useDocumentTitle(title ?? undefined);
+  useDocumentTitle(pickLanguage(article.title, article.title_arabic, currentLanguage) ?? undefined);
   return (
-    <article>
-      <div className={`${section.wrap} ${css.top}`}>
-        <Back />
-        <h1 dir="auto">{title ?? t("noTitle")}</h1>
-        <time dateTime={article.updated_at} className={css.date}>
-          {t("updated", { date: format.date(article.updated_at) })}
-        </time>
-      </div>
-      <div className={`${section.wrap} ${css.photo}`}>
-        <Cover src={article.cover_photo} seed={article.id} className={css.cover} first />
-      </div>
-      {description && (
-        <p dir="auto" className={css.lead}>
-          {description}
-        </p>
-      )}
-      {content && (
-        <div
-          className={css.text}
-          // C133: made safe by the server when it was saved, and here; nothing else is ever put here.
-          dangerouslySetInnerHTML={{ __html: safeHtml(content) }}
-        />
-      )}
-    </article>
+    <WholeArticle
+      article={article}
+      language={currentLanguage}
+      updated={t("updated", { date: format.date(article.updated_at) })}
+      back={<Back />}
+    />
   );
 }
 

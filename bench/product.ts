@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { type Context, createContext } from "#server/context.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import type { HttpServer } from "#server/http/server.ts";
+import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { send, type TestApp } from "#server/testing/test-app.ts";
+
+/** The whole product on a real, durable database of its own: what a benchmark measures. */
+export interface BenchProduct extends AsyncDisposable {
+  context: Context;
+  database: Database;
+  http: HttpServer;
+  /** Address of the listening server. */
+  url: string;
+  organizationId: Awaited<ReturnType<typeof signUpOwner>>["organizationId"];
+  chatToken: string;
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<BenchProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), "wakil-bench-"));
+  chmodSync(dataDir, 0o755);
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://127.0.0.1",
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+  const database = await openDatabase(config, () => {});
+  const log = pino({ level: "silent" });
+  const context = await createContext(config, database, log, "http://127.0.0.1");
+  const http = await createApp(context, { limits: false });
+  await http.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = http.app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const app = { context, database, http, request: (call) => send(http, call) } as TestApp;
+  const owner = await signUpOwner(app);
+  const made = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+  return {
+    context,
+    database,
+    http,
+    url: `http://127.0.0.1:${port}`,
+    organizationId: owner.organizationId,
+    chatToken: made.body.data.token as string,
+    async [Symbol.asyncDispose]() {
+      http.endStreams();
+      await http.app.close();
+      await context.events.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

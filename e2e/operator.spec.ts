@@ -1,0 +1,117 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { restoreSession, signUp } from "./business.ts";
+import { askForDemo, enterOffice, pageOf } from "./operator-office.ts";
+import { expect, test } from "./test.ts";
+import { horizontalOverflow, locateToast } from "./page-queries.ts";
+
+test(
+  "an operator takes a request, notes what was said and marks it as answered, with the keyboard",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const { company, info } = await askForDemo(api);
+    const token = await enterOffice(page, api);
+    await page.goto(await pageOf(api, token, company));
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: company }) });
+    await expect(row).toContainText(info);
+    await expect(row).toContainText(t("operator:requests.clock.leftNote"));
+    await expect(row.getByRole("link", { name: t("operator:requests.call") })).toHaveAttribute(
+      "href",
+      "tel:+966505550164",
+    );
+    const press = async (name: string) => {
+      await row.getByRole("button", { name }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await press(t("operator:requests.take"));
+    await expect(row).toContainText(t("operator:requests.takenByMe"));
+    await row.getByRole("textbox", { name: t("operator:requests.note") }).fill("العرض الأحد الساعة 11");
+    await press(t("operator:requests.saveNote"));
+    await expect(locateToast(page, t("operator:requests.done.note"))).toBeVisible();
+    await page.reload();
+    await expect(row.getByRole("textbox")).toHaveValue("العرض الأحد الساعة 11");
+    await press(t("operator:requests.handle"));
+    await expect(row).toHaveCount(0);
+    await page.goto("/operator?state=handled");
+    await expect(row.getByRole("textbox")).toHaveValue("العرض الأحد الساعة 11");
+    await press(t("operator:requests.reopen"));
+    await expect(row).toHaveCount(0);
+  },
+);
+
+test("the company is mailed about a request for a demo", async ({ api }) => {
+  const { company, info } = await askForDemo(api);
+  // The demo's mailbox opens to callers on this machine only.
+  const response = await fetch(`${api.url}/api/simulator/mail/`);
+  const { data } = (await response.json()) as { data: { to: string; subject: string; text: string }[] };
+  const mails = data.filter(({ subject }) => subject.includes(company));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: "hello@wakil.example" });
+  expect(mails[0]?.text).toContain(info);
+});
+
+test(
+  "an operator finds an organisation by its owner's address and sees its figures, people and channels",
+  { tag: "@phone" },
+  async ({ page, api, t }) => {
+    const business = await signUp(api);
+    await enterOffice(page, api);
+    await page.goto("/operator/organizations");
+    await page.getByRole("searchbox", { name: t("operator:organizations.find") }).fill(business.email);
+    const link = page.getByRole("link", { name: business.name });
+    await expect(page.getByRole("row").filter({ has: page.getByRole("link") })).toHaveCount(1);
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: business.name })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(business.email);
+    await expect(page.getByRole("main")).toContainText(t("operator:organizations.untrained"));
+    await expect(page.getByRole("main")).toContainText(t("operator:organizations.noChannels"));
+    await page.goto("/operator/organizations?q=nobody-at-all");
+    await expect(page.getByRole("heading", { name: t("operator:organizations.none") })).toBeVisible();
+    await page.goto(`/operator/organizations/${crypto.randomUUID()}`);
+    await expect(
+      page.getByRole("heading", { name: t("operator:organizations.unknown.title") }),
+    ).toBeVisible();
+  },
+);
+
+test("the office is closed to members of a business and to visitors", async ({ page, api }) => {
+  for (const path of ["/operator", "/operator/organizations"]) {
+    await page.goto(path);
+    await page.waitForURL(/\/login\?from=/);
+  }
+  await restoreSession(page, (await signUp(api)).token);
+  for (const path of ["/operator", "/operator/organizations"]) {
+    await page.goto(path);
+    await page.waitForURL(/\/dashboard$/);
+  }
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(
+    `the office's pages have no violation of accessibility rules and fit the screen (${theme})`,
+    { tag: "@phone" },
+    async ({ page, api, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
+      const { company } = await askForDemo(api);
+      const token = await enterOffice(page, api);
+      const { data } = await api.call<{ data: { id: string }[] }>("GET", "/api/operator/organizations/", {
+        token,
+      });
+      const paths = [
+        await pageOf(api, token, company),
+        "/operator?state=handled",
+        "/operator/organizations",
+        `/operator/organizations/${data.at(-1)?.id}`,
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      }
+    },
+  );

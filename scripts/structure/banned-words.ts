@@ -1,0 +1,66 @@
+import { basename } from "node:path";
+import type { Finding } from "./rules.ts";
+import { filesUnder, type SourcePath, text } from "./source-files.ts";
+
+interface BannedWords {
+  /** Each word in the singular, with what the name should say instead. */
+  words: Record<string, string>;
+  /** A file, `file#name` for an exported name, or `folder/` for all in it, with the reason. The list may only shrink. */
+  exceptions: Record<string, string>;
+}
+
+const folders = ["shared", "server", "web", "scripts", "bench", "e2e"];
+
+/**
+ * The answer engine is left out: its vocabulary is the one of the grammar it reads. Generated types take the names of
+ * the tables.
+ */
+const isChecked = (path: SourcePath): boolean =>
+  !path.startsWith("server/answers/") && path !== "server/db/schema.ts" && !/\.test\.tsx?$/.test(path);
+
+const exported =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm;
+
+/** The words of a name in camelCase, PascalCase, UPPER_CASE or kebab-case, in lower case. */
+export const wordsOfName = (name: string): string[] =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+
+/** Names with a banned word, and exceptions that no name needs. `sources` maps each file to its text. */
+export function findBannedWords(
+  sources: Map<SourcePath, string>,
+  { words, exceptions }: BannedWords,
+): Finding[] {
+  const findings: Finding[] = [];
+  const needed = new Set<string>();
+  const check = (place: string, name: string) => {
+    for (const word of wordsOfName(name)) {
+      const banned = word in words ? word : word.replace(/s$/, "");
+      if (!(banned in words)) continue;
+      const exception = Object.keys(exceptions).find(
+        (key) => key === place || (key.endsWith("/") && place.startsWith(key)),
+      );
+      if (exception) needed.add(exception);
+      else findings.push(`${place}: a name without "${word}", for example with "${words[banned]}"`);
+    }
+  };
+  for (const [path, source] of sources) {
+    check(path, basename(path).replace(/\..*$/, ""));
+    for (const [, name = ""] of source.matchAll(exported)) check(`${path}#${name}`, name);
+  }
+  const settled = Object.keys(exceptions)
+    .filter((exception) => !needed.has(exception))
+    .map(
+      (exception) =>
+        `scripts/structure/banned-words.json: ${exception} is needed no more; take it off the list`,
+    );
+  return [...findings, ...settled];
+}
+
+/** Exported names and file names speak the field's language, so that a newcomer understands them where they are used. */
+export function bannedWords(): Finding[] {
+  const paths = folders.flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/)).filter(isChecked);
+  return findBannedWords(
+    new Map(paths.map((path) => [path, text(path)])),
+    JSON.parse(text("scripts/structure/banned-words.json")) as BannedWords,
+  );
+}

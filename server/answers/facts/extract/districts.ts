@@ -1,0 +1,24 @@
+import { words } from "#server/answers/text/words.ts";
+
+const DIRECTION =
+  /^(?:شمال|جنوب|شرق|غرب|وسط|شمالي|جنوبي|شرقي|غربي|north|south|east|west|central|northern|southern|eastern|western)$/iu;
+const BRACKETED = /\s*[(（][^()（）]*[)）]/gu;
+/** A second name joined to the first by "and"; the article keeps names that begin with this letter together. */
+const AND = /\s+و(?=\p{L}{3})|\s+(?:and|&)\s+/iu;
+
+/** The names in a cell of areas: "شمال ووسط الرياض" → "شمال الرياض", "وسط الرياض". */
+export function districtsIn(cell: string): string[] {
+  const items = cell
+    .replace(BRACKETED, "")
+    .split(/[،,;؛/]|\s-\s/u)
+    .flatMap((item) => item.split(AND))
+    .map((item) => item.trim())
+    .filter((item) => words(item).join("").length > 2);
+  return items.map((item, at) => {
+    const next = items[at + 1];
+    // A direction alone is of the city that the next one names.
+    return DIRECTION.test(item) && next !== undefined
+      ? [item, ...next.split(/\s+/u).slice(1)].join(" ")
+      : item;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Branch, OpeningHours } from "#server/answers/facts/facts.ts";
+import { WEEK } from "./calendar.ts";
+
+function isOfSame(a: OpeningHours, b: OpeningHours): boolean {
+  return a.service === b.service && a.season === b.season && a.branches.join(" ") === b.branches.join(" ");
+}
+
+/** "Daily 9 to 11, Friday from 2": what is told of one day takes that day from what is told of every day. */
+export function withExceptions(hours: readonly OpeningHours[]): OpeningHours[] {
+  return hours.flatMap((each) => {
+    if (each.dayOfWeek.length < WEEK.length) return [each];
+    const excepted = new Set(
+      hours
+        .filter((other) => other.dayOfWeek.length < WEEK.length && isOfSame(each, other))
+        .flatMap(({ dayOfWeek }) => dayOfWeek),
+    );
+    const dayOfWeek = each.dayOfWeek.filter((day) => !excepted.has(day));
+    return dayOfWeek.length === 0 ? [] : [{ ...each, dayOfWeek }];
+  });
+}
+
+/** What is told of one branch; what is told of all holds on the days that are left. */
+export function hoursAt(branch: number, hours: readonly OpeningHours[]): OpeningHours[] {
+  const own = hours.filter(({ branches }) => branches.includes(branch));
+  const told = new Set(own.flatMap(({ dayOfWeek }) => dayOfWeek));
+  const general = hours.flatMap((each) => {
+    const dayOfWeek = each.dayOfWeek.filter((day) => !told.has(day));
+    return each.branches.length > 0 || dayOfWeek.length === 0 ? [] : [{ ...each, dayOfWeek }];
+  });
+  return [...own, ...general];
+}
+
+function isContradiction(a: OpeningHours, b: OpeningHours): boolean {
+  if (a.opens === b.opens && a.closes === b.closes) return false;
+  // Closed and open, or open in two ways at one time, on the same day.
+  const isClosed = a.closes === 0 || b.closes === 0;
+  const overlaps = isClosed || (a.opens < b.closes && b.opens < a.closes);
+  return overlaps && a.dayOfWeek.some((day) => b.dayOfWeek.includes(day));
+}
+
+/**
+ * Hours without those of a service and season that are told in two ways: which of them holds is not known here, and
+ * the texts say both as they stand.
+ */
+export function withoutContradictions(
+  hours: readonly OpeningHours[],
+  branches: readonly Branch[],
+): OpeningHours[] {
+  const places = branches.length === 0 ? [-1] : branches.map((_, at) => at);
+  return hours.filter((each) => {
+    const same = hours.filter(({ service, season }) => service === each.service && season === each.season);
+    return places.every((place) => {
+      const here = hoursAt(place, same);
+      return here.every((a, at) => here.slice(at + 1).every((b) => !isContradiction(a, b)));
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Branch, DayOfWeek } from "#server/answers/facts/facts.ts";
+import { WEEK } from "./calendar.ts";
+import { branchesNamed } from "./named-branches.ts";
+import { daysIn, scheduleOf } from "./schedule.ts";
+import { Signs } from "./signs.ts";
+
+/** A part of a sentence about the hours of some branches; `branches` empty: of those told of before. */
+export interface Piece {
+  text: string;
+  branches: number[];
+  /** The days of its hours where it names none itself. */
+  days?: DayOfWeek[];
+}
+
+/** The branches a text is about: those it names, or all of them where it says so ("in both branches"). */
+export function branchesMeant(text: string, branches: readonly Branch[]): number[] {
+  if (new Signs(text).has("all_branches"))
+    return branches.flatMap(({ status }, at) => (status === "open" ? [at] : []));
+  return branchesNamed(text, branches);
+}
+
+/** A sentence about several branches, each with hours of its own, is read branch by branch. */
+export function piecesOf(text: string, branches: readonly Branch[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const clause of text.split(/(?<=[،,؛;])(?!\d)/u)) {
+    const named = branchesMeant(clause, branches);
+    const last = pieces.at(-1);
+    // Days after the last branch that had none are days of all the branches.
+    const isOfAll =
+      named.length === 0 &&
+      pieces.length > 1 &&
+      scheduleOf(clause).some(({ dayOfWeek }) => dayOfWeek !== undefined) &&
+      daysIn(last!.text).length === 0;
+    const opens = last === undefined || isOfAll || (named.length > 0 && last.branches.length > 0);
+    if (opens) pieces.push({ text: clause, branches: named });
+    else {
+      last.text += clause;
+      if (named.length > 0) last.branches = named;
+    }
+  }
+  const timed = pieces.filter((piece) => piece.branches.length > 0 && scheduleOf(piece.text).length > 0);
+  if (timed.length < 2) return [{ text, branches: branchesMeant(text, branches) }];
+  const all = [...new Set(pieces.flatMap((piece) => piece.branches))];
+  const days = daysIn(text);
+  return pieces.map((piece) => ({
+    text: piece.text,
+    branches: piece.branches.length > 0 ? piece.branches : all,
+    days: days.length === 0 ? [...WEEK] : days,
+  }));
+}

@@ -1,0 +1,49 @@
+/** A line of a table: its cells stand between bars. */
+const ROW = / \| /u;
+/** A cell of a header names a column: it is short and tells no amount. */
+const MAX_HEADER_CELL = 40;
+
+const cellsOf = (line: string): string[] => line.split(" | ").map((cell) => cell.trim());
+
+function isHeader(line: string, next: string | undefined): boolean {
+  return (
+    next !== undefined &&
+    ROW.test(next) &&
+    /\p{Nd}/u.test(next) &&
+    !/[\p{Nd}:：]/u.test(line) &&
+    cellsOf(line).every((cell) => cell.length <= MAX_HEADER_CELL)
+  );
+}
+
+/** "South | 35 SAR | 4 hours" under "Area | Fee | Time": "South: Fee 35 SAR, Time 4 hours". */
+function withLabels(line: string, header: readonly string[]): string {
+  const comma = /\p{Script=Arabic}/u.test(line) ? "، " : ", ";
+  const [name = "", ...rest] = cellsOf(line);
+  const told = rest.map((cell, at) => [header[at + 1], cell].filter(Boolean).join(" ")).filter(Boolean);
+  return `${name}: ${told.join(comma)}`;
+}
+
+/** A line of a text that may be one of a table's. */
+export interface Line {
+  text: string;
+  isRow: boolean;
+  /** A row as it is said to somebody who does not see the table; undefined for any other line. */
+  said: string | undefined;
+}
+
+/** The lines of a text; headers of tables are no lines of their own, but stand with the cells under them. */
+export function linesOf(text: string): (Line | undefined)[] {
+  const lines = text.split("\n");
+  let header: readonly string[] | undefined;
+  return lines.map((line, at) => {
+    if (!ROW.test(line)) {
+      header = undefined;
+      return { text: line, isRow: false, said: undefined };
+    }
+    if (header === undefined && isHeader(line, lines[at + 1])) {
+      header = cellsOf(line);
+      return undefined;
+    }
+    return { text: line, isRow: true, said: header && withLabels(line, header) };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Email } from "postal-mime";
+import type { AutomatedMailReason } from "./mail.ts";
+import { messageOfOwnId } from "./own-id.ts";
+
+const ROBOT =
+  /^(no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-?daemon|postmaster|bounces?|auto-?reply|autoresponder|notifications?|alerts?|newsletters?)([-+_.=].*)?@/i;
+const AUTO_SUBJECT =
+  /^\s*(auto(matic)?[- ]?(reply|response)|autoreply|out of (the )?office|رد تلقائي|الرد التلقائي|رد آلي|خارج المكتب)\s*([:：\-–]|$)/i;
+
+/**
+ * Why a mail must not be answered by a machine: it was written by one, goes to a list, or came from ourselves. Two
+ * that answer each other write for ever. Null for a person's mail. `sender` is who would be answered: a form on a web site writes as
+ * itself and names the person in Reply-To.
+ */
+export function automatedMailReason(
+  mail: Email,
+  sender: string | undefined,
+  own: readonly string[],
+): AutomatedMailReason | null {
+  const header = (name: string): string =>
+    mail.headers
+      .filter(({ key }) => key === name)
+      .map(({ value }) => value)
+      .join(", ")
+      .toLowerCase();
+  const has = (name: string): boolean => mail.headers.some(({ key }) => key === name);
+
+  const type = header("content-type");
+  if (isBounce(mail, type)) return "bounce";
+  if (type.includes("disposition-notification")) return "receipt";
+  if (/^multipart\/report\b/.test(type) || type.includes("feedback-report")) return "report";
+  if (own.includes(sender ?? "") || messageOfOwnId(mail.messageId ?? "") || has("x-loop")) return "ourselves";
+  if (isCalendarAnswer(mail, type)) return "calendar_answer";
+
+  const submitted = header("auto-submitted")
+    .replace(/[;(].*/, "")
+    .trim();
+  const precedence = header("precedence");
+  if (submitted !== "" && submitted !== "no") return "auto_reply";
+  if (["x-autoreply", "x-autorespond", "x-auto-reply"].some(has) || precedence.includes("auto_reply"))
+    return "auto_reply";
+  if (/\b(all|autoreply|oof)\b/.test(header("x-auto-response-suppress"))) return "auto_reply";
+  if (AUTO_SUBJECT.test(mail.subject ?? "")) return "auto_reply";
+  if (["list-id", "list-unsubscribe", "list-post"].some(has) || precedence.includes("list")) return "list";
+  if (/\b(bulk|junk)\b/.test(precedence)) return "bulk";
+  if (has("return-path") && /^<?\s*>?$/.test(header("return-path"))) return "auto_reply";
+  if (!sender || ROBOT.test(sender)) return "no_reply";
+  return null;
+}
+
+/** Reports by the book, and those of servers that only write a text and name themselves. */
+function isBounce(mail: Email, type: string): boolean {
+  if (type.includes("delivery-status")) return true;
+  if (mail.attachments.some(({ mimeType }) => mimeType === "message/delivery-status")) return true;
+  return (
+    /^(mailer-?daemon|postmaster)@/i.test(mail.from?.address ?? "") &&
+    /undeliver|delivery|failure|returned mail|تعذر|فشل/i.test(mail.subject ?? "")
+  );
+}
+
+/** Someone's calendar said yes or no to an invitation. */
+const isCalendarAnswer = (mail: Email, type: string): boolean =>
+  mail.attachments.some(({ method }) => method === "REPLY") || /text\/calendar.*method="?reply/.test(type);

@@ -1,0 +1,72 @@
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { xssPayloads } from "#server/testing/xss-payloads.ts";
+import { readMail } from "./read-mail.ts";
+import { sanitizeMailHtml, sanitizeStoredHtml } from "./sanitize-html.ts";
+
+const attributes =
+  /^(dir|lang|align|style|href|title|rel|src|alt|width|height|colspan|rowspan|valign|bgcolor|border|cellpadding|cellspacing|span|color|size)$/;
+const elements =
+  /^(a|abbr|b|big|blockquote|br|caption|center|code|col|colgroup|dd|del|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
+
+interface Element {
+  localName: string;
+  attributes: Iterable<{ name: string; value: string }>;
+}
+
+/** What of the HTML is not on our own list, written apart from the sanitiser's. */
+function wrongs(html: string): string[] {
+  const { document } = parseHTML(`<html><body>${html}</body></html>`);
+  const found: string[] = [];
+  for (const { localName, attributes: given } of document.body.querySelectorAll("*") as Iterable<Element>) {
+    if (!elements.test(localName)) found.push(`<${localName}>`);
+    for (const { name, value } of given) {
+      const isCode = name === "href" && !/^(https?:\/\/|mailto:|tel:|[^:]*$)/i.test(value);
+      const isRemote = name === "src" && !/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]*$/.test(value);
+      const isLoud = name === "style" && /url|expression|import|position|\\|behavior|binding/i.test(value);
+      if (!attributes.test(name) || isCode || isRemote || isLoud) found.push(`${name}=${value}`);
+    }
+  }
+  return found;
+}
+
+const shown = (html: string) => sanitizeMailHtml({ html, attachments: [] }) ?? "";
+
+test("A40: of mails that mean harm nothing is left that runs, fetches or asks for anything", () => {
+  expect(xssPayloads.length).toBeGreaterThan(150);
+  const left = xssPayloads.flatMap((payload) => {
+    const once = shown(payload);
+    // What a browser makes of it once more, and the second reading when it is shown.
+    const found = [...wrongs(once), ...wrongs(sanitizeStoredHtml(once))];
+    return found.length > 0 ? [{ payload, once, found }] : [];
+  });
+  expect(left).toEqual([]);
+  expect(wrongs(shown(xssPayloads.join("\n")))).toEqual([]);
+  expect(wrongs(shown(`<table><tr><td>${xssPayloads.join("</td><td>")}</td></tr></table>`))).toEqual([]);
+});
+
+test("what a customer's program writes stays as it looks: tables, direction, colours, links, lists", () => {
+  const html =
+    '<div dir="rtl" style="color:#1a2b3c;font-size:14pt;position:fixed"><p>السلام <b>عليكم</b></p>' +
+    '<table border="1" cellpadding="4"><tr><td bgcolor="#eeeeee" colspan="2">طلب</td></tr></table>' +
+    '<ul><li>قهوة</li></ul><a href="https://shop.example/1?a=1&amp;b=2">الطلب</a></div>';
+  expect(shown(html)).toBe(
+    '<div dir="rtl" style="color:#1a2b3c;font-size:14pt"><p>السلام <b>عليكم</b></p>' +
+      '<table border="1" cellpadding="4"><tr><td bgcolor="#eeeeee" colspan="2">طلب</td></tr></table>' +
+      '<ul><li>قهوة</li></ul><a href="https://shop.example/1?a=1&amp;b=2" rel="noopener noreferrer nofollow">الطلب</a></div>',
+  );
+});
+
+test("a picture that came with the mail is in its text; one from the web leaves its name", async () => {
+  const mail = await readMail(
+    Buffer.from(
+      `From: Noura <noura@mail.example>\r\nSubject: x\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n` +
+        `--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>صورة <img src="cid:one@mail"> <img src="https://t.example/p.gif" alt="شعار"></p>\r\n` +
+        `--b\r\nContent-Type: image/png\r\nContent-ID: <one@mail>\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=\r\n--b--\r\n`,
+    ),
+    [],
+  );
+  expect(mail.html?.trim()).toBe(
+    '<p>صورة <img src="data:image/png;base64,iVBORw0KGgo=" alt="" /> <span>شعار</span></p>',
+  );
+});

@@ -1,0 +1,5 @@
+-- Returns how many articles there are, drafts included.
+create or replace function gate.count_articles() returns bigint
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*) from articles
+$$;

@@ -1,0 +1,18 @@
+/** What an UPDATE needs that checks the state of a row and changes it at once. */
+export interface StateTransition<State> {
+  /** The states in which the event is accepted. */
+  from: State[];
+  to: State;
+}
+
+/** Derives the transition of an event from its state machine; the event must lead to the same state from everywhere. */
+export function stateTransition<State extends string, Event>(
+  next: (state: State, event: Event) => State | { refused: string },
+  states: readonly State[],
+  event: Event,
+): StateTransition<State> {
+  const from = states.filter((state) => typeof next(state, event) === "string");
+  const [to, ...others] = new Set(from.map((state) => next(state, event) as State));
+  if (to === undefined || others.length > 0) throw new Error(`${String(event)} does not lead to one state`);
+  return { from, to };
+}

@@ -1,0 +1,90 @@
+import { setInterval } from "node:timers";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Lines to other servers that tell of news by themselves, as many as there are accounts, up to a bound. */
+export interface Listeners {
+  /** The accounts a line is open or being opened to. */
+  held: () => string[];
+  /** Hangs up everywhere. */
+  stop: () => Promise<void>;
+}
+
+interface LineOptions {
+  /** Ids of the accounts, those that wait longest first. */
+  list: () => Promise<string[]>;
+  /** Keeps one line until it breaks or `signal` ends it; false: this account has none, and is not tried again. */
+  hold: (id: string, signal: AbortSignal) => Promise<boolean>;
+  /** Beyond these accounts are asked on the clock only. */
+  most?: number;
+  /** How often new accounts are looked for. */
+  lookMs?: number;
+  /** The first pause after a broken line; doubled each time up to the longest. */
+  pauseMs?: { first: number; longest: number };
+  log: { info: (fields: object, text: string) => void };
+}
+
+/** A line that lived for so long was fine: the pauses begin anew. */
+const steadyMs = 60_000;
+
+/** Holds a line to each account of `list`, opens broken ones again after growing pauses, and ends those that are gone from it. */
+export function startListeners({
+  list,
+  hold,
+  most = 200,
+  lookMs = 15_000,
+  pauseMs = { first: 5_000, longest: 10 * 60_000 },
+  log,
+}: LineOptions): Listeners {
+  const held = new Map<string, { end: AbortController; over: Promise<void> }>();
+  const without = new Set<string>();
+  let isStopped = false;
+  let looking: Promise<void> | undefined;
+
+  const keep = async (id: string, signal: AbortSignal) => {
+    let broken = 0;
+    while (!signal.aborted) {
+      const begun = performance.now();
+      try {
+        if (!(await hold(id, signal))) return void without.add(id);
+        broken = 0;
+      } catch (problem) {
+        broken = performance.now() - begun > steadyMs ? 1 : broken + 1;
+        if (!signal.aborted)
+          log.info({ account: id, broken, problem: (problem as Error).message }, "a line broke");
+      }
+      const pause = Math.min(pauseMs.first * 2 ** Math.max(broken - 1, 0), pauseMs.longest);
+      // Not all at the same moment when one server of many mailboxes comes back.
+      await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+
+  const look = async () => {
+    const ids = await list();
+    if (isStopped) return;
+    for (const [id, { end }] of held) if (!ids.includes(id)) end.abort();
+    for (const id of ids) {
+      if (held.size >= most) break;
+      if (held.has(id) || without.has(id)) continue;
+      const end = new AbortController();
+      held.set(id, { end, over: keep(id, end.signal).finally(() => held.delete(id)) });
+    }
+  };
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((problem: Error) => log.info({ problem: problem.message }, "lines were not looked for"))
+      .finally(() => (looking = undefined));
+  };
+  lookOnce();
+  const timer = setInterval(lookOnce, lookMs);
+  return {
+    held: () => [...held.keys()],
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+      const all = [...held.values()];
+      for (const { end } of all) end.abort();
+      await Promise.all(all.map(({ over }) => over));
+    },
+  };
+}

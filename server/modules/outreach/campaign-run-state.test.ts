@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type CampaignEvent, type CampaignState, next } from "./campaign-run-state.ts";
+
+const begun = { refused: "campaign_not_draft" };
+const ended = { refused: "campaign_ended" };
+const notScheduled = { refused: "not_scheduled" };
+const notSending = { refused: "not_sending" };
+
+/** Columns: draft, scheduled, sending, done, cancelled. */
+const table: Record<CampaignEvent, unknown[]> = {
+  edit: ["draft", "draft", begun, begun, begun],
+  schedule: ["scheduled", "scheduled", begun, begun, begun],
+  send: ["sending", "sending", begun, begun, begun],
+  fall_due: [notScheduled, "sending", notScheduled, notScheduled, notScheduled],
+  finish: [notSending, notSending, "done", notSending, notSending],
+  cancel: [ended, "cancelled", "cancelled", ended, ended],
+  stop: [notSending, notSending, "cancelled", notSending, notSending],
+};
+const campaignStates: CampaignState[] = ["draft", "scheduled", "sending", "done", "cancelled"];
+const events = Object.keys(table) as CampaignEvent[];
+
+test.each(
+  events.flatMap((event) =>
+    campaignStates.map((state, at) => ({ event, state, expected: table[event][at] })),
+  ),
+)("a campaign that is $state, on $event", ({ event, state, expected }) => {
+  expect(next(state, event)).toEqual(expected);
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { readPicture } from "#server/channels/picture.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { FileResult, UploadedFile } from "#server/http/serve.ts";
+
+const types: Record<string, string> = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" };
+const pictures = { types: Object.values(types), maxBytes: 5 * 1024 * 1024, captionLength: null };
+
+const keyOf = (name: string) => `site/articles/${name}`;
+
+/** Stores a picture under a name that nobody can guess, so that a draft's picture shows to nobody else. */
+export async function uploadArticlePicture(
+  context: Context,
+  file: UploadedFile | null,
+): Promise<{ src: string }> {
+  if (!file) throw new Failure("picture_missing");
+  const picture = readPicture(file, { pictures });
+  if (typeof picture === "string") throw new Failure(picture);
+  const name = `${randomUUID()}.${picture.name.split(".").at(-1)}`;
+  await context.files.put(keyOf(name), picture.bytes);
+  return { src: `/articles/pictures/${name}` };
+}
+
+/** Throws `not_found` for what is no picture's name, and for one that is not stored. */
+export async function getArticlePicture(context: Context, name: string): Promise<FileResult> {
+  const type = /^[0-9a-f-]{36}\.(jpg|png|webp)$/.exec(name)?.[1];
+  if (!type) throw new Failure("not_found");
+  try {
+    const bytes = await context.files.get(keyOf(name));
+    return { filename: name, type: types[type] as string, bytes, inline: true };
+  } catch (problem) {
+    context.log.info({ problem: (problem as Error).message }, "an article's picture is not in the store");
+    throw new Failure("not_found");
+  }
+}

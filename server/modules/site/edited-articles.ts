@@ -1,0 +1,98 @@
+import type { ArticleFields, EditedArticle } from "#shared/contract/operator-articles.ts";
+import { isMissing } from "#shared/rules/articles.ts";
+import type { Context } from "#server/context.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { safeHtml } from "./article-rules.ts";
+import * as store from "./store/edited-articles.ts";
+
+export async function listEditedArticles(
+  context: Context,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const rows = await store.listEdited(context.db, { limit: page_size, offset: (page - 1) * page_size });
+  return {
+    data: rows.map((row) => {
+      const { content: _content, content_arabic: _arabic, ...summary } = viewAt(context, row);
+      return summary;
+    }),
+    meta: { page, page_size, total: await store.countArticles(context.db) },
+  };
+}
+
+export async function getEditedArticle(context: Context, id: string): Promise<EditedArticle> {
+  return viewAt(context, await readEdited(context, id));
+}
+
+export async function beginArticle(context: Context): Promise<EditedArticle> {
+  return getEditedArticle(context, String(await store.beginArticle(context.db, context.clock())));
+}
+
+/** Saves the working copy, finished or not. Its HTML is made safe here, whoever wrote it. */
+export async function saveArticle(
+  context: Context,
+  id: string,
+  { revision, ...fields }: ArticleFields & { revision: number },
+): Promise<EditedArticle> {
+  const row = await readEdited(context, id);
+  const { cover_photo } = fields;
+  // A picture from elsewhere would tell another server of every visitor.
+  requireFields({ cover_photo: cover_photo === "" || /^\/[^/]/.test(cover_photo) ? null : "invalid" });
+  const safe = {
+    ...fields,
+    content: safeHtml(fields.content),
+    content_arabic: safeHtml(fields.content_arabic),
+  };
+  if (!(await store.saveArticle(context.db, row.id, revision, safe, context.clock())))
+    throw new Failure("article_changed");
+  return getEditedArticle(context, id);
+}
+
+/** Publishes the working copy, now or from `from` on. Refuses one that is not complete in both languages. */
+export async function publishEditedArticle(
+  context: Context,
+  id: string,
+  { revision, at: from }: { revision: number; at?: string | undefined },
+): Promise<EditedArticle> {
+  const row = await readEdited(context, id);
+  const { cover_photo: _, ...written } = row.copy;
+  const at = context.clock();
+  requireFields({
+    ...Object.fromEntries(
+      Object.entries(written).map(([name, value]) => [name, isMissing(value) ? "required" : null]),
+    ),
+    at: from !== undefined && Date.parse(from) <= at.getTime() ? "invalid" : null,
+  });
+  if (
+    !(await store.publishEdited(context.db, row.id, revision, from === undefined ? null : new Date(from), at))
+  )
+    throw new Failure("article_changed");
+  return getEditedArticle(context, id);
+}
+
+export async function unpublishArticle(
+  context: Context,
+  id: string,
+  { revision }: { revision: number },
+): Promise<EditedArticle> {
+  const row = await readEdited(context, id);
+  if (!(await store.unpublishEdited(context.db, row.id, revision, context.clock())))
+    throw new Failure("article_changed");
+  return getEditedArticle(context, id);
+}
+
+async function readEdited(context: Context, id: string): Promise<store.EditedArticleRow> {
+  const row = /^[1-9]\d{0,8}$/.test(id) ? await store.findEdited(context.db, Number(id)) : undefined;
+  if (!row) throw new Failure("not_found");
+  return row;
+}
+
+const viewAt = (
+  { clock }: Pick<Context, "clock">,
+  { copy, saved_at, published_at, ...row }: store.EditedArticleRow,
+): EditedArticle => ({
+  ...row,
+  ...copy,
+  state: published_at === null ? "draft" : published_at > clock() ? "scheduled" : "published",
+  published_at: published_at?.toISOString() ?? null,
+  saved_at: saved_at.toISOString(),
+});

@@ -1,0 +1,34 @@
+import {
+  beginArticle,
+  getArticlePicture,
+  getEditedArticle,
+  listEditedArticles,
+  publishArticle,
+  saveArticle,
+  unpublishArticle,
+  uploadArticlePicture,
+} from "#shared/contract/operator-articles.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as pictures from "#server/modules/site/article-pictures.ts";
+import * as actions from "#server/modules/site/edited-articles.ts";
+
+export const editedArticleRoutes: Route[] = [
+  serve(listEditedArticles, async ({ context, query }) => actions.listEditedArticles(context, query)),
+  serve(getEditedArticle, async ({ context, params }) => ({
+    data: await actions.getEditedArticle(context, params.id),
+  })),
+  serve(beginArticle, async ({ context }) => ({ data: await actions.beginArticle(context) })),
+  serve(saveArticle, async ({ context, params, body }) => ({
+    data: await actions.saveArticle(context, params.id, body),
+  })),
+  serve(publishArticle, async ({ context, params, body }) => ({
+    data: await actions.publishEditedArticle(context, params.id, body),
+  })),
+  serve(unpublishArticle, async ({ context, params, body }) => ({
+    data: await actions.unpublishArticle(context, params.id, body),
+  })),
+  serve(uploadArticlePicture, async ({ context, file }) => ({
+    data: await pictures.uploadArticlePicture(context, file),
+  })),
+  serve(getArticlePicture, async ({ context, params }) => pictures.getArticlePicture(context, params.name)),
+];

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { ArticleFields } from "#shared/contract/operator-articles.ts";
+import type { Db } from "#server/db/organization.ts";
+
+export interface EditedArticleRow {
+  id: number;
+  copy: ArticleFields;
+  has_changes: boolean;
+  revision: number;
+  saved_at: Date;
+  published_at: Date | null;
+}
+
+export async function listEdited(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<EditedArticleRow[]> {
+  const { rows } =
+    await sql<EditedArticleRow>`select * from gate.edited_articles(null, ${page.limit}, ${page.offset})`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function findEdited(db: Db, id: number): Promise<EditedArticleRow | undefined> {
+  const { rows } = await sql<EditedArticleRow>`select * from gate.edited_articles(${id}, 1, 0)`.execute(db);
+  return rows[0];
+}
+
+export async function countArticles(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select gate.count_articles() as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function beginArticle(db: Db, at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select gate.begin_article(${at}) as id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** This and the next two are false when somebody saved the article since `revision` was read. */
+export async function saveArticle(
+  db: Db,
+  id: number,
+  revision: number,
+  fields: ArticleFields,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select gate.save_article(${id}, ${revision}, ${JSON.stringify(fields)}::jsonb, ${at}) as done`.execute(
+    db,
+  );
+  return rows[0]?.done === true;
+}
+
+export async function publishEdited(
+  db: Db,
+  id: number,
+  revision: number,
+  from: Date | null,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select gate.publish_article(${id}, ${revision}, ${from}, ${at}) as done`.execute(db);
+  return rows[0]?.done === true;
+}
+
+export async function unpublishEdited(db: Db, id: number, revision: number, at: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select gate.unpublish_article(${id}, ${revision}, ${at}) as done`.execute(db);
+  return rows[0]?.done === true;
+}

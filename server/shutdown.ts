@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "./context.ts";
+import type { Database } from "./db/database.ts";
+import { closeReaders } from "./documents/readers.ts";
+import type { HttpServer } from "./http/server.ts";
+import type { JobRunner } from "./jobs/runner.ts";
+
+/** What of this process has begun; a failure or a signal in the middle of the start leaves in order too. */
+export interface Running {
+  opening?: Promise<Database>;
+  context?: Context;
+  http?: HttpServer;
+  runner?: JobRunner;
+  lines?: { stop: () => Promise<void> };
+  /** A signal came: `/readyz` says so, nothing new begins. */
+  leaving: boolean;
+}
+
+/**
+ * After a signal: how long everything is still served while `/readyz` says that this process leaves, so that a load
+ * balancer sends its next requests elsewhere; how long running requests and jobs then get to finish; when the process
+ * leaves at the latest. Whoever stops it should wait 10 s before they kill it.
+ */
+const times = { noticeMs: 1_500, drainMs: 5_500, latestMs: 9_500 };
+
+/** Lets what runs finish and ends the process. A second signal changes nothing: Ctrl-C reaches us twice, by terminal and npm. */
+export async function shutDown(running: Running): Promise<void> {
+  if (running.leaving) return;
+  running.leaving = true;
+  setTimeout(() => process.exit(0), times.latestMs).unref();
+  void running.runner?.stop();
+  // Nobody balances load over a server on someone's own machine; Ctrl-C there should not feel slow.
+  if (running.http && running.context?.config.production) await sleep(times.noticeMs);
+  await close(running);
+  process.exit(0);
+}
+
+/** Closes what has begun, in the order in which one needs the other. */
+export async function close({ opening, context, http, runner, lines }: Running): Promise<void> {
+  const late = sleep(times.drainMs, undefined, { ref: false });
+  await Promise.race([Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop()]), late]);
+  context?.platforms?.stop();
+  await context?.events.close();
+  const database = await opening?.catch(() => undefined);
+  await database?.close();
+  // Last: a file whose reading is cut off here must not be noted as one that cannot be read; its job comes back.
+  closeReaders();
+}

@@ -1,0 +1,386 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Fault } from "#server/simulator/faults.ts";
+import { businessPhone, connectWhatsappViaMeta, freePort } from "./channel-shop.ts";
+import { type DatabaseWire, databaseWire } from "./database-wire.ts";
+import { chooseAccount } from "#server/simulator/choose-page.ts";
+import { connectTo } from "./held-job.ts";
+import { modelProvider, type ModelProvider } from "./model-provider.ts";
+import { ownModelSettings } from "./model-shop.ts";
+import { openContext } from "./open-context.ts";
+import { outsideDatabase } from "./outside-database.ts";
+import { overHttp } from "./over-http.ts";
+import { runServer, type ServerProcess, until } from "./server-process.ts";
+import { temporaryData } from "./temporary-data.ts";
+import { signUpOwner, type SignedUp } from "./sign-up-owner.ts";
+import { type StartedPlatforms, startPlatforms } from "./start-platforms.ts";
+import type { TestApp } from "./test-app.ts";
+import { shopEntries, trainAgent } from "./train-agent.ts";
+
+/** What became of one customer's message. */
+export interface MessageOutcome {
+  /** Rows of the customer's message, and of the agent's answers to it. */
+  messages: number;
+  answers: string[];
+  /** How many answers the customer sees: lines on their phone; mails, of which those with one Message-ID are one. */
+  arrived: number;
+}
+
+/** How far a customer's message has come: on its way to us, stored, read, answered, its answer being sent, over. */
+export type MessageProgress = "arriving" | "stored" | "read" | "answered" | "sending" | "over";
+
+/** The whole product in a process that is killed and started again, its database, its platform and its model outside. */
+export interface KillableServer extends AsyncDisposable {
+  wire: DatabaseWire;
+  platforms: StartedPlatforms;
+  model: ModelProvider;
+  /** What the model writes to `heldQuestion`. */
+  answerText: string;
+  owner: SignedUp;
+  client: pg.Client;
+  /** Somebody new writes; the platform delivers it until it is acknowledged. Returns their number. */
+  write: () => string;
+  /** Somebody new writes a mail. Returns their address. */
+  mail: () => string;
+  /** Whether the platform was told that what they wrote is stored. */
+  isAcknowledged: (number: string) => boolean;
+  /** kill -9. What the dead process held counts as held by a dead one at once. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** How far the messages of these numbers have come; asked while nobody works, it is what the dead process left. */
+  standings: (numbers: string[]) => Promise<MessageProgress[]>;
+  /** Waits until the answer to that customer, by number or address, has come to its end, and tells how. */
+  fate: (contact: string) => Promise<MessageOutcome>;
+}
+
+const heldQuestion = "هل توصلون إلى جدة؟";
+const mailbox = "care@suhailroasters.example";
+const answerText = "نعم، نوصل إلى جدة خلال يومين مقابل 25 ر.س.";
+
+export async function startKillableServer(): Promise<KillableServer> {
+  const outside = await outsideDatabase();
+  const folder = temporaryData();
+  const wire = await databaseWire(outside.ownerUrl);
+  const platforms = await startPlatforms();
+  const model = await modelProvider();
+  model.behave({ text: answerText });
+  const port = await freePort();
+  const env = {
+    ...platforms.env,
+    NODE_ENV: "test",
+    DATA_DIR: folder.path,
+    DATABASE_URL: wire.url,
+    SECRET_KEY: "a secret that all processes share, long enough",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PORT: String(port),
+    CHANNEL_BURST_MS: "0",
+    GMAIL_PUSH_ACCOUNT: "gmail-push@simulated.iam.gserviceaccount.com",
+    GOOGLE_KEYS_URL: `${platforms.url}/google/oauth2/v3/certs`,
+    LLM_PRIVATE_ADDRESSES: "true",
+    // A model that is held must still be waited for when the process is killed.
+    LLM_FIRST_TOKEN_MS: "12000",
+    LLM_TOTAL_MS: "13000",
+    LOG_LEVEL: "warn",
+    // A start costs a third less with the code compiled, which a process leaves behind only when it ends in order.
+    NODE_COMPILE_CACHE: join(folder.path, "compiled"),
+  };
+  await (await runServer({ env }))[Symbol.asyncDispose]();
+  let server: ServerProcess = await runServer({ env });
+  const app = overHttp(env.PUBLIC_URL);
+  const owner = await signUpOwner(app);
+  const parent = await openContext({ ...env, DATABASE_URL: outside.ownerUrl });
+  await trainAgent(parent, owner.organizationId, shopEntries());
+  const connected = await connectWhatsappViaMeta({ app, platforms }, owner);
+  if (connected.status !== 200) throw new Error(`not connected: ${connected.text}`);
+  platforms.google.setPush(`${env.PUBLIC_URL}/webhook/email/`, `${env.PUBLIC_URL}/webhook/email/`);
+  await connectGmail(app, owner);
+  const set = await app.request({
+    method: "PUT",
+    path: "/api/models/",
+    token: owner.token,
+    json: { writer: "own", own: ownModelSettings(model) },
+  });
+  if (set.status !== 200) throw new Error(`no model: ${set.text}`);
+  const client = await connectTo(outside.ownerUrl);
+  // The stand-in's own limits are not the matter here.
+  platforms.whatsapp.rules.number.take = () => true;
+
+  const said = async (number: string) =>
+    (
+      await client.query<{ author: string; status: string }>(
+        `select m.author, m.status from messages m join contacts c on c.conversation_id = m.conversation_id
+         where c.external_id = $1`,
+        [number],
+      )
+    ).rows;
+
+  /** What a contact's message still waits for, for whoever has to find out why. */
+  const left = async (contact: string) => ({
+    said: await said(contact),
+    tries: platforms.whatsapp.deliveries.tries
+      .filter(({ body }) => body.includes(contact))
+      .map(({ status }) => status),
+    jobs: (
+      await client.query(
+        `select j.task_identifier, j.locked_by, j.locked_at, j.run_at, j.attempts, j.last_error, j.is_available, now()
+         from (select p.*, t.identifier as task_identifier from graphile_worker._private_jobs p
+           join graphile_worker._private_tasks t on t.id = p.task_id) j`,
+      )
+    ).rows,
+    events: (
+      await client.query(
+        "select thread, stored_at, queued_at, attempts, body::text from channel_events where read_at is null",
+      )
+    ).rows,
+    outbox: (
+      await client.query(
+        `select o.state, o.why, o.tried_at, o.attempts from outbox o
+         join contacts c on c.conversation_id = o.conversation_id where c.external_id = $1`,
+        [contact],
+      )
+    ).rows,
+    heartbeats: (await client.query("select * from worker_heartbeats")).rows,
+  });
+
+  const linesOf = (number: string) =>
+    platforms.whatsapp.state.lines.filter(({ side, person }) => side === "business" && person === number)
+      .length;
+  const mailsTo = (address: string) =>
+    new Set(
+      platforms.google.sent
+        .filter(({ to }) => to.includes(address))
+        .map(({ raw }) => /^Message-ID: *(?:\r\n )?(\S+)/im.exec(raw.toString("latin1"))?.[1]),
+    ).size;
+
+  return {
+    wire,
+    platforms,
+    model,
+    answerText,
+    owner,
+    client,
+    write() {
+      const number = `9665${randomInt(10_000_000, 99_999_999)}`;
+      platforms.whatsapp.write(businessPhone, { number, name: "سارة" }, { type: "text", text: heldQuestion });
+      return number;
+    },
+    mail() {
+      const address = `sara.${randomInt(10_000_000, 99_999_999)}@customer.example`;
+      platforms.google.receive(
+        mailbox,
+        [
+          `From: Sara <${address}>`,
+          `To: ${mailbox}`,
+          "Subject: Delivery",
+          `Message-ID: <${randomInt(1e9)}@customer.example>`,
+          `Date: ${new Date().toUTCString()}`,
+          "Content-Type: text/plain; charset=utf-8",
+          "",
+          heldQuestion,
+        ].join("\r\n"),
+      );
+      return address;
+    },
+    isAcknowledged: (number) =>
+      platforms.whatsapp.deliveries.tries.some(
+        ({ body, status }) => status === 200 && body.includes('"messages":[') && body.includes(number),
+      ),
+    async kill() {
+      server.signal("SIGKILL");
+      await server.ended;
+      wire.release();
+      model.behave({ text: answerText });
+      // Its silence would be waited for; a test need not.
+      await client.query("update worker_heartbeats set seen_at = seen_at - interval '1 minute'");
+    },
+    async start() {
+      server = await runServer({ env });
+    },
+    async standings(numbers) {
+      const { rows } = await client.query<{ standing: MessageProgress }>(
+        `select case
+           when a.status in ('sent', 'delivered', 'read', 'uncertain', 'failed') then 'over'
+           when exists (select 1 from outbox o where o.message_id = a.id and o.state = 'sending') then 'sending'
+           when a.id is not null then 'answered'
+           when q.id is not null then 'read'
+           when exists (select 1 from channel_events e where e.thread = number and e.read_at is null) then 'stored'
+           else 'arriving' end as standing
+         from unnest($1::text[]) as number
+         left join contacts c on c.external_id = number
+         left join messages q on q.conversation_id = c.conversation_id and q.author = 'customer'
+         left join messages a on a.conversation_id = c.conversation_id and a.author = 'agent'`,
+        [numbers],
+      );
+      return rows.map(({ standing }) => standing);
+    },
+    async fate(contact) {
+      const ended = ["sent", "delivered", "read", "uncertain", "failed"];
+      const isOver = async () => {
+        await platforms.settled();
+        const answers = (await said(contact)).filter(({ author }) => author === "agent");
+        if (answers.length === 0 || !answers.every(({ status }) => ended.includes(status))) return false;
+        // Nothing is left that could still say something, or tell what became of it. A job that was asked for again while
+        // a process held it is no more to be run: the queue spends its tries at once, and another one stands in its place.
+        const { rowCount } = await client.query(
+          `select 1 from graphile_worker._private_jobs
+           where run_at < now() + interval '1 minute' and (attempts < max_attempts or locked_at is not null)
+           union all select 1 from channel_events where read_at is null limit 1`,
+        );
+        return rowCount === 0;
+      };
+      try {
+        await until(isOver, `the end of the answer to ${contact}`);
+      } catch (problem) {
+        const why = JSON.stringify(await left(contact));
+        throw new Error(`${(problem as Error).message}; ${why}`, { cause: problem });
+      }
+      const rows = await said(contact);
+      return {
+        messages: rows.filter(({ author }) => author === "customer").length,
+        answers: rows.filter(({ author }) => author === "agent").map(({ status }) => status),
+        arrived: contact.includes("@") ? mailsTo(contact) : linesOf(contact),
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await client.end();
+      await parent[Symbol.asyncDispose]();
+      await wire[Symbol.asyncDispose]();
+      await platforms[Symbol.asyncDispose]();
+      await model[Symbol.asyncDispose]();
+      await outside[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function connectGmail(app: Pick<TestApp, "request">, owner: SignedUp): Promise<void> {
+  const begun = await app.request({
+    method: "POST",
+    path: "/api/channels/email/begin/",
+    token: owner.token,
+  });
+  const back = await chooseAccount(begun.body.data.url);
+  const { state, code, ...extra } = Object.fromEntries(back.searchParams);
+  const finished = await app.request({
+    path: "/api/channels/email/finish/",
+    token: owner.token,
+    json: { state, code, extra },
+  });
+  if (finished.status !== 200) throw new Error(`Gmail was not connected: ${finished.text}`);
+}
+
+export interface Step {
+  name: string;
+  by: "WhatsApp" | "email";
+  /** Holds the server at this step; resolves when it is there. */
+  reach: (of: KillableServer, write: () => string) => Promise<unknown>;
+  /** Where the answer may stand in the end, and how often on the phone. */
+  ends: { answer: "delivered" | "sent" | "uncertain"; arrived: 0 | 1 };
+}
+
+const arrives = { answer: "delivered", arrived: 1 } as const;
+/** It may have been sent: WhatsApp has no way to ask, so a person decides. */
+const unknown = { answer: "uncertain", arrived: 0 } as const;
+
+const held = (
+  name: string,
+  words: string[],
+  when: "before" | "after",
+  ends: Step["ends"] = arrives,
+): Step => ({
+  name,
+  by: "WhatsApp",
+  ends,
+  reach: async (of, number) => {
+    const there = of.wire.hold(words, when);
+    number();
+    await there;
+  },
+});
+
+const sending = (name: string, fault: Fault, done: 0 | 1, ends: Step["ends"]): Step => ({
+  name,
+  by: "WhatsApp",
+  ends,
+  reach: async (of, number) => {
+    const { faults, state } = of.platforms.whatsapp;
+    // The message, not the sign that somebody writes.
+    faults.next = [{ fault, path: "/messages", says: "preview_url" }];
+    const whose = number();
+    await until(
+      () =>
+        faults.next.length === 0 &&
+        state.lines.filter(({ side, person }) => side === "business" && person === whose).length === done,
+      name,
+    );
+  },
+});
+
+/** A mail is simply sent again: under the same Message-ID it is the same mail. */
+const mailing = (name: string, fault: Fault, done: 0 | 1): Step => ({
+  name,
+  by: "email",
+  ends: { answer: "sent", arrived: 1 },
+  reach: async (of, write) => {
+    const { faults, sent } = of.platforms.google;
+    const before = sent.length;
+    faults.next = [{ fault, path: "/messages/send" }];
+    write();
+    await until(() => faults.next.length === 0 && sent.length === before + done, name);
+  },
+});
+
+/** Everything between a customer's message and its answer at which a process can end. */
+export const steps: Step[] = [
+  held("before what arrived is stored", ["store_channel_events"], "before"),
+  held("after it is stored, before it is acknowledged", ["store_channel_events"], "after"),
+  {
+    name: "after it is acknowledged, before anybody has its job",
+    by: "WhatsApp",
+    ends: arrives,
+    reach: async (of, number) => {
+      await of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
+      const whose = number();
+      await until(() => of.isAcknowledged(whose), "the acknowledgement");
+    },
+  },
+  held("its job taken, nothing read yet", ['from "channel_events"'], "before"),
+  held("before the message is committed", ['update "channel_events"', "commit"], "before"),
+  held(
+    "after the message is committed, before its job is over",
+    ['update "channel_events"', "commit"],
+    "after",
+  ),
+  {
+    name: "while the model writes",
+    by: "WhatsApp",
+    ends: arrives,
+    reach: async (of, number) => {
+      const before = of.model.asked.length;
+      of.model.behave({ text: answerText, firstMs: 11_000 });
+      number();
+      await until(() => of.model.asked.length > before, "the model is asked");
+    },
+  },
+  held("the model has written, the answer is not stored", ["insert_reply"], "before"),
+  held("the answer is committed, its job is not over", ["insert_reply", "commit"], "after"),
+  held("before the request is in the outbox", ['insert into "outbox"', "commit"], "before"),
+  held("the request is taken, nothing sent yet", ['insert into "outbox"', "commit"], "after", unknown),
+  sending("while it is sent, before the platform does anything", { kind: "hang" }, 0, unknown),
+  sending("sent, the platform has not confirmed", { kind: "mute" }, 1, arrives),
+  held("confirmed, not noted yet", ['"why" = ', "commit"], "before"),
+  held("noted, its job is not over", ['"why" = ', "commit"], "after"),
+  mailing("while Gmail is asked to send", { kind: "hang" }, 0),
+  mailing("sent, Gmail has not confirmed", { kind: "mute" }, 1),
+];
+
+/** One customer writes, the server is killed at the step and started again: what became of the message. */
+export async function killAt(of: KillableServer, step: Step): Promise<MessageOutcome> {
+  let contact = "";
+  await step.reach(of, () => (contact = step.by === "email" ? of.mail() : of.write()));
+  await of.kill();
+  await of.start();
+  return of.fate(contact);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { ChannelShop } from "./channel-shop.ts";
+import { messageDelivery } from "./whatsapp-delivery.ts";
+
+/** What bursts left behind, all of them together. */
+export interface BatchingFigures {
+  customers: number;
+  conversations: number;
+  tickets: number;
+  messages: number;
+  replies: number;
+  /** Replies on the customers' phones. */
+  onPhones: number;
+  /** Conversations whose messages do not stand in the order they were written in. */
+  outOfOrder: number;
+}
+
+const together = 10;
+const runsAtOnce = 25;
+
+/** A new contact writes ten first messages, delivered at once and last first; so often, each time another contact. */
+export async function runMessageBatches(shop: ChannelShop, runs: number): Promise<BatchingFigures> {
+  const { app, platforms } = shop;
+  const { whatsapp } = platforms;
+  // The stand-in's own limits are not the matter here.
+  whatsapp.rules.number.take = () => true;
+  // As the stand-in's people write, so that it takes the answers; their words come by our own deliveries.
+  const now = Date.now() - 60_000;
+  const secret = platforms.env["META_APP_SECRET"] ?? "";
+  const post = async (from: string, n: number) => {
+    const written = {
+      id: `wamid.${randomUUID()}`,
+      from,
+      text: `رسالة ${n}: هل توصلون إلى جدة؟`,
+      at: now + n * 1000,
+    };
+    const { bytes, headers } = messageDelivery(secret, written);
+    const answer = await app.http.app.inject({
+      method: "POST",
+      url: "/webhook/whatsapp/",
+      headers,
+      payload: bytes,
+    });
+    if (answer.statusCode !== 200) throw new Error(`not acknowledged: ${answer.statusCode}`);
+  };
+  for (let run = 0; run < runs; run += runsAtOnce) {
+    const contacts = Array.from(
+      { length: Math.min(runsAtOnce, runs - run) },
+      (_, at) => `96651${String(run + at).padStart(7, "0")}`,
+    );
+    for (const person of contacts) {
+      const line = {
+        id: randomUUID(),
+        phone: "106500000000002",
+        person,
+        side: "person",
+        type: "text",
+        text: "",
+      } as const;
+      whatsapp.state.lines.push({ ...line, at: now });
+      await Promise.all(Array.from({ length: together }, (_, at) => post(person, together - at)));
+    }
+    await shop.settle();
+  }
+  const { rows } = await app.database.ownerPool.query<BatchingFigures>(
+    `select (select count(*)::int from customers) as customers, (select count(*)::int from contacts) as conversations,
+       (select count(*)::int from tickets) as tickets,
+       (select count(*)::int from messages where author = 'customer') as messages,
+       (select count(*)::int from messages where author = 'agent') as replies,
+       (select count(*)::int from (
+          select array_agg((regexp_match(text, '\\d+'))[1]::int order by created_at, id) as said from messages
+          where author = 'customer' group by conversation_id) c
+        where said <> (select array_agg(n order by n) from unnest(said) as n)) as "outOfOrder"`,
+  );
+  const figures = rows[0] as BatchingFigures;
+  return { ...figures, onPhones: whatsapp.state.lines.filter(({ side }) => side === "business").length };
+}

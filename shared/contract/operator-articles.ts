@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, instant, pageOf, pageQuery } from "./envelope.ts";
+
+/** Longest parts of an article, in characters. */
+export const maxTitleLength = 200;
+export const maxDescriptionLength = 500;
+const maxContentLength = 100_000;
+
+/** What the operator writes. Content is HTML; the server makes it safe when it saves it. */
+const articleFields = {
+  cover_photo: z.string().max(500),
+  title: z.string().max(maxTitleLength),
+  title_arabic: z.string().max(maxTitleLength),
+  description: z.string().max(maxDescriptionLength),
+  description_arabic: z.string().max(maxDescriptionLength),
+  content: z.string().max(maxContentLength),
+  content_arabic: z.string().max(maxContentLength),
+};
+export type ArticleFields = { [Name in keyof typeof articleFields]: string };
+
+const editedArticle = z.object({
+  id: z.number(),
+  ...articleFields,
+  state: z.enum(["draft", "scheduled", "published"]),
+  /** Since when or from when visitors see it; null for a draft. */
+  published_at: instant.nullable(),
+  /** Whether the working copy differs from what visitors see or will see. */
+  has_changes: z.boolean(),
+  /** Sent back with each change: a change of an older revision is refused, because somebody else saved since. */
+  revision: z.number(),
+  saved_at: instant,
+});
+export type EditedArticle = z.infer<typeof editedArticle>;
+
+const params = z.object({ id: z.string().max(40) });
+const revision = z.int().min(1);
+
+export const listEditedArticles = endpoint({
+  name: "editedArticles.list",
+  method: "GET",
+  path: "/api/operator/articles/",
+  access: "operator",
+  summary: "All articles with drafts, last saved first, without their content",
+  query: pageQuery,
+  result: pageOf(editedArticle.omit({ content: true, content_arabic: true })),
+});
+
+export const getEditedArticle = endpoint({
+  name: "editedArticles.get",
+  method: "GET",
+  path: "/api/operator/articles/:id/",
+  access: "operator",
+  summary: "An article's working copy",
+  params,
+  result: dataOf(editedArticle),
+});
+
+export const beginArticle = endpoint({
+  name: "editedArticles.begin",
+  method: "POST",
+  path: "/api/operator/articles/",
+  access: "operator",
+  summary: "Begin an article: an empty draft",
+  result: dataOf(editedArticle),
+});
+
+export const saveArticle = endpoint({
+  name: "editedArticles.save",
+  method: "PUT",
+  path: "/api/operator/articles/:id/",
+  access: "operator",
+  summary: "Save the working copy, finished or not; visitors see nothing of it",
+  params,
+  body: z.strictObject({ revision, ...articleFields }),
+  result: dataOf(editedArticle),
+});
+
+export const publishArticle = endpoint({
+  name: "editedArticles.publish",
+  method: "POST",
+  path: "/api/operator/articles/:id/publish/",
+  access: "operator",
+  summary:
+    "Publish the working copy, now or from a time in the future on; both languages have to be complete",
+  params,
+  body: z.strictObject({ revision, at: instant.optional() }),
+  result: dataOf(editedArticle),
+});
+
+export const unpublishArticle = endpoint({
+  name: "editedArticles.unpublish",
+  method: "POST",
+  path: "/api/operator/articles/:id/unpublish/",
+  access: "operator",
+  summary: "Take an article off the site, or cancel its publication",
+  params,
+  body: z.strictObject({ revision }),
+  result: dataOf(editedArticle),
+});
+
+export const uploadArticlePicture = endpoint({
+  name: "editedArticles.uploadPicture",
+  method: "POST",
+  path: "/api/operator/article-pictures/",
+  access: "operator",
+  summary: "Upload a picture for articles: JPEG, PNG or WebP, at most 5 MB",
+  bodyKind: "multipart",
+  result: dataOf(z.object({ src: z.string() })),
+  limit: { max: 60, seconds: 600 },
+});
+
+export const getArticlePicture = endpoint({
+  name: "articles.getPicture",
+  method: "GET",
+  path: "/articles/pictures/:name",
+  access: "public",
+  summary: "A picture of an article",
+  params: z.object({ name: z.string().max(60) }),
+  produces: "file",
+  result: z.unknown(),
+});

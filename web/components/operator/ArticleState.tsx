@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { EditedArticle } from "#shared/contract/operator-articles.ts";
+import { DottedRingGlyph, RingGlyph, TickGlyph } from "#web/components/signs/glyphs.tsx";
+import { useMomentText } from "#web/components/time/use-moment-text.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import css from "./ArticleState.module.css";
+
+const glyphs = { draft: DottedRingGlyph, scheduled: RingGlyph, published: TickGlyph };
+
+/** Whether visitors see an article, and since when or from when on. */
+export function ArticleState({ article }: { article: Pick<EditedArticle, "state" | "published_at"> }) {
+  const { t } = useTranslation("articles");
+  const format = useFormat();
+  const moment = useMomentText();
+  const { state, published_at } = article;
+  const Glyph = glyphs[state];
+  const when =
+    published_at === null ? "" : state === "scheduled" ? moment(published_at) : format.when(published_at);
+  return (
+    <span className={`${css.state} ${css[state]}`}>
+      <Glyph />
+      {t(`state.${state}`, { when })}
+    </span>
+  );
+}

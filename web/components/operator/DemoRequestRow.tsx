@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { changeDemoRequest, type DemoRequest } from "#shared/contract/demo-requests.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { TickGlyph } from "#web/components/signs/glyphs.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
+import css from "./DemoRequestRow.module.css";
+import { NoteField } from "./NoteField.tsx";
+import { PromiseClock } from "./PromiseClock.tsx";
+
+type Act = "take" | "giveBack" | "handle" | "reopen" | "note";
+
+/** One visitor's request for a demo: until when it has to be answered, by whom, and what was said. */
+export function DemoRequestRow({ request, now }: { request: DemoRequest; now: number }) {
+  const { t } = useTranslation("operator");
+  const format = useFormat();
+  const refresh = useRefresh();
+  const self = useRead(me, {}).data?.data.user.id;
+  const [acting, setActing] = useState<Act>();
+  const { id, taken_by, handled_at } = request;
+
+  const change = async (act: Act, body: { taken?: boolean; handled?: boolean; note?: string }) => {
+    setActing(act);
+    try {
+      await call(changeDemoRequest, { params: { id }, body });
+      const undo = () => void change("reopen", { handled: false });
+      if (act === "handle")
+        toast.success(t("requests.done.handle"), undefined, { label: t("requests.undo"), onClick: undo });
+      else toast.success(t(`requests.done.${act}`));
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      // Also after a refusal: a colleague was faster, and their name should show.
+      await refresh("demoRequests");
+      setActing(undefined);
+    }
+  };
+
+  const act = (of: Act, body: { taken?: boolean; handled?: boolean }, look?: "main" | "quiet") => (
+    <Button size="small" look={look} isPending={acting === of} onClick={() => void change(of, body)}>
+      {t(`requests.${of as Exclude<Act, "note">}`)}
+    </Button>
+  );
+
+  return (
+    <li className={css.row} data-request={id}>
+      {handled_at ? (
+        <span className={css.done}>
+          <TickGlyph />
+        </span>
+      ) : (
+        <PromiseClock from={request.created_at} due={request.due_at} now={now} />
+      )}
+      <div className={css.who}>
+        <h2>
+          <bdi>{request.company_name || request.full_name}</bdi>
+        </h2>
+        <small>
+          {request.company_name && (
+            <>
+              <bdi>{request.full_name}</bdi>
+              {" · "}
+            </>
+          )}
+          {t(request.language === "ar" ? "requests.inArabic" : "requests.inEnglish")}
+        </small>
+      </div>
+      <div className={css.reach}>
+        <Ltr>{formatPhone(request.phone_number)}</Ltr>
+        {request.contact_email && (
+          <small>
+            <Ltr>{request.contact_email}</Ltr>
+          </small>
+        )}
+      </div>
+      <div className={css.when}>
+        <span>
+          {handled_at
+            ? taken_by
+              ? t("requests.handledBy", { name: taken_by.name, when: format.when(handled_at) })
+              : t("requests.handledWhen", { when: format.when(handled_at) })
+            : !taken_by
+              ? t("requests.free")
+              : taken_by.id === self
+                ? t("requests.takenByMe")
+                : t("requests.takenBy", { name: taken_by.name })}
+        </span>
+        <small>
+          <time dateTime={request.created_at}>
+            {t("requests.asked", { when: format.when(request.created_at) })}
+          </time>
+        </small>
+      </div>
+      <div className={css.more}>
+        {request.additional_info && (
+          <p dir="auto" className={css.words}>
+            {request.additional_info}
+          </p>
+        )}
+        <ContactLinks request={request} />
+        <NoteField
+          note={request.note}
+          isPending={acting === "note"}
+          onSave={(note) => void change("note", { note })}
+        />
+      </div>
+      <div className={css.acts}>
+        {handled_at ? (
+          act("reopen", { handled: false }, "quiet")
+        ) : (
+          <>
+            {act("handle", { handled: true }, "main")}
+            {taken_by ? act("giveBack", { taken: false }) : act("take", { taken: true })}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

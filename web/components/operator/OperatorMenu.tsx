@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { paths } from "#web/paths.ts";
+import { BuildingIcon, NewsIcon, RequestsIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/Link.tsx";
+
+/** The pages of the office. `waiting` counts the requests that wait for a reply. */
+export function OperatorMenu({ waiting, className }: { waiting: number; className: string | undefined }) {
+  const { t } = useTranslation(["operator", "common"]);
+  const { pathname } = useLocation();
+  const entries = [
+    { to: paths.operator(), icon: <RequestsIcon />, text: t("requests.title"), count: waiting },
+    { to: paths.operatorOrganizations(), icon: <BuildingIcon />, text: t("organizations.title"), count: 0 },
+    { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
+  ];
+  // The first page's address is the beginning of all the others.
+  const isCurrent = (to: string) => pathname === to || (to !== paths.operator() && pathname.startsWith(to));
+  return (
+    <nav aria-label={t("menu")} className={className}>
+      {entries.map(({ to, icon, text, count }) => (
+        <Link key={to} to={to} aria-current={isCurrent(to) ? "page" : undefined}>
+          {icon}
+          <span>{text}</span>
+          {count > 0 && (
+            <b>
+              <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+              <span className="vh">{t("requests.waitingMenu", { count })}</span>
+            </b>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

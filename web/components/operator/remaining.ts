@@ -1,0 +1,15 @@
+const minuteMs = 60_000;
+
+/** How a promise stands at `now`: hours and minutes until it ends or since it ended, and the share of it that is gone. */
+export function remaining(from: string, due: string, now: number) {
+  const end = Date.parse(due);
+  const isLate = now > end;
+  const minutes = Math.floor(Math.abs(end - now) / minuteMs);
+  const gone = (now - Date.parse(from)) / (end - Date.parse(from));
+  return {
+    isLate,
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+    share: Math.min(1, Math.max(0, gone)),
+  };
+}

@@ -1,0 +1,43 @@
+import { Suspense } from "react";
+import { Navigate, Outlet } from "react-router";
+import { me } from "#shared/contract/auth.ts";
+import { countDemoRequests } from "#shared/contract/demo-requests.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
+import { leave } from "#web/pages/leave.ts";
+import { paths } from "#web/paths.ts";
+import { SignedIn } from "#web/SignedIn.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+
+/** Around every page of the operator's office. Members of a business are sent to their own portal. */
+export function OperatorLayout() {
+  return (
+    <SignedIn>
+      <Office />
+    </SignedIn>
+  );
+}
+
+/** New requests come from the public site, which tells nobody; so the office asks. */
+const askEveryMs = 60_000;
+
+function Office() {
+  const { data: caller, error, refetch } = useRead(me, {});
+  const isOperator = caller?.data.user.role === "operator";
+  const counts = useRead(countDemoRequests, {}, { enabled: isOperator, refetchInterval: askEveryMs });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!caller) return <Spinner />;
+  if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
+  return (
+    <OperatorFrame
+      user={caller.data.user}
+      waiting={counts.data?.data.open ?? 0}
+      onLogOut={() => void leave()}
+    >
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    </OperatorFrame>
+  );
+}

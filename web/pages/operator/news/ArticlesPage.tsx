@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { beginArticle, listEditedArticles } from "#shared/contract/operator-articles.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
+import { call } from "#web/api/call.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
+import { ListFooter } from "#web/components/list/ListFooter.tsx";
+import { ArticleState } from "#web/components/operator/ArticleState.tsx";
+import { Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Cover } from "#web/pages/site/news/Cover.tsx";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import css from "./ArticlesPage.module.css";
+
+/** The company's news, drafts included, the last edited first. */
+export function ArticlesPage() {
+  const { t } = useTranslation(["articles", "common"]);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { currentLanguage } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const [isBeginning, setBeginning] = useState(false);
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const read = useRead(listEditedArticles, { query: { page } }, { keepPrevious: true });
+  const list = read.data;
+  const begin = async () => {
+    setBeginning(true);
+    try {
+      const { data } = await call(beginArticle);
+      await navigate(paths.operatorArticle(data.id));
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      setBeginning(false);
+    }
+  };
+  const go = (to: number) => {
+    setSearch(to > 1 ? { page: String(to) } : {});
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Page>
+      <PageHead
+        title={t("common:titles.operatorNews")}
+        end={
+          <Button look="main" isPending={isBeginning} onClick={() => void begin()}>
+            <AddIcon size="small" />
+            {t("new")}
+          </Button>
+        }
+      />
+      <p className={css.lede}>{t("lede")}</p>
+      {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton rows={6} height="4.5rem" />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go(1)} />}
+      {list?.meta.total === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
+      {list && list.data.length > 0 && (
+        <div aria-busy={read.isPlaceholderData}>
+          <Rows label={t("common:titles.operatorNews")}>
+            {list.data.map((article) => (
+              <li key={article.id} className={css.row}>
+                <Cover src={article.cover_photo} seed={article.id} className={css.cover} />
+                <div className={css.title}>
+                  <Link to={paths.operatorArticle(article.id)} dir="auto">
+                    {pickLanguage(article.title, article.title_arabic, currentLanguage) ?? t("untitled")}
+                  </Link>
+                  {article.has_changes && article.state !== "draft" && <small>{t("changes")}</small>}
+                </div>
+                <ArticleState article={article} />
+                <time dateTime={article.saved_at} className={css.saved}>
+                  {t("saved", { when: format.when(article.saved_at) })}
+                </time>
+              </li>
+            ))}
+          </Rows>
+          {list.meta.total > list.meta.page_size && (
+            <ListFooter meta={list.meta} range={(values) => t("range", values)} onPage={go} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

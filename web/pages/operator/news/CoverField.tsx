@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uploadArticlePicture } from "#shared/contract/operator-articles.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { upload } from "#web/api/upload.ts";
+import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
+import { Cover } from "#web/pages/site/news/Cover.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import css from "./ArticleEditor.module.css";
+
+/** The picture at the head of an article, and the address at which visitors read it. */
+export function CoverField({
+  src,
+  seed,
+  link,
+  onChange,
+}: {
+  src: string;
+  seed: number;
+  link: string;
+  onChange: (src: string) => void;
+}) {
+  const { t } = useTranslation(["articles", "common"]);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const choose = async (file: File) => {
+    setPending(true);
+    setProblem(undefined);
+    const form = new FormData();
+    form.append("file", file);
+    try {
+      const { data } = await upload(uploadArticlePicture, form);
+      onChange(data.src);
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <section className={css.cover} aria-label={t("cover")}>
+      <Cover src={src} seed={seed} className={css.picture} first />
+      <div className={css.choice}>
+        <h2>{t("cover")}</h2>
+        <PictureChoice
+          picture={src === "" ? null : { name: t("coverName"), size_bytes: null, source: null }}
+          onChoose={(file) => void choose(file)}
+          onRemove={() => onChange("")}
+          accept="image/jpeg,image/png,image/webp"
+          isPending={isPending}
+          error={problem}
+          hint={t("coverHint")}
+        />
+        <p>
+          <span>{t("link")}</span>
+          <Ltr>{link}</Ltr>
+        </p>
+      </div>
+    </section>
+  );
+}

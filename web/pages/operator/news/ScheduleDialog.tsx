@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { defaultTimeZone } from "#shared/rules/format.ts";
+import { daysAfter, instantAt, wallTime } from "#shared/rules/zoned-time.ts";
+import { MomentFields } from "#web/components/time/MomentFields.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+
+/** From when on an article is shown, on the company's clock; tomorrow at nine unless a time is set already. */
+export function ScheduleDialog({
+  from,
+  onSet,
+  onClose,
+}: {
+  from: string | null;
+  onSet: (at: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("articles");
+  const [today] = useState(() => wallTime(new Date(), defaultTimeZone).date);
+  const [first] = useState(() =>
+    from ? wallTime(new Date(from), defaultTimeZone) : { date: daysAfter(today, 1), time: "09:00" },
+  );
+  const [date, setDate] = useState(first.date);
+  const [time, setTime] = useState(first.time);
+  const [problem, setProblem] = useState<string>();
+  const set = () => {
+    const at = date === "" || time === "" ? null : instantAt(date, time, defaultTimeZone);
+    if (at && at.getTime() > Date.now()) onSet(at.toISOString());
+    else setProblem(t("scheduleDialog.past"));
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("scheduleDialog.title")}
+      actions={
+        <Button look="main" onClick={set}>
+          {t("scheduleDialog.set")}
+        </Button>
+      }
+    >
+      <MomentFields date={date} time={time} min={today} onDate={setDate} onTime={setTime} error={problem} />
+      <p>{t("scheduleDialog.text")}</p>
+    </Dialog>
+  );
+}

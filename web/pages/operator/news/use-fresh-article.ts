@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { type EditedArticle, getEditedArticle } from "#shared/contract/operator-articles.ts";
+import { call } from "#web/api/call.ts";
+
+interface Found {
+  id: string;
+  article?: EditedArticle;
+  error?: unknown;
+}
+
+async function readArticle(id: string, signal?: AbortSignal): Promise<Found> {
+  try {
+    const { data } = await call(getEditedArticle, { params: { id }, ...(signal && { signal }) });
+    return { id, article: data };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+/**
+ * Reads an article past the query cache: what was cached before the last save has an older revision, and writing on it
+ * would look like a conflict with oneself.
+ */
+export function useFreshArticle(id: string): {
+  article: EditedArticle | undefined;
+  error: unknown;
+  retry: () => Promise<void>;
+} {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    const left = new AbortController();
+    const read = async () => {
+      const next = await readArticle(id, left.signal);
+      if (!left.signal.aborted) setFound(next);
+    };
+    void read();
+    return () => left.abort();
+  }, [id]);
+  const current = found?.id === id ? found : undefined;
+  return {
+    article: current?.article,
+    error: current?.error,
+    retry: async () => {
+      setFound(undefined);
+      setFound(await readArticle(id));
+    },
+  };
+}

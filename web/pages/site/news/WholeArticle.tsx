@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { Article } from "#shared/contract/articles.ts";
+import type { Language } from "#shared/language.ts";
+import { pickLanguage } from "#shared/rules/articles.ts";
+import section from "#web/pages/site/home/section.module.css";
+import { Cover } from "./Cover.tsx";
+import { safeHtml } from "./safe-html.ts";
+import css from "./WholeArticle.module.css";
+
+/** C129–C133: an article in one language. The operator's preview draws it by this too. */
+export function WholeArticle({
+  article,
+  language,
+  updated,
+  back,
+  level = 1,
+}: {
+  article: Article;
+  language: Language;
+  /** When it was changed last, in words. */
+  updated: string;
+  /** What leads to where the reader came from. */
+  back?: React.ReactNode;
+  level?: 1 | 2;
+}) {
+  const { t } = useTranslation("news");
+  const title = pickLanguage(article.title, article.title_arabic, language);
+  const content = pickLanguage(article.content, article.content_arabic, language);
+  const description = pickLanguage(article.description, article.description_arabic, language);
+  const Heading = `h${level}` as const;
+  return (
+    <article>
+      <div className={`${section.wrap} ${css.top}`}>
+        {back}
+        <Heading dir="auto">{title ?? t("noTitle")}</Heading>
+        <time dateTime={article.updated_at} className={css.date}>
+          {updated}
+        </time>
+      </div>
+      <div className={`${section.wrap} ${css.photo}`}>
+        <Cover src={article.cover_photo} seed={article.id} className={css.cover} first />
+      </div>
+      {description && (
+        <p dir="auto" className={css.lead}>
+          {description}
+        </p>
+      )}
+      {content && (
+        <div
+          className={css.text}
+          // C133: made safe by the server when it was saved, and here; nothing else is ever put here.
+          dangerouslySetInnerHTML={{ __html: safeHtml(content) }}
+        />
+      )}
+    </article>
+  );
+}
