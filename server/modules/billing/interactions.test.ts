@@ -94,8 +94,9 @@ test("at the plan's limit the agent hands over, and the portal's preview still a
     "insert into interactions select $1, gen_random_uuid(), $2 from generate_series(1, 2999)",
     [shop.owner.organizationId, trialStart],
   );
+  expect((await shop.read()).usage).toMatchObject({ used: 2999, notice: "near_limit" });
   expect((await shop.ask()).decision).toBe("answer");
-  expect((await shop.read()).usage).toMatchObject({ used: 3000, limit: 3000 });
+  expect((await shop.read()).usage).toMatchObject({ used: 3000, limit: 3000, notice: "limit_reached" });
   expect((await shop.ask()).decision).toBe("handover");
   const reasons = (await shop.tickets()).map((row: { defer_reason: string | null }) => row.defer_reason);
   expect(reasons).toContain("limit_reached");

@@ -8,7 +8,9 @@ export const trialPlan: PlanId = "professional";
 /** So long the agent goes on answering after a paid term, as the terms promise: a late payment silences nobody at once. */
 const graceDays = 14;
 /** Within so many hours the account manager gets in touch. */
-export const maxActivationHours = 24;
+const maxActivationHours = 24;
+/** From this share of the plan's limit on the business is told, as the pricing page promises. */
+const noticeShare = 0.8;
 
 export const dayMs = 24 * 3_600_000;
 
@@ -147,4 +149,25 @@ export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | 
   if (stored.trialStartedAt && isAfter(stored.trialEndsAt, now) && stored.trialEndsAt)
     return { plan: trialPlan, from: stored.trialStartedAt, until: stored.trialEndsAt };
   return null;
+}
+
+/** Until when the account manager has to get in touch about a request. */
+export const dueAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + maxActivationHours * 3_600_000);
+
+/** The share of the plan's limit that is used, at most 1; null where the plan has none. */
+export const shareUsed = (used: number, limit: number | null): number | null =>
+  limit === null ? null : Math.min(1, used / limit);
+
+/** What the business is told about its usage. */
+export function usageNotice(used: number, limit: number | null): UsageNotice | null {
+  const share = shareUsed(used, limit);
+  if (share === null || share < noticeShare) return null;
+  return share < 1 ? "near_limit" : "limit_reached";
+}
+
+/** Where a term stands; one that was paid for ahead has not begun. */
+export function termState({ startsAt, endsAt }: Term, now: Date): "upcoming" | "running" | "ended" {
+  if (isAfter(startsAt, now)) return "upcoming";
+  return isAfter(endsAt, now) ? "running" : "ended";
 }
