@@ -55,6 +55,8 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "settings": "/settings",
       "signUp": "/sign-up",
       "simulator": "/simulator",
+      "subscription": "/subscription",
+      "subscriptionConfirmation": "/subscription/confirmation",
       "terms": "/termsAndCondition",
       "ticket": "/tickets/:ticketId",
       "tickets": "/tickets",

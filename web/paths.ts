@@ -58,6 +58,9 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
+  subscription: () => patterns.subscription,
+  /** What happens after a plan was requested. */
+  subscriptionConfirmation: () => patterns.subscriptionConfirmation,
   /** The part of the settings that each member has for themselves. */
   profile: () => `${patterns.settings}#profile`,
   /** The requests that the operator's office answers. */

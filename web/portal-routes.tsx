@@ -155,6 +155,20 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.subscription,
+    element: page(
+      async () => (await import("./pages/portal/subscription/SubscriptionPage.tsx")).SubscriptionPage,
+      ["portal", "subscription", "pricing"],
+    ),
+  },
+  {
+    path: patterns.subscriptionConfirmation,
+    element: page(
+      async () => (await import("./pages/portal/subscription/ConfirmationPage.tsx")).ConfirmationPage,
+      ["portal", "subscription", "pricing"],
+    ),
+  },
+  {
     path: patterns.about,
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
@@ -220,7 +234,7 @@ const routes: RouteObject[] = [
   {
     element: (
       <Guarded>
-        {layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal"])}
+        {layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal", "subscription"])}
       </Guarded>
     ),
     children: portalPages,

@@ -28,6 +28,8 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   campaigns: "campaigns",
   campaign: "campaign",
   settings: "settings",
+  subscription: "subscription",
+  subscriptionConfirmation: "subscriptionConfirmation",
   knowledge: "knowledge",
   answers: "answers",
   gaps: "gaps",
@@ -77,6 +79,8 @@ export type TitleKey =
   | "campaigns"
   | "campaign"
   | "settings"
+  | "subscription"
+  | "subscriptionConfirmation"
   | "knowledge"
   | "answers"
   | "gaps"

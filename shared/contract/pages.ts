@@ -28,6 +28,8 @@ export const patterns = {
   campaigns: "/marketing-agent/campaigns",
   campaign: "/marketing-agent/campaigns/:campaignId",
   settings: "/settings",
+  subscription: "/subscription",
+  subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",
   answers: "/knowledge-base/answers",
   gaps: "/knowledge-base/gaps",

@@ -10,6 +10,7 @@ import {
   LanguageIcon,
   LogoutIcon,
   AgentIcon,
+  CardIcon,
   MegaphoneIcon,
   PlugIcon,
   QuestionIcon,
@@ -90,6 +91,7 @@ export function SideMenu({
         </ul>
         <ul className={css.end}>
           <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
+          <MenuLink to={paths.subscription()} icon={<CardIcon />} text={t("common:titles.subscription")} />
           <MenuLink to={paths.settings()} icon={<SettingsIcon />} text={t("common:titles.settings")} />
           <MenuLink to={paths.contactus()} icon={<SupportIcon />} text={t("menu.support")} />
         </ul>

@@ -9,6 +9,9 @@ import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
+import { LazyPlanDialog } from "#web/components/subscription/LazyPlanDialog.tsx";
+import { SubscriptionBanner } from "#web/components/subscription/SubscriptionBanner.tsx";
+import { SubscriptionProvider } from "#web/components/subscription/SubscriptionProvider.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { leave } from "#web/pages/leave.ts";
@@ -69,14 +72,18 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;
   return (
-    <PortalFrame
-      user={caller?.data.user}
-      organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
-      waiting={waiting?.counts.deferred ?? 0}
-      isLive={knowledge?.data.versions.some((version) => version.live)}
-      onLogOut={() => void leave()}
-    >
-      {children}
-    </PortalFrame>
+    <SubscriptionProvider isOwner={role === "owner"}>
+      <PortalFrame
+        banner={<SubscriptionBanner />}
+        user={caller?.data.user}
+        organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
+        waiting={waiting?.counts.deferred ?? 0}
+        isLive={knowledge?.data.versions.some((version) => version.live)}
+        onLogOut={() => void leave()}
+      >
+        {children}
+      </PortalFrame>
+      <LazyPlanDialog />
+    </SubscriptionProvider>
   );
 }
