@@ -66,6 +66,9 @@ export const paths = {
   /** The requests that the operator's office answers. */
   operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operator, fields),
+  /** The requests to subscribe and to renew. */
+  operatorSubscriptions: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operatorSubscriptions, fields),
   operatorOrganizations: () => patterns.operatorOrganizations,
   operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
   operatorNews: () => patterns.operatorNews,

@@ -201,17 +201,25 @@ const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorSubscriptions,
+    element: page(
+      async () =>
+        (await import("./pages/operator/requests/SubscriptionRequestsPage.tsx")).SubscriptionRequestsPage,
+      ["operator", "subscription", "pricing"],
+    ),
+  },
+  {
     path: patterns.operatorOrganizations,
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,
-      ["operator"],
+      ["operator", "subscription", "pricing"],
     ),
   },
   {
     path: patterns.operatorOrganization,
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
-      ["operator", "portal"],
+      ["operator", "portal", "subscription", "pricing"],
     ),
   },
   {

@@ -45,6 +45,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   portalTerms: "terms",
   howToStart: "howToStart",
   operator: "operator",
+  operatorSubscriptions: "operatorSubscriptions",
   operatorOrganizations: "operatorOrganizations",
   operatorOrganization: "operatorOrganization",
   operatorNews: "operatorNews",
@@ -93,6 +94,7 @@ export type TitleKey =
   | "about"
   | "howToStart"
   | "operator"
+  | "operatorSubscriptions"
   | "operatorOrganizations"
   | "operatorOrganization"
   | "operatorNews"

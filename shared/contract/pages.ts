@@ -47,6 +47,7 @@ export const patterns = {
 
   /** The back office of the company that runs Wakil. */
   operator: "/operator",
+  operatorSubscriptions: "/operator/subscriptions",
   operatorOrganizations: "/operator/organizations",
   operatorOrganization: "/operator/organizations/:organizationId",
   operatorNews: "/operator/news",

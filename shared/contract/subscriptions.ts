@@ -167,6 +167,9 @@ export const activateSubscriptionRequest = endpoint({
   result: dataOf(z.object({ organization_id: id, starts_at: instant, ends_at: instant })),
 });
 
+/** Longest note about a declined request, in characters. */
+export const maxDeclineNoteLength = 1000;
+
 export const declineSubscriptionRequest = endpoint({
   name: "operator.declineSubscriptionRequest",
   method: "POST",
@@ -174,7 +177,7 @@ export const declineSubscriptionRequest = endpoint({
   access: "operator",
   summary: "Decline what was asked for, with a note that the business reads",
   params: idParams,
-  body: z.strictObject({ note: z.string().trim().min(1).max(1000) }),
+  body: z.strictObject({ note: z.string().trim().min(1).max(maxDeclineNoteLength) }),
   result: dataOf(z.object({ organization_id: id })),
 });
 

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { getSubscription, getSubscriptionHistory } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { Page, PageHead, Section } from "#web/components/portal/Page.tsx";
+import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
+import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
 import { UsageBar } from "#web/components/subscription/UsageBar.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { DeclinedNote } from "./DeclinedNote.tsx";
-import { RequestHistory, TermHistory } from "./History.tsx";
-import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
 import { SubscriptionSummary } from "./SubscriptionSummary.tsx";
 
 /** Where the subscription stands, what was used of it, what was asked for and what was activated. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
 import { Rows, Section } from "#web/components/portal/Page.tsx";
-import { RequestState } from "#web/components/subscription/RequestState.tsx";
-import { usePriceText } from "#web/components/subscription/price-text.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import css from "./SubscriptionPage.module.css";
+import { usePriceText } from "./price-text.ts";
+import { RequestState } from "./RequestState.tsx";
+import css from "./SubscriptionHistory.module.css";
 
 /** What was asked for, the latest first, with what an operator wrote when declining it. */
 export function RequestHistory({ requests }: { requests: SubscriptionHistory["requests"] }) {

@@ -30,7 +30,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         },
         {
           value: usage ? format.number(usage.used) : "–",
-          unit: usage?.limit != null && `/ ${format.number(usage.limit)}`,
+          unit: usage && usage.limit !== null && `/ ${format.number(usage.limit)}`,
           note: usage ? t("facts.usageNote", { from: format.day(usage.from) }) : t("facts.daysNone"),
         },
       ]}
