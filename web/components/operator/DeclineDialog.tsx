@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
   declineSubscriptionRequest,
@@ -22,7 +21,6 @@ export function DeclineDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(["operator", "common"]);
-  const id = useId();
   const refresh = useRefresh();
   const form = useForm({
     initial: { note: "" },
@@ -45,7 +43,7 @@ export function DeclineDialog({
       title={t("subscriptions.declineTitle", { name: request.organization.name })}
       actions={
         <>
-          <Button type="submit" form={id} look="danger" isPending={form.isPending}>
+          <Button type="submit" form={form.id} look="danger" isPending={form.isPending}>
             {t("subscriptions.decline")}
           </Button>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -53,7 +51,7 @@ export function DeclineDialog({
       }
     >
       <p>{t("subscriptions.declineText")}</p>
-      <form id={id} noValidate onSubmit={form.onSubmit}>
+      <form id={form.id} noValidate onSubmit={form.onSubmit}>
         <TextField
           {...form.field("note")}
           label={t("subscriptions.note")}
