@@ -33,7 +33,7 @@ const requested = z.object({
 });
 
 /** What the business should know about its usage: from 80 % of the plan's limit on, and at the limit. */
-export const usageNotice = z.enum(["near_limit", "limit_reached"]);
+const usageNotice = z.enum(["near_limit", "limit_reached"]);
 export type UsageNotice = z.infer<typeof usageNotice>;
 
 const subscription = z.object({

@@ -15,7 +15,7 @@ import {
   type SubscriptionAction,
   type SubscriptionState,
 } from "./subscription-state.ts";
-import { type PlanRequest, type PlansOpenedFrom, SubscriptionContext } from "./use-subscription.ts";
+import { type PlanDialogOrigin, type PlanRequest, SubscriptionContext } from "./use-subscription.ts";
 
 /** Replies count and days pass without an event; so the portal asks. */
 const askEveryMs = 300_000;
@@ -38,17 +38,14 @@ export function SubscriptionProvider({
     resetState,
   );
   const [isStartingTrial, setStartingTrial] = useState(false);
-  const openedFrom = useRef<PlansOpenedFrom>("banner");
+  const origin = useRef<PlanDialogOrigin>("banner");
   const subscription = useRead(getSubscription, {}, { refetchInterval: askEveryMs, keepPrevious: true }).data
     ?.data;
 
   useEffect(() => dispatch({ type: "translate" }), [texts]);
-  const {
-    subscription_status: status,
-    subscription_active: isActive,
-    expire_at_days: days,
-    period,
-  } = subscription ?? {};
+  const status = subscription?.subscription_status;
+  const isActive = subscription?.subscription_active;
+  const days = subscription?.expire_at_days;
   useEffect(() => {
     if (status === undefined || isActive === undefined || days === undefined) return;
     // D07: only the server's word makes a request an active subscription.
@@ -82,7 +79,7 @@ export function SubscriptionProvider({
       setStartingTrial(false);
     }
   };
-  const isRenewal = Boolean(period);
+  const isRenewal = Boolean(subscription?.period);
   const requestPlan = async (body: PlanRequest) => {
     try {
       await call(requestSubscription, { body });
@@ -92,7 +89,7 @@ export function SubscriptionProvider({
     } catch (error) {
       const failed = isRenewal
         ? "renewalFailed"
-        : openedFrom.current === "banner"
+        : origin.current === "banner"
           ? "requestFailed"
           : "requestFailedOnPage";
       toast.error(t(`toasts.${failed}`), messageOf(error, t("common:errors.generic")));
@@ -113,7 +110,7 @@ export function SubscriptionProvider({
         isStartingTrial,
         startTrial: () => void begin(),
         showModal: (from) => {
-          openedFrom.current = from;
+          origin.current = from;
           dispatch({ type: "showModal" });
         },
         hideModal: () => dispatch({ type: "hideModal" }),

@@ -3,8 +3,8 @@ import type { PlanId } from "#shared/contract/plans.ts";
 import type { BillingPeriod, Subscription } from "#shared/contract/subscriptions.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-/** Where the plans were opened: a failure is told with the words of that place (D47). */
-export type PlansOpenedFrom = "banner" | "page";
+/** From where the plans show: a failure is told with the words of that place (D47). */
+export type PlanDialogOrigin = "banner" | "page";
 
 export interface PlanRequest {
   plan: PlanId;
@@ -13,7 +13,7 @@ export interface PlanRequest {
   price: number | null;
 }
 
-export interface SubscriptionContextValue {
+interface SubscriptionContextValue {
   state: SubscriptionState;
   /** What the server said last; undefined before it has answered. */
   subscription: Subscription | undefined;
@@ -23,7 +23,7 @@ export interface SubscriptionContextValue {
   isRenewal: boolean;
   isStartingTrial: boolean;
   startTrial: () => void;
-  showModal: (from: PlansOpenedFrom) => void;
+  showModal: (from: PlanDialogOrigin) => void;
   hideModal: () => void;
   hideToast: () => void;
   /** Resolves when the server has answered, with a request or with a refusal that was shown. */

@@ -55,7 +55,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>
-          void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot"),
+          void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot", "subscription"),
       },
       stop.signal,
     );
