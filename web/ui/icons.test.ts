@@ -9,11 +9,15 @@ test("B06 what shows a direction is mirrored, what shows a thing is not", () => 
     .sort();
   expect(mirrored).toEqual([
     "BackIcon",
+    "BulletsIcon",
     "ExternalIcon",
     "ForwardIcon",
     "LogoutIcon",
     "NextIcon",
     "PreviousIcon",
+    "QuoteIcon",
+    "RedoIcon",
     "SendIcon",
+    "UndoIcon",
   ]);
 });
