@@ -248,8 +248,16 @@ test("C246 C248 C249 every status has its text and its one step; the server's cl
     ["subscription_expired", "subscription_ended", "renew"],
   ] as const;
   for (const [subscription_status, text, step] of cases) {
-    changes = { subscription_status, subscription_active: false, expire_at_days: 0, usage: null };
+    changes = {
+      subscription_status,
+      subscription_active: false,
+      expire_at_days: 0,
+      withheld: "subscription_ended",
+      usage: null,
+    };
     await page.goto("/customers");
+    // The frame does not claim that the agent answers.
+    await expect(page.getByText(t("portal:lamp.paused")).first()).toBeAttached();
     await expect(banner.getByRole("paragraph")).toHaveText(t(`subscription:banner.${text}`));
     await expect(
       banner.getByRole("button", { name: t(`subscription:actions.${step}`), exact: true }),

@@ -52,6 +52,8 @@ const subscription = z.object({
   request: requested.nullable(),
   /** What an operator wrote about the last request when declining it; null where the last one was not declined. */
   declined_note: z.string().nullable(),
+  /** Why the agent hands every message to the team; null while the plan lets it answer. */
+  withheld: z.enum(["subscription_ended", "limit_reached"]).nullable(),
   /** Replies the agent has sent in the month of the plan that runs now. */
   usage: z
     .object({

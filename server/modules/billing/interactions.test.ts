@@ -61,6 +61,7 @@ test("before the trial the agent answers, after it the message goes to the team 
   expect((await shop.ask()).decision).toBe("answer");
   await shop.startTrial();
   shop.app.setClock(new Date("2026-03-08T10:00:00Z"));
+  expect((await shop.read()).withheld).toBe("subscription_ended");
   const said = await shop.ask();
   expect(said.decision).toBe("handover");
   // The customer hears that the team has the message, and nothing of the bill.
@@ -97,6 +98,7 @@ test("at the plan's limit the agent hands over, and the portal's preview still a
   expect((await shop.read()).usage).toMatchObject({ used: 2999, notice: "near_limit" });
   expect((await shop.ask()).decision).toBe("answer");
   expect((await shop.read()).usage).toMatchObject({ used: 3000, limit: 3000, notice: "limit_reached" });
+  expect((await shop.read()).withheld).toBe("limit_reached");
   expect((await shop.ask()).decision).toBe("handover");
   const reasons = (await shop.tickets()).map((row: { defer_reason: string | null }) => row.defer_reason);
   expect(reasons).toContain("limit_reached");

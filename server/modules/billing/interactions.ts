@@ -1,7 +1,7 @@
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { listPlans } from "./store/plans.ts";
 import { countInteractions, insertInteraction, readSubscription } from "./store/subscriptions.ts";
-import { hasBegun, isActive, usageMonth, type Withheld } from "./subscription-rules.ts";
+import { usageMonth, type Withheld, withheldBy } from "./subscription-rules.ts";
 
 /** Why the agent may not answer a customer now; null when it may. */
 export async function readWithheld(
@@ -10,13 +10,12 @@ export async function readWithheld(
   now: Date,
 ): Promise<Withheld | null> {
   const stored = await readSubscription(db, organizationId);
-  if (!hasBegun(stored)) return null;
   const month = usageMonth(stored, now);
-  if (!isActive(stored, now) || !month) return "subscription_ended";
-  const plan = (await listPlans(db)).find(({ id }) => id === month.plan);
-  if (!plan || plan.interactions === null) return null;
-  const used = await countInteractions(db, organizationId, month.from);
-  return used >= plan.interactions ? "limit_reached" : null;
+  const limit = month
+    ? ((await listPlans(db)).find(({ id }) => id === month.plan)?.interactions ?? null)
+    : null;
+  const used = month && limit !== null ? await countInteractions(db, organizationId, month.from) : 0;
+  return withheldBy(stored, now, used, limit);
 }
 
 /** Counts a reply that the agent sent, in the transaction that stores it. */

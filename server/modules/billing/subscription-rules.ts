@@ -122,7 +122,7 @@ export function termOf(
 export type Withheld = "subscription_ended" | "limit_reached";
 
 /** Whether the clock of a trial or a subscription has ever run. Before that the agent is being set up and tried out. */
-export const hasBegun = (stored: StoredSubscription): boolean =>
+const hasBegun = (stored: StoredSubscription): boolean =>
   stored.trialEndsAt !== null || stored.terms.length > 0;
 
 export interface UsageMonth {
@@ -164,6 +164,18 @@ export function usageNotice(used: number, limit: number | null): UsageNotice | n
   const share = shareUsed(used, limit);
   if (share === null || share < noticeShare) return null;
   return share < 1 ? "near_limit" : "limit_reached";
+}
+
+/** Why the agent may not answer customers, with `used` replies in the month that is counted; null when it may. */
+export function withheldBy(
+  stored: StoredSubscription,
+  now: Date,
+  used: number,
+  limit: number | null,
+): Withheld | null {
+  if (!hasBegun(stored)) return null;
+  if (!isActive(stored, now)) return "subscription_ended";
+  return usageNotice(used, limit) === "limit_reached" ? "limit_reached" : null;
 }
 
 /** Where a term stands; one that was paid for ahead has not begun. */

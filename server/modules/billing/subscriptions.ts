@@ -22,6 +22,7 @@ import {
   trialPlan,
   usageMonth,
   usageNotice,
+  withheldBy,
 } from "./subscription-rules.ts";
 import { next, type SubscriptionEvent } from "./subscription-state.ts";
 
@@ -37,6 +38,8 @@ export async function getSubscription(
     const month = usageMonth(stored, now);
     const last = await readRequest(db, organizationId);
     const term = termAt(stored, now) ?? stored.terms.at(-1) ?? null;
+    const used = month ? await store.countInteractions(db, organizationId, month.from) : 0;
+    const limit = plans.find(({ id }) => id === month?.plan)?.interactions ?? null;
     return {
       subscription_status: statusAt(stored, now),
       subscription_active: isActive(stored, now),
@@ -47,13 +50,8 @@ export async function getSubscription(
       period: term?.period ?? null,
       request: last?.state === "open" ? requestView(last) : null,
       declined_note: last?.state === "declined" ? last.note : null,
-      usage:
-        month &&
-        usageView(
-          await store.countInteractions(db, organizationId, month.from),
-          plans.find(({ id }) => id === month.plan)?.interactions ?? null,
-          month,
-        ),
+      withheld: withheldBy(stored, now, used, limit),
+      usage: month && usageView(used, limit, month),
     };
   });
 }

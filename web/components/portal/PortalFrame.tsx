@@ -22,7 +22,7 @@ export function PortalFrame({
       <aside className={css.side}>
         <SideMenu {...state} />
       </aside>
-      <PhoneBar isLive={state.isLive} />
+      <PhoneBar isLive={state.isLive} isPaused={state.isPaused} />
       <main id="main" tabIndex={-1} className={css.main}>
         {banner}
         {children}

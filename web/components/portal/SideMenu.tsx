@@ -37,6 +37,8 @@ export interface FrameState {
   waiting: number;
   /** Whether a version is published; undefined while unknown. */
   isLive: boolean | undefined;
+  /** Whether the plan keeps the agent from answering: it has ended or is used up. */
+  isPaused?: boolean | undefined;
   onLogOut: () => void;
 }
 
@@ -46,6 +48,7 @@ export function SideMenu({
   organizationName,
   waiting,
   isLive,
+  isPaused,
   onLogOut,
   onGo,
   inSheet,
@@ -62,9 +65,9 @@ export function SideMenu({
         </Link>
       )}
       {isLive !== undefined && !inSheet && (
-        <Link to={paths.knowledge()} className={css.lamp}>
-          <StatusDot isLit={isLive} />
-          <span>{t(isLive ? "lamp.live" : "lamp.off")}</span>
+        <Link to={isPaused ? paths.subscription() : paths.knowledge()} className={css.lamp}>
+          <StatusDot isLit={isLive && !isPaused} />
+          <span>{t(isPaused ? "lamp.paused" : isLive ? "lamp.live" : "lamp.off")}</span>
         </Link>
       )}
       <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>

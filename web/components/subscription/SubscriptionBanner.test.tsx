@@ -29,6 +29,7 @@ const answer = (status: SubscriptionStatus): Subscription => ({
   period: null,
   request: null,
   declined_note: null,
+  withheld: null,
   usage: null,
 });
 

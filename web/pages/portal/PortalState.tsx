@@ -3,6 +3,7 @@ import { Navigate } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
+import { getSubscription } from "#shared/contract/subscriptions.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
 import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
@@ -43,6 +44,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   const { data: caller } = useRead(me, {});
   const { data: waiting } = useRead(listTickets, { query: { status: "deferred", page_size: 1 } });
   const { data: knowledge } = useRead(overview, {});
+  const { data: subscription } = useRead(getSubscription, {});
   const refresh = useRefresh();
   useEffect(() => {
     const stop = new AbortController();
@@ -79,6 +81,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
         waiting={waiting?.counts.deferred ?? 0}
         isLive={knowledge?.data.versions.some((version) => version.live)}
+        isPaused={Boolean(subscription?.data.withheld)}
         onLogOut={() => void leave()}
       >
         {children}
