@@ -275,7 +275,7 @@ test("C246 C248 C249 every status has its text and its one step; the server's cl
     },
   };
   await page.goto("/subscription");
-  await expect(banner).toContainText(t("subscription:banner.near_limit", { share: "80%" }));
+  await expect(banner).toContainText(t("subscription:banner.near_limit"));
   await expect(page.locator("main [data-notice=near_limit]")).toContainText("2,400");
 });
 

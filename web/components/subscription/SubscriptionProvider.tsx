@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { getSubscription, requestSubscription, startTrial } from "#shared/contract/subscriptions.ts";
-import { formatPercent } from "#shared/rules/format.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
@@ -56,13 +55,14 @@ export function SubscriptionProvider({
     });
   }, [status, isActive, days]);
   const notice = subscription?.usage?.notice;
-  const share = formatPercent(subscription?.usage?.share ?? 0);
   // What waits for the account manager, or has ended, matters more than the usage.
   const tellsUsage = status === "subscription_activated" || status === "trial_activated";
   useEffect(() => {
     if (!notice || !tellsUsage) return;
-    dispatch({ type: "setToast", toastType: notice, toastMessage: t(`banner.${notice}`, { share }) });
-  }, [notice, tellsUsage, share, t]);
+    dispatch({ type: "setToast", toastType: notice, toastMessage: t(`banner.${notice}`) });
+    // A new month or a larger plan ends the notice.
+    return () => dispatch({ type: "restoreToast" });
+  }, [notice, tellsUsage, t]);
 
   const begin = async () => {
     if (isStartingTrial) return;

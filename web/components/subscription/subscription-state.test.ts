@@ -124,6 +124,13 @@ test("C252 dialog and banner are shown and hidden, the banner with any type and 
   expect(
     after({ type: "setToast", toastType: "near_limit", toastMessage: "80% of this month" }),
   ).toMatchObject({ showToast: true, toastType: "near_limit", toastMessage: "80% of this month" });
+  expect(
+    after(
+      load("subscription_activated", true, 30),
+      { type: "setToast", toastType: "near_limit", toastMessage: "80% of this month" },
+      { type: "restoreToast" },
+    ),
+  ).toEqual(after(load("subscription_activated", true, 30)));
 });
 
 test("the language of the page turns the banner's text and brings back nothing that was hidden", () => {

@@ -34,6 +34,8 @@ export type SubscriptionAction =
   | { type: "hideModal" }
   | { type: "setToast"; toastType: ToastType; toastMessage: string }
   | { type: "hideToast" }
+  /** Back to what the status says, after something of its own was shown. */
+  | { type: "restoreToast" }
   /** The language has changed: the same is said in the other one. */
   | { type: "translate" }
   | { type: "reset" };
@@ -130,6 +132,8 @@ export function reduceSubscription(
       };
     case "hideToast":
       return { ...state, showToast: false };
+    case "restoreToast":
+      return { ...state, ...toastOf(state.subscriptionStatus, state.expireAtDays, texts) };
     case "translate":
       return {
         ...state,
