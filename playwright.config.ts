@@ -20,7 +20,8 @@ export default defineConfig<Options>({
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])] as never,
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),
-    trace: "retain-on-failure",
+    // A trace costs as much as the test: where a second try comes anyway, only that one is traced.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     timezoneId: "Asia/Riyadh",
     // What the browser prefers must not matter (C001).
     locale: "fr-FR",

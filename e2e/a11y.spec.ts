@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
 import { demoToken, restoreSession, signUp } from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { publicScreens } from "./screens.ts";
@@ -17,17 +17,6 @@ test.describe.configure({ timeout: 240_000 });
 
 async function inTheme(page: Page, baseURL: string | undefined, theme: Theme): Promise<void> {
   await page.context().addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
-}
-
-/** Each violation in a line: the rule, and where. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map(
-      (node) => `${rule.id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`,
-    ),
-  );
 }
 
 for (const theme of themes) {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { violations } from "./accessibility.ts";
 import { unique } from "./api.ts";
 import { enterOffice } from "./operator-office.ts";
 import { expect, test } from "./test.ts";
@@ -113,9 +113,7 @@ for (const theme of ["light", "dark"] as const)
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-        await page.evaluate(() => document.fonts.ready);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
         expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       }
     },

@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { closeReaders } from "#server/documents/readers.ts";
 import { evaluateConversations } from "./evaluate.ts";
@@ -30,6 +30,7 @@ export async function runConversations(args: string[], home: string): Promise<vo
     console.log(`\n${table(rows)}`);
     const file = resolve(home, values.write ?? "data/conversations.md");
     const notRight = rows.filter((row) => row.verdict !== "right");
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, notRight.map(described).join("\n"));
     console.log(`\n${notRight.length} turns that are not right: ${file}`);
     const answerable = shares(rows.filter((row) => row.answerable));

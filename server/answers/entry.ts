@@ -137,6 +137,8 @@ export interface Answer {
   /** Calibrated probability that the best entry answers the question, 0–1. */
   confidence: number;
   citations: Citation[];
+  /** Computed from facts or rows: how sure that is does not depend on what a version learnt of its texts. */
+  isComputed?: true;
   /** For `clarify`: two or three questions the customer can pick from. */
   choices: string[];
   reason?: HandoverReason;

@@ -168,7 +168,15 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   if (answered.length > 0 && rest.length === 0) {
     const citations = answered.flatMap(({ finding }) => finding.citations);
     const least = Math.min(...answered.map(({ finding }) => finding.probability));
-    return { decision: "answer", text: said.text, confidence: least, citations, choices: [] };
+    const isComputed = answered.every(({ finding }) => finding.from !== "prose");
+    return {
+      decision: "answer",
+      text: said.text,
+      confidence: least,
+      citations,
+      choices: [],
+      ...(isComputed && { isComputed }),
+    };
   }
   if (answered.length > 0) {
     return handover(reasonFor(wishes, confidence, settings), found, withUnanswered(said, rest, voice));

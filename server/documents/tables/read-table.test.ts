@@ -247,3 +247,16 @@ test("a sentence under a list is text and no offer", () => {
   expect(products.map(({ name }) => name.ar)).toEqual(["ثوب", "شماغ"]);
   expect(blocks.map(({ text }) => text)).toEqual(["المستعجل يزيد نصف السعر ولا يشمل السجاد"]);
 });
+
+test("packages may be called by a number of sessions", () => {
+  const { products } = sheets({
+    التدريب: [
+      ["الباقة", "السعر", "الصلاحية"],
+      ["حصة واحدة", 180, "14 يوم"],
+      ["8 حصص", 1200, "45 يوم"],
+      ["12 حصة", 1680, "60 يوم"],
+      ["24 حصة", 3000, "120 يوم"],
+    ],
+  });
+  expect(products.map(({ price }) => price)).toEqual([180, 1200, 1680, 3000]);
+});

@@ -65,8 +65,9 @@ function isTellingApart(body: readonly Row[], at: number): boolean {
   );
 }
 
-/** Whether most cells of a column may be what rows are called. */
-const isNamed = (body: readonly Row[], at: number): boolean => share(cellsOf(body, at), isName) >= 0.5;
+/** Whether most cells of a column say more than an amount ("8 sessions"): under an offer's word they name the rows. */
+const isNamed = (body: readonly Row[], at: number): boolean =>
+  share(cellsOf(body, at), (cell) => /\p{L}/u.test(cell.text) && !isBareAmount(cell)) >= 0.5;
 
 /** "Package | Service | Price": where the services repeat, the packages are the offers. */
 function betterNamed(

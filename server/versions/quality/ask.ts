@@ -13,12 +13,23 @@ export interface Knowledge {
   byId: ReadonlyMap<string, KnowledgeEntry>;
 }
 
+/** The same knowledge with each of its indexes as `apply` makes it. */
+export function withCorrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
+  const { whole, held_out, other_language } = knowledge.indexes;
+  return {
+    ...knowledge,
+    indexes: { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) },
+  };
+}
+
 /** What became of one question. */
 export interface QuestionResult {
   tested: TestedQuestion;
   outcome: Outcome;
   /** The agent said something from the knowledge. */
   isAnswered: boolean;
+  /** What it said is computed, no text that was found. */
+  isComputed: boolean;
   confidence: number;
   said: string;
   /** The entry it answered from, or looked at first. */
@@ -44,6 +55,7 @@ export function askQuestion(
     tested,
     outcome: outcomeOf(tested, said, knowledge),
     isAnswered: said.decision === "answer",
+    isComputed: said.isComputed === true,
     confidence: said.decision === "smalltalk" ? 0 : said.confidence,
     said: (said.choices.length > 0 ? [said.text, ...said.choices].join("\n") : said.text).slice(
       0,

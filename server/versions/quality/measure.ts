@@ -1,7 +1,7 @@
 import type { Outcome, Report } from "#shared/contract/quality.ts";
 import { buildIndex, withCalibration, type AnswerIndex } from "#server/answers/answers.ts";
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
-import { askQuestion, type Knowledge } from "./ask.ts";
+import { askQuestion, withCorrected, type Knowledge } from "./ask.ts";
 import { fit } from "./fit.ts";
 import { withoutHidden } from "./hidden.ts";
 import { planQuestions, type Plan } from "./plan.ts";
@@ -76,7 +76,7 @@ function comparisonWith(
   { knowledge, thresholds }: { knowledge: Knowledge; thresholds: Thresholds },
 ) {
   const { calibration } = index;
-  const live = corrected(knowledgeOf(index, plan), (other) =>
+  const live = withCorrected(knowledgeOf(index, plan), (other) =>
     calibration ? withCalibration(other, calibration) : other,
   );
   return compare(
@@ -95,13 +95,5 @@ function knowledgeOf(index: AnswerIndex, { hidden, questions }: Plan): Knowledge
   return {
     indexes: { whole: index, held_out: less("held_out"), other_language: less("other_language") },
     byId: new Map(index.entries.map((entry): [string, KnowledgeEntry] => [entry.id, entry])),
-  };
-}
-
-function corrected(knowledge: Knowledge, apply: (index: AnswerIndex) => AnswerIndex): Knowledge {
-  const { whole, held_out, other_language } = knowledge.indexes;
-  return {
-    ...knowledge,
-    indexes: { whole: apply(whole), held_out: apply(held_out), other_language: apply(other_language) },
   };
 }

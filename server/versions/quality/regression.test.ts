@@ -15,6 +15,7 @@ const result = (id: string | null, outcome: Outcome): QuestionResult => ({
   },
   outcome,
   isAnswered: outcome === "wrong",
+  isComputed: false,
   confidence: 0.7,
   said: "",
   found: null,

@@ -10,8 +10,8 @@ import { Signs } from "./signs.ts";
 const REST = /باقي|بقية|سائر|غيرها|خارج|other|rest|elsewhere|remaining/iu;
 const MONEY = /\d|مجان|free/iu;
 
-/** "Without", "none", "–": no amount. */
-const NONE = /^(?:-|–|—|بدون|لا يوجد|لايوجد|none|n\/a|no)?$/iu;
+/** "Without", "not included", "–" are no amounts. */
+const isAmount = (cell: string): boolean => /\p{Nd}/u.test(cell);
 /** "We do not serve Makkah": said anywhere, it is about where it delivers. */
 const SERVES_NOT =
   /(?:لا|ما)\s+(?:نشحن|نوصل|نخدم|نغطي|نصل)|(?:not|don't|do not)\s+(?:ship|deliver|serve|cover)/iu;
@@ -48,8 +48,8 @@ function zoneOf(row: TableRow): DeliveryZone | undefined {
     ...(rest === undefined && { districts: areas.flatMap(districtsIn) }),
     ...(fee !== undefined && { fee }),
     ...(time !== undefined && { time }),
-    ...(minimum !== undefined && !NONE.test(minimum.trim()) && { minimum }),
-    ...(freeFrom !== undefined && !NONE.test(freeFrom.trim()) && { freeFrom }),
+    ...(minimum !== undefined && isAmount(minimum) && { minimum }),
+    ...(freeFrom !== undefined && isAmount(freeFrom) && { freeFrom }),
     ...(rest !== undefined && { rest }),
   };
 }
