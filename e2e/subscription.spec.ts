@@ -79,7 +79,10 @@ test(
   async ({ page, api, t }) => {
     const business = await signUp(api);
     await startTrial(api, business);
-    const { data: plans } = await api.call<{ data: { id: string; price_year: number }[] }>("GET", "/api/plans/");
+    const { data: plans } = await api.call<{ data: { id: string; price_year: number }[] }>(
+      "GET",
+      "/api/plans/",
+    );
     const price = plans.find(({ id }) => id === "basic")?.price_year ?? 0;
     await restoreSession(page, business.token);
     await page.goto("/tickets");
@@ -138,9 +141,7 @@ test("C247 an operator activates a request with one press, and the business's ba
   await page.goto(await requestsPage(api, id, "activated"));
   await expect(row).toBeVisible();
   await row.getByRole("link", { name: business.name }).click();
-  await expect(page.getByRole("main")).toContainText(
-    t("subscription:status.subscription_activated"),
-  );
+  await expect(page.getByRole("main")).toContainText(t("subscription:status.subscription_activated"));
   await page.goto(`/operator/organizations?q=${encodeURIComponent(business.email)}`);
   await expect(
     page.getByRole("row").filter({ has: page.getByRole("link", { name: business.name }) }),

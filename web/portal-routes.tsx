@@ -242,7 +242,10 @@ const routes: RouteObject[] = [
   {
     element: (
       <Guarded>
-        {layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal", "subscription"])}
+        {layout(
+          async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout,
+          ["portal", "subscription"],
+        )}
       </Guarded>
     ),
     children: portalPages,

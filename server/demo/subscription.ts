@@ -4,11 +4,7 @@ import type { Subscription } from "#shared/contract/subscriptions.ts";
 const dayMs = 24 * 3_600_000;
 
 interface Api {
-  call: <T>(
-    method: "GET" | "POST",
-    path: string,
-    options: { token?: string; json?: unknown },
-  ) => Promise<T>;
+  call: <T>(method: "GET" | "POST", path: string, options: { token?: string; json?: unknown }) => Promise<T>;
 }
 
 interface Step {
@@ -20,12 +16,9 @@ interface Step {
  * How the roastery came to its subscription: a trial in its first week, a request for a year on the sixth day, activated
  * by the company in the afternoon. Each is the call that the portal or the office makes, at its time.
  */
-export function subscriptionSteps(
-  api: Api,
-  tokens: Record<"owner" | "operator", string>,
-  now: Date,
-): Step[] {
-  const at = (daysAgo: number, hours: number) => new Date(now.getTime() - daysAgo * dayMs + hours * 3_600_000);
+export function subscriptionSteps(api: Api, tokens: Record<"owner" | "operator", string>, now: Date): Step[] {
+  const at = (daysAgo: number, hours: number) =>
+    new Date(now.getTime() - daysAgo * dayMs + hours * 3_600_000);
   let requestId: string | undefined;
   return [
     {
@@ -58,11 +51,7 @@ export function subscriptionSteps(
 }
 
 /** Runs the steps that are due until then, each under a clock that stands at its time, and takes them off the list. */
-export async function runStepsUntil(
-  until: Date,
-  steps: Step[],
-  setClock: (at: Date) => void,
-): Promise<void> {
+export async function runStepsUntil(until: Date, steps: Step[], setClock: (at: Date) => void): Promise<void> {
   for (let step = steps[0]; step && step.at <= until; step = steps[0]) {
     setClock(step.at);
     await step.run();

@@ -204,7 +204,8 @@ export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/operator/subscriptions/",
   access: "operator",
-  summary: "Where the subscriptions stand; a page of it names the same organisations as the list of organisations",
+  summary:
+    "Where the subscriptions stand; a page of it names the same organisations as the list of organisations",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   result: pageOf(operatorSubscription),
 });

@@ -66,13 +66,16 @@ test.each([
   ["trial_activated", "trial_active", texts.actions.subscribeNow],
   ["trial_expired", "trial_expired", texts.actions.subscribe],
   ["subscription_expired", "subscription_ended", texts.actions.renew],
-] as const)("C258 with %s an owner finds the one step that helps, an agent only reads", (status, type, step) => {
-  for (const isOwner of [true, false]) {
-    const html = draw(status, isOwner);
-    expect(html).toContain(`data-banner="${type}"`);
-    expect(html.includes(`>${step}</button>`)).toBe(isOwner);
-  }
-});
+] as const)(
+  "C258 with %s an owner finds the one step that helps, an agent only reads",
+  (status, type, step) => {
+    for (const isOwner of [true, false]) {
+      const html = draw(status, isOwner);
+      expect(html).toContain(`data-banner="${type}"`);
+      expect(html.includes(`>${step}</button>`)).toBe(isOwner);
+    }
+  },
+);
 
 test("C246 what waits for the account manager is followed by every member", () => {
   for (const isOwner of [true, false])

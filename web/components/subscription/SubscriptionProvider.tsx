@@ -20,13 +20,7 @@ import { type PlanDialogOrigin, type PlanRequest, SubscriptionContext } from "./
 const askEveryMs = 300_000;
 
 /** Holds what the browser shows of the subscription (C241). The server decides; its answer replaces the state. */
-export function SubscriptionProvider({
-  isOwner,
-  children,
-}: {
-  isOwner: boolean;
-  children: React.ReactNode;
-}) {
+export function SubscriptionProvider({ isOwner, children }: { isOwner: boolean; children: React.ReactNode }) {
   const { t } = useTranslation(["subscription", "common"]);
   const refresh = useRefresh();
   const navigate = useNavigate();
@@ -41,28 +35,27 @@ export function SubscriptionProvider({
   const subscription = useRead(getSubscription, {}, { refetchInterval: askEveryMs, keepPrevious: true }).data
     ?.data;
 
-  useEffect(() => dispatch({ type: "translate" }), [texts]);
+  useEffect(() => dispatch({ type: "translate", texts }), [texts]);
   const status = subscription?.subscription_status;
   const isActive = subscription?.subscription_active;
   const days = subscription?.expire_at_days;
+  const notice = subscription?.usage?.notice;
   useEffect(() => {
-    if (status === undefined || isActive === undefined || days === undefined) return;
     // D07: only the server's word makes a request an active subscription.
     if (status === "subscription_activated") dispatch({ type: "subscribe" });
+  }, [status]);
+  useEffect(() => {
+    if (status === undefined || isActive === undefined || days === undefined) return;
     dispatch({
       type: "load",
       data: { subscription_status: status, subscription_active: isActive, expire_at_days: days },
     });
-  }, [status, isActive, days]);
-  const notice = subscription?.usage?.notice;
-  // What waits for the account manager, or has ended, matters more than the usage.
-  const tellsUsage = status === "subscription_activated" || status === "trial_activated";
-  useEffect(() => {
-    if (!notice || !tellsUsage) return;
+    // What waits for the account manager, or has ended, matters more than the usage.
+    if (!notice || (status !== "subscription_activated" && status !== "trial_activated")) return;
     dispatch({ type: "setToast", toastType: notice, toastMessage: t(`banner.${notice}`) });
     // A new month or a larger plan ends the notice.
     return () => dispatch({ type: "restoreToast" });
-  }, [notice, tellsUsage, t]);
+  }, [status, isActive, days, notice, t]);
 
   const begin = async () => {
     if (isStartingTrial) return;

@@ -135,14 +135,13 @@ test("C252 dialog and banner are shown and hidden, the banner with any type and 
 
 test("the language of the page turns the banner's text and brings back nothing that was hidden", () => {
   const hidden = after(load("trial_activated", true, 2), { type: "hideToast" });
-  const turned = reduceSubscription(hidden, { type: "translate" }, textsIn("ar"));
+  const turned = reduceSubscription(hidden, { type: "translate", texts: textsIn("ar") }, texts);
   expect(turned).toEqual({ ...hidden, toastMessage: "بقي يومان على انتهاء تجربتك" });
 });
 
 test("C243 every status of the server has its place in the state", () => {
   for (const status of subscriptionStatus.options)
-    expect(
-      after(load("trial_expired", true, 1), load(status, true, 2)).subscriptionStatus,
+    expect(after(load("trial_expired", true, 1), load(status, true, 2)).subscriptionStatus, status).toBe(
       status,
-    ).toBe(status);
+    );
 });

@@ -37,7 +37,7 @@ export type SubscriptionAction =
   /** Back to what the status says, after something of its own was shown. */
   | { type: "restoreToast" }
   /** The language has changed: the same is said in the other one. */
-  | { type: "translate" }
+  | { type: "translate"; texts: BannerTexts }
   | { type: "reset" };
 
 /** Says a banner's text in the language of the page. */
@@ -137,7 +137,7 @@ export function reduceSubscription(
     case "translate":
       return {
         ...state,
-        toastMessage: toastOf(state.subscriptionStatus, state.expireAtDays, texts).toastMessage,
+        toastMessage: toastOf(state.subscriptionStatus, state.expireAtDays, action.texts).toastMessage,
       };
     case "reset":
       return resetState(texts);

@@ -57,7 +57,16 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>
-          void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot", "subscription"),
+          void refresh(
+            "tickets",
+            "customers",
+            "dashboard",
+            "knowledge",
+            "faqs",
+            "gaps",
+            "chatbot",
+            "subscription",
+          ),
       },
       stop.signal,
     );

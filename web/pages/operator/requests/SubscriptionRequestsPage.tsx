@@ -42,7 +42,9 @@ export function SubscriptionRequestsPage() {
       {read.isPending && <Skeleton rows={4} height="5rem" />}
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => go(1)} />}
       {list?.meta.total === 0 && (
-        <EmptyState title={t(`subscriptions.${state}.none`)}>{t(`subscriptions.${state}.noneText`)}</EmptyState>
+        <EmptyState title={t(`subscriptions.${state}.none`)}>
+          {t(`subscriptions.${state}.noneText`)}
+        </EmptyState>
       )}
       {list && list.data.length > 0 && (
         <div aria-busy={read.isPlaceholderData}>

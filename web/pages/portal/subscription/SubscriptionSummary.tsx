@@ -55,13 +55,7 @@ function Sentence({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function Next({
-  subscription,
-  terms,
-}: {
-  subscription: Subscription;
-  terms: SubscriptionHistory["terms"];
-}) {
+function Next({ subscription, terms }: { subscription: Subscription; terms: SubscriptionHistory["terms"] }) {
   const { t } = useTranslation(["subscription", "pricing"]);
   const priceText = usePriceText();
   const { isOwner, isRenewal, showModal } = useSubscription();
