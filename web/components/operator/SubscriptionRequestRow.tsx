@@ -61,7 +61,9 @@ export function SubscriptionRequestRow({
       )}
       <div className={css.who}>
         <h2>
-          <TextLink to={paths.operatorOrganization(organization.id)}>{organization.name}</TextLink>
+          <TextLink to={paths.operatorOrganization(organization.id)}>
+            <bdi>{organization.name}</bdi>
+          </TextLink>
         </h2>
         <small>
           {t(`subscription:requests.${request.kind}`)} · {t(`pricing:${request.plan}.name`)} ·{" "}
