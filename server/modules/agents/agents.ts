@@ -1,4 +1,5 @@
 import type { Captured, Turn } from "#server/answers/entry.ts";
+import { boundedHistory, boundedMessage } from "#server/answers/limits.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
@@ -54,7 +55,8 @@ export interface Situation {
 }
 
 /** Contact data and order numbers in a message that the agent does not answer. */
-export const captureContactData = (message: string): Captured => normaliseCaptured(captureFrom(message));
+export const captureContactData = (message: string): Captured =>
+  normaliseCaptured(captureFrom(boundedMessage(message)));
 
 /**
  * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
@@ -63,10 +65,12 @@ export const captureContactData = (message: string): Captured => normaliseCaptur
 export async function replyTo(
   context: Context,
   agent: AgentState,
-  question: string,
-  history: Turn[],
+  message: string,
+  turns: Turn[],
   situation: Situation = {},
 ): Promise<StoredReply> {
+  const question = boundedMessage(message);
+  const history = boundedHistory(turns);
   const said = await consider(context, agent, question, history, situation);
   const { ruled, curated, ...reply } = said;
   if (said.reason === null && !ruled) {
