@@ -82,7 +82,7 @@ export async function receiveMessage(
         at,
       );
       if (!stored.isNew || !incoming.inline) return stored;
-      return { ...stored, opened: await readReplyContext(db, organizationId, stored.messageId) };
+      return { ...stored, opened: await readReplyContext(db, organizationId, stored.messageId, at) };
     },
     { lock: contactLock(incoming.from), hot: true },
   );
