@@ -5,6 +5,7 @@ import {
   ChevronUp,
   Clock,
   Copy,
+  CreditCard,
   Download,
   Ellipsis,
   FileSpreadsheet,
@@ -24,6 +25,7 @@ import {
   Megaphone,
   MessageCircle,
   MessageCircleQuestion,
+  Minus,
   MonitorSmartphone,
   Moon,
   Newspaper,
@@ -53,6 +55,7 @@ export const BoldIcon = /*#__PURE__*/ icon(Bold);
 export const BookIcon = /*#__PURE__*/ icon(BookOpen);
 export const BuildingIcon = /*#__PURE__*/ icon(Building2);
 export const BulletsIcon = /*#__PURE__*/ icon(List, true);
+export const CardIcon = /*#__PURE__*/ icon(CreditCard);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
 export const CopyIcon = /*#__PURE__*/ icon(Copy);
 export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);
@@ -68,6 +71,7 @@ export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
+export const MinusIcon = /*#__PURE__*/ icon(Minus);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);
 export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const NewsIcon = /*#__PURE__*/ icon(Newspaper);

@@ -11,10 +11,10 @@ import type { Writing } from "#shared/contract/models.ts";
 import { type Assistant, assistantOf, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
+import type { DeferReason } from "./defer-reasons.ts";
 import {
   type Considered,
   decideReply,
-  type DeferReason,
   fullText,
   type Reply,
   spokenLanguage,
@@ -22,6 +22,7 @@ import {
   normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
+import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import {
   type AgentFigures,
@@ -45,6 +46,8 @@ export interface Situation {
   channel?: string;
   /** Something in it that the agent does not read. */
   unreadable?: boolean;
+  /** Why the plan gives the organisation no reply of its agent now. */
+  withheld?: Withheld | null;
   /** The customer has left a number or an address. */
   reachable?: boolean;
   /** The language models that help where they are set: with the finding and with the words. */
@@ -90,7 +93,7 @@ async function consider(
   agent: AgentState,
   question: string,
   history: Turn[],
-  { channel, assistant, unreadable }: Situation = {},
+  { channel, assistant, unreadable, withheld }: Situation = {},
 ): Promise<ConsideredReply> {
   const handOver = (reason: DeferReason): ConsideredReply => ({
     decision: "handover",
@@ -106,6 +109,7 @@ async function consider(
   });
   if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))
     return handOver("agent_off");
+  if (withheld) return handOver(withheld);
   if (unreadable) return handOver("attachment");
   if (!agent.version) return handOver("not_trained");
   try {

@@ -350,7 +350,7 @@ test("an answered request leaves no job and nothing pending behind", async () =>
   const { say } = await shop(app);
   await say(newSession(), "توصلون جدة؟");
   expect((await app.database.ownerPool.query("select * from pending_replies")).rows).toEqual([]);
-  const { rows } = await app.database.ownerPool.query("select task_identifier from graphile_worker.jobs");
+  const { rows } = await app.database.ownerPool.query("select name from jobs");
   expect(rows).toEqual([]);
 });
 
