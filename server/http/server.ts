@@ -29,7 +29,6 @@ import { requestLanguage } from "./request-language.ts";
 import type { FileResult, Route, StreamResult } from "./serve.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
 import { validate } from "./validate.ts";
-import { trustOption } from "./trusted-proxies.ts";
 
 /** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
 const maxBodyBytes = 1024 * 1024;
@@ -65,7 +64,7 @@ export async function createHttpServer(
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOption(context.config.trustProxy),
+    trustProxy: context.config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     genReqId: () => crypto.randomUUID(),

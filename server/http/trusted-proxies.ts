@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 
 /**
- * Whose word counts for where a request comes from: nobody's, that of so many proxies in front of us, or that of proxies
- * at these addresses. The first address from the right that is none of theirs is the caller's; what stands left of it in
- * X-Forwarded-For was written by the caller.
+ * Whose word counts for where a request comes from: nobody's, that of proxies at these addresses, or that of so many
+ * proxies in front of us. The first address from the right that is none of theirs is the caller's; what stands left of it
+ * in X-Forwarded-For was written by the caller.
  */
-export type TrustedProxies = false | number | string[];
+export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
-const MOST_PROXIES = 10;
+const maxProxies = 10;
 
 function isNetwork(text: string): boolean {
   const [address = "", bits, more] = text.split("/");
@@ -16,16 +16,17 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Fastify takes no bare number: where callers reach the port without the proxies, they are counted as one of them. */
+const nearest =
+  (count: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < count;
+
 /** `true` is one proxy. Undefined: the value is none of these. */
 export function parseTrustedProxies(value: string): TrustedProxies | undefined {
-  if (value === "false" || value === "off") return false;
-  if (value === "true" || value === "on") return 1;
-  if (/^\d{1,2}$/.test(value))
-    return Number(value) > MOST_PROXIES ? undefined : Number(value) === 0 ? false : Number(value);
+  if (["false", "off", "0"].includes(value)) return false;
+  if (["true", "on"].includes(value)) return nearest(1);
+  if (/^\d{1,2}$/.test(value)) return Number(value) > maxProxies ? undefined : nearest(Number(value));
   const networks = value.split(",").map((network) => network.trim());
   return networks.every(isNetwork) ? networks : undefined;
 }
-
-/** As Fastify takes it: it refuses bare numbers, because a port that callers reach without the proxies trusts them. */
-export const trustOption = (trusted: TrustedProxies) =>
-  typeof trusted === "number" ? (_address: string, hop: number) => hop < trusted : trusted;
