@@ -11,3 +11,18 @@ export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
 /** By how many pixels the page is wider than its screen. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** At which of the widths the open page is wider than its screen, each in a line. */
+export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // What a page draws by its width it has drawn a frame later.
+    await page.evaluate(
+      () => new Promise((give) => requestAnimationFrame(() => requestAnimationFrame(give))),
+    );
+    const over = await horizontalOverflow(page);
+    if (over > 0) found.push(`${over} pixels wider than ${width}`);
+  }
+  return found;
+}
