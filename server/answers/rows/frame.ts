@@ -220,6 +220,15 @@ const beginsAnother = (word: string): boolean =>
   isMeasureWord(word) ||
   CUES.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
 
+/** The number of "R-114": no amount and no count. */
+function isCode(text: readonly string[], at: number): boolean {
+  return (
+    /^\d{3,6}$/.test(text[at]!) &&
+    /^\p{Script=Latin}{1,4}$/u.test(text[at - 1] ?? "") &&
+    !isCurrencyWord(text[at - 1]!)
+  );
+}
+
 /** Reads what a question asks of rows; linear in its length. */
 export function frameOf(
   question: string,
@@ -266,7 +275,7 @@ export function frameOf(
     const isLoose =
       draft.loose.has(at) ||
       token.isFunction ||
-      NUMBER.test(word) ||
+      (NUMBER.test(word) && !isCode(text, at)) ||
       isMeasureWord(token.word) ||
       isAttributeWord(token.word);
     if (isLoose && !isRowWord(word)) return;
