@@ -42,14 +42,20 @@ export interface Frame {
   words: readonly string[];
   canonical: readonly string[];
   asks: ReadonlySet<Ask>;
+  /** A price is asked for by a word of its own, not by a bare "how much". */
+  isPriceNamed: boolean;
   /** Bounds of a price, both included. */
   range: { min: number; max: number } | undefined;
   /** Words that may name rows, in order; numbers too. */
   content: readonly Content[];
+  /** Words that name columns where no row has them. */
+  columns: readonly Content[];
   /** Places where another thing may begin: after "and", "or", "with", a comma. */
   breaks: ReadonlySet<number>;
   /** Numbers that count pieces, by the place of the word they stand before. */
   counts: ReadonlyMap<number, number>;
+  /** Numbers that a column counts ("4 bedrooms"), by the place of the word that names the column. */
+  cells: ReadonlyMap<number, number>;
   /** Months of each period that is named ("yearly" → 12). */
   periods: readonly number[];
   perOne: boolean;
@@ -84,12 +90,26 @@ const BREAK = new Set([
 const MORNING = { from: 0, to: 12 * 60 };
 const EVENING = { from: 16 * 60, to: 24 * 60 };
 
+const SCALES = new Map([
+  ["الف", 1000],
+  ["الاف", 1000],
+  ["الالاف", 1000],
+  ["k", 1000],
+  ["thousand", 1000],
+  ["مليون", 1_000_000],
+  ["million", 1_000_000],
+]);
+
+/** A number, with the thousands or millions named after it. */
 function numberAt(text: readonly string[], at: number): number | undefined {
   const word = text[at];
-  return word !== undefined && NUMBER.test(word)
-    ? Number(word.replace(/,(?=\d{3})/g, "").replace(",", "."))
-    : undefined;
+  if (word === undefined || !NUMBER.test(word)) return undefined;
+  return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (SCALES.get(text[at + 1] ?? "") ?? 1);
 }
+
+/** How many words a number takes. */
+const lengthOfNumber = (text: readonly string[], at: number): number =>
+  SCALES.has(text[at + 1] ?? "") ? 2 : 1;
 
 interface Draft {
   asks: Set<Ask>;
@@ -122,15 +142,15 @@ function readOperator(
   const first = numberAt(text, next);
   if (first === undefined) return false;
   if (kind === "between") {
-    const second = [next + 1, next + 2, next + 3].find((place) => numberAt(text, place) !== undefined);
+    const second = [1, 2, 3, 4].map((far) => next + far).find((place) => numberAt(text, place) !== undefined);
     if (second === undefined) return false;
     draft.range = { min: first, max: numberAt(text, second)! };
-    useAll(draft, at, second - at + 1);
+    useAll(draft, at, second - at + lengthOfNumber(text, second));
     return true;
   }
   const { min = 0, max = Infinity } = draft.range ?? {};
   draft.range = kind === "below" ? { min, max: first } : { min: first, max };
-  useAll(draft, at, next - at + 1);
+  useAll(draft, at, next - at + lengthOfNumber(text, next));
   return true;
 }
 
@@ -149,9 +169,15 @@ function readTime(kind: string, text: readonly string[], at: number, length: num
   return true;
 }
 
-function readCues(text: readonly string[], draft: Draft): void {
+const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, "");
+
+function readCues(text: readonly string[], draft: Draft, isRowWord: (word: string) => boolean): void {
   for (let at = 0; at < text.length;) {
-    const matches = CUES.matchesAt(text, at);
+    // "باكو" is a city on the list, not "اكو" after a preposition.
+    const isName = isRowWord(text[at]!);
+    const matches = CUES.matchesAt(text, at).filter(
+      ({ cue }) => !isName || withoutArticle(cue.words[0]!) === withoutArticle(text[at]!),
+    );
     let length = 1;
     for (const { cue, length: long } of matches) {
       const [kind = "", what = ""] = cue.kind.split(":");
@@ -254,8 +280,9 @@ export function frameOf(
     perOne: false,
     without: new Set(),
   };
-  readCues(text, draft);
+  readCues(text, draft, isRowWord);
   readCounts(text, draft);
+  const isPriceNamed = draft.asks.has("price");
   if (asksHowMuch(text, isRowWord)) draft.asks.add("price");
   const periods: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -286,12 +313,15 @@ export function frameOf(
     words: text,
     canonical: text.map(canonical),
     asks: draft.asks,
+    isPriceNamed,
     asksOther: draft.asksOther,
     isModified: draft.isModified,
     range: draft.range,
     content,
+    columns: [],
     breaks,
     counts: draft.counts,
+    cells: new Map(),
     periods,
     perOne: draft.perOne,
     time: draft.time,

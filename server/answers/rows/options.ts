@@ -1,4 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
+import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
@@ -24,8 +25,8 @@ function sizeOf(text: readonly string[]): Set<number> {
   return found;
 }
 
-/** Stems under which a word of the question may stand in a label. */
-function stemsOf(word: string, at: number, frame: Frame): string[] {
+/** Stems under which a word of the question may stand in a label or a header: its own, translated and synonymous. */
+export function stemsMeant(word: string, at: number, frame: Pick<Frame, "canonical">): string[] {
   const [token] = tokens(word);
   if (token === undefined) return [];
   const language = isArabic(word) ? "ar" : "en";
@@ -38,6 +39,9 @@ function stemsOf(word: string, at: number, frame: Frame): string[] {
 
 /** How well a label is what the question names, 0 when it is not. */
 function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
+  const [size] = measuresIn(label);
+  const named = measuresIn(frame.words.join(" "));
+  if (size !== undefined && named.length > 0) return named.some((each) => sameMeasure(each, size)) ? 3 : 0;
   const months = periodIn(label);
   if (months !== undefined && frame.periods.some((each) => Math.abs(each - months) < 0.01)) return 3;
   if (months !== undefined && frame.periods.length > 0) return 0;
@@ -54,7 +58,7 @@ export function optionsAsked(row: Row, frame: Frame, places?: readonly number[])
     places === undefined
       ? frame.words.map((word, at) => ({ word, at }))
       : places.map((at) => ({ word: frame.words[at]!, at }));
-  const asked = new Set(words.flatMap(({ word, at }) => stemsOf(word, at, frame)));
+  const asked = new Set(words.flatMap(({ word, at }) => stemsMeant(word, at, frame)));
   const sizes = sizeOf(words.map(({ word }) => word));
   const fits = row.options.map((option) => ({ option, fit: fit(option.label, frame, asked, sizes) }));
   const best = Math.max(...fits.map(({ fit: each }) => each));
