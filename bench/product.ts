@@ -52,6 +52,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Be
       http.endStreams();
       await http.app.close();
       await context.events.close();
+      await context.notifications.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

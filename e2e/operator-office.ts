@@ -3,14 +3,20 @@ import { demoOperator } from "#server/demo/business.ts";
 import { type Api, unique } from "./api.ts";
 import { restoreSession } from "./business.ts";
 
-/** Logs in as the demo's operator, for whom the browser then holds the session. */
-export async function enterOffice(page: Page, api: Api): Promise<string> {
+/** A session of the demo's operator. */
+export async function operatorToken(api: Api): Promise<string> {
   const { email, password } = demoOperator;
   const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
     json: { email, password },
   });
-  await restoreSession(page, data.token);
   return data.token;
+}
+
+/** Logs in as the demo's operator, for whom the browser then holds the session. */
+export async function enterOffice(page: Page, api: Api): Promise<string> {
+  const token = await operatorToken(api);
+  await restoreSession(page, token);
+  return token;
 }
 
 /** A visitor's request for a demo from a company that no other test names. */

@@ -75,7 +75,7 @@ test(
 );
 
 test("the office is closed to members of a business and to visitors", async ({ page, api }) => {
-  for (const path of ["/operator", "/operator/organizations"]) {
+  for (const path of ["/operator", "/operator/subscriptions", "/operator/organizations"]) {
     await page.goto(path);
     await page.waitForURL(/\/login\?from=/);
   }
@@ -101,6 +101,7 @@ for (const theme of ["light", "dark"] as const)
       const paths = [
         await pageOf(api, token, company),
         "/operator?state=handled",
+        "/operator/subscriptions?state=activated",
         "/operator/organizations",
         `/operator/organizations/${data.at(-1)?.id}`,
       ];

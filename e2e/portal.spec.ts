@@ -342,6 +342,7 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
     "channels",
     "campaigns",
     "microInfluencers",
+    "subscription",
     "settings",
     "howToStart",
   ];

@@ -39,6 +39,7 @@ export const portalScreens = {
   "internal agent": "/agents/internal",
   ask: "/ask",
   settings: "/settings",
+  subscription: "/subscription",
   "how to start": "/how-to-start",
   channels: "/channels",
   campaigns: "/marketing-agent/campaigns",

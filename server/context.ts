@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { createNotifications, type Notifications } from "./db/notifications.ts";
 import type { Db } from "./db/organization.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
-import { createLanes, type Lanes } from "./jobs/lanes.ts";
+import { type ConcurrencyLimits, createConcurrencyLimits } from "./jobs/concurrency-limits.ts";
 import { loadedVectors, type LoadedVectors } from "./llm/loaded-vectors.ts";
 import type { SimulatedPlatforms } from "./simulated-platforms.ts";
 import { loadedVersions, type LoadedVersions } from "./versions/loaded-versions.ts";
@@ -17,8 +18,9 @@ export interface Context {
   files: FileStore;
   versions: LoadedVersions;
   vectors: LoadedVectors;
+  notifications: Notifications;
   events: Events;
-  lanes: Lanes;
+  concurrencyLimits: ConcurrencyLimits;
   log: Logger;
   /** Returns the current time. The demo and tests set their own clock, so stored instants never come from Date.now(). */
   clock: () => Date;
@@ -36,6 +38,7 @@ export async function createContext(
   publicUrl: string,
 ): Promise<Context> {
   const files = await openFileStore(config);
+  const notifications = createNotifications({ listenUrl: database.ownerUrl, pool: database.pool, log });
   const address = config.publicUrl ?? publicUrl;
   return {
     config,
@@ -43,8 +46,9 @@ export async function createContext(
     files,
     versions: loadedVersions(files),
     vectors: loadedVectors(files),
-    events: await createEvents({ listenUrl: database.ownerUrl, pool: database.pool, log }),
-    lanes: createLanes(),
+    notifications,
+    events: await createEvents(notifications),
+    concurrencyLimits: createConcurrencyLimits(),
     log,
     clock: () => new Date(),
     addresses: { public: address, chat: config.chatUrl ?? address },

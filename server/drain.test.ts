@@ -100,10 +100,7 @@ test(
       "the job is done by the next process",
     );
     expect(mail).toEqual({ status: "sent" });
-    await until(
-      async () => (await client.query("select 1 from graphile_worker.jobs")).rowCount === 0,
-      "no job is left",
-    );
+    await until(async () => (await client.query("select 1 from jobs")).rowCount === 0, "no job is left");
     await client.end();
   },
   minutes,

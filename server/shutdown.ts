@@ -41,6 +41,7 @@ export async function close({ opening, context, http, runner, lines }: Running):
   await Promise.race([Promise.allSettled([http?.app.close(), runner?.stop(), lines?.stop()]), late]);
   context?.platforms?.stop();
   await context?.events.close();
+  await context?.notifications.close();
   const database = await opening?.catch(() => undefined);
   await database?.close();
   // Last: a file whose reading is cut off here must not be noted as one that cannot be read; its job comes back.

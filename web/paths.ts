@@ -58,11 +58,17 @@ export const paths = {
   portalTerms: () => patterns.portalTerms,
   howToStart: () => patterns.howToStart,
   settings: () => patterns.settings,
+  subscription: () => patterns.subscription,
+  /** What happens after a plan was requested. */
+  subscriptionConfirmation: () => patterns.subscriptionConfirmation,
   /** The part of the settings that each member has for themselves. */
   profile: () => `${patterns.settings}#profile`,
   /** The requests that the operator's office answers. */
   operator: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.operator, fields),
+  /** The requests to subscribe and to renew. */
+  operatorSubscriptions: (fields: { state?: string | undefined; page?: number | undefined } = {}) =>
+    query(patterns.operatorSubscriptions, fields),
   operatorOrganizations: () => patterns.operatorOrganizations,
   operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
   operatorNews: () => patterns.operatorNews,

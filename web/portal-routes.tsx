@@ -155,6 +155,20 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.subscription,
+    element: page(
+      async () => (await import("./pages/portal/subscription/SubscriptionPage.tsx")).SubscriptionPage,
+      ["portal", "subscription", "pricing"],
+    ),
+  },
+  {
+    path: patterns.subscriptionConfirmation,
+    element: page(
+      async () => (await import("./pages/portal/subscription/ConfirmationPage.tsx")).ConfirmationPage,
+      ["portal", "subscription", "pricing"],
+    ),
+  },
+  {
     path: patterns.about,
     element: page(
       async () => (await import("./pages/portal/legal/LegalPages.tsx")).AboutPage,
@@ -187,17 +201,25 @@ const operatorPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.operatorSubscriptions,
+    element: page(
+      async () =>
+        (await import("./pages/operator/requests/SubscriptionRequestsPage.tsx")).SubscriptionRequestsPage,
+      ["operator", "subscription", "pricing"],
+    ),
+  },
+  {
     path: patterns.operatorOrganizations,
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationsPage.tsx")).OrganizationsPage,
-      ["operator"],
+      ["operator", "subscription", "pricing"],
     ),
   },
   {
     path: patterns.operatorOrganization,
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
-      ["operator", "portal"],
+      ["operator", "portal", "subscription", "pricing"],
     ),
   },
   {
@@ -220,7 +242,10 @@ const routes: RouteObject[] = [
   {
     element: (
       <Guarded>
-        {layout(async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout, ["portal"])}
+        {layout(
+          async () => (await import("./pages/portal/PortalLayout.tsx")).PortalLayout,
+          ["portal", "subscription"],
+        )}
       </Guarded>
     ),
     children: portalPages,

@@ -28,6 +28,8 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   campaigns: "campaigns",
   campaign: "campaign",
   settings: "settings",
+  subscription: "subscription",
+  subscriptionConfirmation: "subscriptionConfirmation",
   knowledge: "knowledge",
   answers: "answers",
   gaps: "gaps",
@@ -43,6 +45,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   portalTerms: "terms",
   howToStart: "howToStart",
   operator: "operator",
+  operatorSubscriptions: "operatorSubscriptions",
   operatorOrganizations: "operatorOrganizations",
   operatorOrganization: "operatorOrganization",
   operatorNews: "operatorNews",
@@ -77,6 +80,8 @@ export type TitleKey =
   | "campaigns"
   | "campaign"
   | "settings"
+  | "subscription"
+  | "subscriptionConfirmation"
   | "knowledge"
   | "answers"
   | "gaps"
@@ -89,6 +94,7 @@ export type TitleKey =
   | "about"
   | "howToStart"
   | "operator"
+  | "operatorSubscriptions"
   | "operatorOrganizations"
   | "operatorOrganization"
   | "operatorNews"

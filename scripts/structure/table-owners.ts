@@ -54,6 +54,8 @@ const tableOwners: Record<keyof DB, Owner> = {
   gaps: "knowledge",
   interactions: "billing",
   internal_messages: "agents",
+  job_timetable: "jobs",
+  jobs: "jobs",
   lessons: "knowledge",
   mails: "mail",
   members: "identity",
@@ -108,11 +110,11 @@ const mayWrite: Record<SourcePath, { tables: (keyof DB)[]; reason: string }> = {
   },
   "server/jobs/due-arrivals.ts": {
     tables: ["channel_events"],
-    reason: "marks what it queues; the queue's rework takes it over",
+    reason: "marks what it queues, with the new jobs in one transaction over all organisations",
   },
   "server/jobs/due-replies.ts": {
     tables: ["pending_replies"],
-    reason: "takes what it queues; the queue's rework takes it over",
+    reason: "takes what it queues, with the new jobs in one transaction over all organisations",
   },
 };
 

@@ -10,6 +10,7 @@ import { withOwnAddresses } from "./decide/own-links.ts";
 import { replyTo, type Reply } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Citation, Language, Moment, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
+import { boundedHistory, boundedMessage } from "./limits.ts";
 import { fromArabizi, isArabizi } from "./text/arabizi.ts";
 import { captureFrom, isOnlyContactData, withoutContactData } from "./understand/captured.ts";
 import { languageOf } from "./understand/language.ts";
@@ -33,9 +34,6 @@ export interface Asked {
   /** When it is asked; absent, nothing is said that depends on it ("open now"). */
   now?: Moment;
 }
-
-/** Longer messages are read up to here (characters): a question that starts later is not one. */
-const LONGEST = 4000;
 
 /** "نردّ هنا بالعربية", in any voice: said once in a conversation. */
 const ONE_LANGUAGE = inEveryVoice((all) => all.otherLanguageOnly);
@@ -65,8 +63,9 @@ function guarded(index: AnswerIndex, reply: Reply): Reply {
 }
 
 /** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
-export function answer(index: AnswerIndex, asked: Asked): Answer {
-  const message = visible(asked.question.slice(0, LONGEST)).trim();
+export function answer(index: AnswerIndex, given: Asked): Answer {
+  const asked = { ...given, history: boundedHistory(given.history) };
+  const message = visible(boundedMessage(given.question)).trim();
   const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
   const heardIn = languageOf(message, asked.history).language;
   const voice = voiceOf(asked.settings, heardIn);

@@ -5,7 +5,7 @@ import { createBatchWriter } from "./batch-writer.ts";
 class Refused extends Error {}
 const isRefused = (problem: unknown) => problem instanceof Refused;
 
-test("who comes while a round is under way goes with the others in the next, and each hears of their own", async () => {
+test("who calls while a batch is under way goes with the others in the next, and each gets their own result", async () => {
   const rounds: number[][] = [];
   const double = createBatchWriter<number, number>(
     async (all) => {

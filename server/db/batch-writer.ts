@@ -1,7 +1,16 @@
 interface Caller<In, Out> {
-  one: In;
-  give: (out: Out) => void;
-  fail: (problem: unknown) => void;
+  value: In;
+  resolve: (out: Out) => void;
+  reject: (problem: unknown) => void;
+}
+
+export interface BatchOptions {
+  /** How many batches are written at the same time. */
+  concurrency: number;
+  /** How many values a batch holds at most. */
+  maxBatch: number;
+  /** Whether the database refused a value; then each value of the batch is written by itself. */
+  isRefused: (problem: unknown) => boolean;
 }
 
 /**
@@ -13,41 +22,38 @@ interface Caller<In, Out> {
  * written one by one.
  */
 export function createBatchWriter<In, Out>(
-  write: (all: In[]) => Promise<Out[]>,
-  {
-    concurrency,
-    maxBatch,
-    isRefused,
-  }: { concurrency: number; maxBatch: number; isRefused: (problem: unknown) => boolean },
-): (one: In) => Promise<Out> {
+  write: (values: In[]) => Promise<Out[]>,
+  { concurrency, maxBatch, isRefused }: BatchOptions,
+): (value: In) => Promise<Out> {
   const waiting: Caller<In, Out>[] = [];
   let underWay = 0;
 
-  const one = async (caller: Caller<In, Out>) => {
+  const writeOne = async ({ value, resolve, reject }: Caller<In, Out>) => {
     try {
-      const [out] = await write([caller.one]);
-      caller.give(out as Out);
+      const [out] = await write([value]);
+      resolve(out as Out);
     } catch (problem) {
-      caller.fail(problem);
+      reject(problem);
     }
   };
-  const round = async () => {
+  const writeBatch = async () => {
     const callers = waiting.splice(0, maxBatch);
     underWay += 1;
     try {
-      const outs = await write(callers.map((caller) => caller.one));
-      for (const [at, caller] of callers.entries()) caller.give(outs[at] as Out);
+      const outs = await write(callers.map(({ value }) => value));
+      for (const [at, { resolve }] of callers.entries()) resolve(outs[at] as Out);
     } catch (problem) {
-      if (callers.length > 1 && isRefused(problem)) for (const caller of callers) await one(caller);
-      else for (const caller of callers) caller.fail(problem);
+      // The refused value may be one caller's alone.
+      if (callers.length > 1 && isRefused(problem)) for (const caller of callers) await writeOne(caller);
+      else for (const { reject } of callers) reject(problem);
     } finally {
       underWay -= 1;
-      if (waiting.length > 0) void round();
+      if (waiting.length > 0) void writeBatch();
     }
   };
   return (value) =>
-    new Promise((give, fail) => {
-      waiting.push({ one: value, give, fail });
-      if (underWay < concurrency) void round();
+    new Promise((resolve, reject) => {
+      waiting.push({ value, resolve, reject });
+      if (underWay < concurrency) void writeBatch();
     });
 }

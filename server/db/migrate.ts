@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { applyFunctions, FunctionFileError, readFunctionFiles } from "./functions.ts";
 
@@ -33,8 +32,6 @@ export async function migrate(
     const { rows } = await client.query("select current_user as owner, current_database() as database");
     const { owner, database } = rows[0] as { owner: string; database: string };
     if (appPassword !== null) await ensureAppRole(client, appPassword, database);
-    // The queue's own tables come first: our functions name them.
-    await runMigrations({ connectionString: ownerUrl, logger: quiet });
     await client.query("begin");
     try {
       const applied = await applyAll(client, files, migrations, owner);
@@ -130,11 +127,3 @@ async function ensureAppRole(client: pg.Client, password: string, database: stri
   await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${appRole}`);
   await client.query(`grant usage on schema public to ${appRole}`);
 }
-
-const quiet = {
-  scope: () => quiet,
-  error: () => {},
-  warn: () => {},
-  info: () => {},
-  debug: () => {},
-} as never;

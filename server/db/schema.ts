@@ -368,6 +368,25 @@ export interface InternalMessages {
   version_id: string | null;
 }
 
+export interface Jobs {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  id: Generated<number>;
+  key: string | null;
+  last_error: string | null;
+  max_attempts: number;
+  name: string;
+  payload: Json;
+  queue: string | null;
+  run_at: Timestamp;
+  worker_id: string | null;
+}
+
+export interface JobTimetable {
+  added_for: Timestamp;
+  name: string;
+}
+
 export interface Lessons {
   created_at: Timestamp;
   faq_id: string;
@@ -822,6 +841,8 @@ export interface DB {
   gaps: Gaps;
   interactions: Interactions;
   internal_messages: InternalMessages;
+  job_timetable: JobTimetable;
+  jobs: Jobs;
   lessons: Lessons;
   mails: Mails;
   members: Members;

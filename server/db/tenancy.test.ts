@@ -14,6 +14,8 @@ const shared = new Set([
   "demo_requests",
   "demo_state",
   "functions",
+  "job_timetable",
+  "jobs",
   "migrations",
   "operators",
   "plans",

@@ -13,13 +13,14 @@ import { listArticles, publishArticle } from "#server/modules/site/index.ts";
 import { closeInactiveTicketsJob } from "#server/modules/conversations/index.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import { askInside, setUpAgents, uploadHandbook } from "./agents.ts";
-import { demoAgent, demoBusiness, demoOperator, demoOwner } from "./business.ts";
+import { demoAgent, demoBusiness, type DemoMember, demoOperator, demoOwner } from "./business.ts";
 import type { DemoConversation } from "./conversation.ts";
 import { demoArticles } from "./articles/articles.ts";
 import { demoConversations } from "./conversations.ts";
 import { demoFaq, createDemoCorrection } from "./corrections.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
+import { runStepsUntil, subscriptionSteps } from "./subscription.ts";
 import { demoQuestions } from "./test-questions.ts";
 
 /** The product's API, called in process. Sources, training and conversations of the demo come about through it alone. */
@@ -123,11 +124,14 @@ export async function createDemo(
     const planned = demoConversations
       .map((conversation) => ({ conversation, times: messageTimes(conversation, now) }))
       .toSorted((a, b) => (a.times[0] as Date).getTime() - (b.times[0] as Date).getTime());
+    const steps = subscriptionSteps(api, tokens, now);
     for (const { conversation, times } of planned) {
+      await runStepsUntil(times[0] as Date, steps, (at) => (clock = at));
       clock = times[0] as Date;
       await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
       await converse(api, conversation, times, chat, tokens, staleBefore, (at) => (clock = at));
     }
+    await runStepsUntil(now, steps, (at) => (clock = at));
     await askInside(api, tokens, now, (at) => (clock = at));
     clock = now;
     await publishNews(demo, now);
@@ -143,7 +147,7 @@ export async function createDemo(
   return true;
 }
 
-type Tokens = Record<"owner" | "agent", string>;
+type Tokens = Record<"owner" | "agent" | "operator", string>;
 
 async function createAccounts(context: Context, api: Api): Promise<Tokens> {
   const signedUp = await api.call<{ data: { token: string; organization: { id: string } } }>(
@@ -179,10 +183,10 @@ async function createAccounts(context: Context, api: Api): Promise<Tokens> {
   await setUpAgents(api, owner, context.clock());
   const { email, name, password } = demoOperator;
   await addOperator(context, { email, name: name.ar, password });
-  const logIn = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
-    json: { email: demoAgent.email, password: demoAgent.password },
-  });
-  return { owner, agent: logIn.data.token };
+  const logIn = async ({ email, password }: DemoMember) =>
+    (await api.call<{ data: { token: string } }>("POST", "/auth/login/", { json: { email, password } })).data
+      .token;
+  return { owner, agent: await logIn(demoAgent), operator: await logIn(demoOperator) };
 }
 
 async function createKnowledge(api: Api, token: string): Promise<void> {

@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { PortalEvent } from "#shared/contract/events.ts";
+import type { Notifications } from "#server/db/notifications.ts";
 import type { OrganizationId } from "#server/db/organization.ts";
 
 /** Something a screen may want to know of. It carries ids, never a customer's words. */
@@ -24,63 +24,29 @@ const gatherMs = 25;
 const batchSize = 25;
 
 /** Fan-out over processes by PostgreSQL LISTEN/NOTIFY; within this process at once. */
-export async function createEvents(options: {
-  listenUrl: string;
-  pool: pg.Pool;
-  log: { warn: (fields: object, text: string) => void };
-}): Promise<Events> {
+export async function createEvents(notifications: Notifications): Promise<Events> {
   const listeners = new Map<OrganizationId, Set<(event: LiveEvent) => void>>();
   const self = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let waiting: LiveEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let client: pg.Client | undefined;
-  let closed = false;
 
   const deliver = (event: LiveEvent) => {
     for (const listener of listeners.get(event.organizationId) ?? []) listener(event);
   };
 
+  // Screens fetch again on a clock of their own: an event that does not arrive costs a moment, nothing else.
   const flush = async () => {
     timer = undefined;
     const batch = waiting;
     waiting = [];
-    for (let at = 0; at < batch.length; at += batchSize) {
-      const payload = JSON.stringify({ self, events: batch.slice(at, at + batchSize) });
-      try {
-        await options.pool.query("select pg_notify($1, $2)", [channel, payload]);
-      } catch (problem) {
-        // Screens of other processes fetch again on their own clock; nothing is lost but the moment.
-        options.log.warn({ problem: (problem as Error).message }, "events were not passed on");
-      }
-    }
+    for (let at = 0; at < batch.length; at += batchSize)
+      await notifications.notify(channel, JSON.stringify({ self, events: batch.slice(at, at + batchSize) }));
   };
 
-  const listen = async (): Promise<void> => {
-    if (closed) return;
-    const next = new pg.Client({ connectionString: options.listenUrl });
-    const again = () => {
-      if (client !== next || closed) return;
-      client = undefined;
-      setTimeout(() => void listen().catch(() => {}), 1000).unref();
-    };
-    next.on("error", again);
-    next.on("end", again);
-    next.on("notification", (notice) => {
-      const { self: from, events } = JSON.parse(notice.payload ?? "{}") as {
-        self: string;
-        events: LiveEvent[];
-      };
-      if (from !== self) for (const event of events) deliver(event);
-    });
-    client = next;
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-    } catch {
-      again();
-    }
-  };
-  await listen();
+  const stopListening = await notifications.listen(channel, (payload) => {
+    const { self: from, events } = JSON.parse(payload) as { self: string; events: LiveEvent[] };
+    if (from !== self) for (const event of events) deliver(event);
+  });
 
   return {
     publish(event) {
@@ -97,10 +63,9 @@ export async function createEvents(options: {
       };
     },
     async close() {
-      closed = true;
+      stopListening();
       clearTimeout(timer);
       await flush();
-      await client?.end().catch(() => {});
     },
   };
 }

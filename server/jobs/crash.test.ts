@@ -70,9 +70,10 @@ test(
     await farm.hire();
     const held = await farm.writeHeld("متى تفتحون؟");
     const note = await connectTo(farm.ownerUrl);
-    await note.query("begin; select 1 from graphile_worker._private_job_queues for no key update");
+    await note.query("begin");
+    await note.query("select 1 from jobs where key = $1 for update", [`agent.reply:${held.messageId}`]);
     await held.release();
-    const pid = await waitingProcess(farm.superUrl, "job_queues");
+    const pid = await waitingProcess(farm.superUrl, "delete from jobs");
     expect(pid).toBe(held.pid);
     await until(async () => (await farm.replies(held.messageId)).length === 1, "the reply is stored");
     await farm.kill(pid);
@@ -131,13 +132,10 @@ test(
     await farm.hire();
     await using job = await heldJob(farm, farm.organizationId);
     const state = async () =>
-      (
-        await farm.client.query("select locked_by, attempts from graphile_worker.jobs where key = $1", [
-          `mail:${job.mailId}`,
-        ])
-      ).rows[0];
+      (await farm.client.query("select worker_id, attempts from jobs where key = $1", [`mail:${job.mailId}`]))
+        .rows[0];
     const before = await state();
-    expect(before).toMatchObject({ locked_by: expect.stringMatching(/^pool-/), attempts: 1 });
+    expect(before).toMatchObject({ worker_id: expect.stringMatching(/^worker-/), attempts: 1 });
     // Longer than silence counts as death (6 s) and a poll (1 s) together.
     await sleep(10_000);
     expect(await state()).toEqual(before);

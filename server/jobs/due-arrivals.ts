@@ -1,54 +1,86 @@
-import { setInterval } from "node:timers";
 import type { Pool } from "pg";
+import { conversationIdOf } from "#server/channels/conversation-id.ts";
+import type { Notifications } from "#server/db/notifications.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { enqueueAll } from "./jobs.ts";
+import { startLoop } from "./loop.ts";
+import { conversationQueue } from "./queues.ts";
 
-const lookMs = 200;
+/** Signalled after the commit that stored what platforms delivered. */
+export const arrivalsChannel = "wakil_arrivals";
+
+interface DueThread {
+  organization_id: string;
+  connection_id: string;
+  thread: string;
+  kind: string;
+}
 
 /**
  * Makes jobs of what platforms delivered: one for each customer, `burstMs` after the first of their messages, so that
  * what they write right behind it is answered with it. Returns how many.
  */
-export async function queueArrivals(pool: Pool, burstMs: number): Promise<number> {
-  const { rowCount } = await pool.query(
-    `with due as (
+export function queueArrivals(pool: Pool, burstMs: number): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<DueThread>(
+      `with due as (
        select distinct organization_id, connection_id, thread from channel_events
-       where queued_at is null and read_at is null and stored_at <= now() - make_interval(secs => $1::double precision / 1000)
+       where queued_at is null and read_at is null and stored_at <= now() - make_interval(secs => $1::float8 / 1000)
      ), taken as (
        update channel_events e set queued_at = now() from due d
        where e.organization_id = d.organization_id and e.connection_id = d.connection_id and e.thread = d.thread
          and e.queued_at is null and e.read_at is null
        returning e.organization_id, e.connection_id, e.thread
-     ), threads as (
-       select distinct t.organization_id, t.connection_id, t.thread, c.kind
-       from taken t join channel_connections c on c.organization_id = t.organization_id and c.id = t.connection_id
      )
-     select graphile_worker.add_job('channels.receive',
-       json_build_object('organizationId', organization_id, 'connectionId', connection_id, 'thread', thread),
-       -- The queue of the customer's conversation, whose id follows from organisation, channel and address.
-       queue_name := 'conversation:' || left(encode(sha256(convert_to(organization_id || ':' || kind || ':' || thread, 'UTF8')), 'hex'), 2),
-       max_attempts := 12, job_key := 'channels.receive:' || connection_id || ':' || thread) from threads`,
-    [burstMs],
-  );
-  return rowCount ?? 0;
+     select distinct t.organization_id, t.connection_id, t.thread, c.kind
+     from taken t join channel_connections c on c.organization_id = t.organization_id and c.id = t.connection_id`,
+      [burstMs],
+    );
+    await enqueueAll(client, rows.map(receiveJob));
+    return rows.length;
+  });
 }
 
-/** Looks for them until the returned function is called. */
-export function watchArrivals(
+const receiveJob = ({ organization_id, connection_id, thread, kind }: DueThread) => ({
+  name: "channels.receive" as const,
+  payload: { organizationId: organization_id, connectionId: connection_id, thread },
+  options: {
+    queue: conversationQueue(conversationIdOf(organization_id, { channel: kind, externalId: thread })),
+    key: `channels.receive:${connection_id}:${thread}`,
+    attempts: 12,
+  },
+});
+
+/** Milliseconds until the oldest stored event is due; null when none waits. */
+async function nextArrivalInMs(pool: Pool, burstMs: number): Promise<number | null> {
+  const { rows } = await pool.query<{ due_in_ms: number | null }>(
+    `select ceil(extract(epoch from min(stored_at) - now()) * 1000)::float8 + $1 as due_in_ms
+     from channel_events where queued_at is null and read_at is null`,
+    [burstMs],
+  );
+  return rows[0]?.due_in_ms ?? null;
+}
+
+/** Queues what arrives until the returned function is called. */
+export async function watchArrivals(
   pool: Pool,
   burstMs: number,
+  notifications: Notifications,
   log: { warn: (fields: object, text: string) => void },
-): () => void {
-  let busy = false;
-  const look = async () => {
-    if (busy) return;
-    busy = true;
-    try {
+): Promise<() => Promise<void>> {
+  const loop = startLoop(
+    async () => {
+      const dueInMs = await nextArrivalInMs(pool, burstMs);
+      if (dueInMs === null || dueInMs > 0) return dueInMs;
       await queueArrivals(pool, burstMs);
-    } catch (problem) {
-      log.warn({ problem: (problem as Error).message }, "deliveries were not looked for");
-    } finally {
-      busy = false;
-    }
+      return 0;
+    },
+    // Customers who write at the same moment are queued together.
+    { failureMessage: "deliveries were not looked for", maxWaitMs: 5_000, minWaitMs: 100, log },
+  );
+  const stopListening = await notifications.listen(arrivalsChannel, () => loop.wakeIn(burstMs));
+  return async () => {
+    stopListening();
+    await loop.stop();
   };
-  const timer = setInterval(() => void look(), lookMs);
-  return () => clearInterval(timer);
 }

@@ -1,7 +1,14 @@
-import { setInterval } from "node:timers";
 import type { Pool } from "pg";
+import { inTransaction } from "#server/db/transaction.ts";
+import { enqueueAll } from "./jobs.ts";
+import { startLoop } from "./loop.ts";
+import { replyOptions } from "./queues.ts";
 
-const lookMs = 3_000;
+interface LostReply {
+  message_id: string;
+  organization_id: string;
+  conversation_id: string;
+}
 
 /**
  * A chat message is answered by the request that brought it. When that has not happened in time, its process died on
@@ -10,26 +17,36 @@ const lookMs = 3_000;
 export function watchDueReplies(
   pool: Pool,
   log: { warn: (fields: object, text: string) => void },
-): () => void {
-  let busy = false;
-  const look = async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      const { rowCount } = await pool.query(
-        `with due as (delete from pending_replies where due_at < now() returning message_id, organization_id, conversation_id)
-         select graphile_worker.add_job('agent.reply',
-           json_build_object('organizationId', organization_id, 'messageId', message_id),
-           queue_name := 'conversation:' || left(conversation_id::text, 2), max_attempts := 8,
-           job_key := 'agent.reply:' || message_id) from due`,
+): () => Promise<void> {
+  const loop = startLoop(
+    async () => {
+      const { rows } = await pool.query<{ due_in_ms: number | null }>(
+        "select ceil(extract(epoch from min(due_at) - now()) * 1000)::float8 as due_in_ms from pending_replies",
       );
-      if (rowCount) log.warn({ messages: rowCount }, "answering messages whose requests were lost");
-    } catch (problem) {
-      log.warn({ problem: (problem as Error).message }, "lost messages were not looked for");
-    } finally {
-      busy = false;
-    }
-  };
-  const timer = setInterval(() => void look(), lookMs);
-  return () => clearInterval(timer);
+      const dueInMs = rows[0]?.due_in_ms ?? null;
+      if (dueInMs === null || dueInMs > 0) return dueInMs;
+      const count = await queueDueReplies(pool);
+      if (count > 0) log.warn({ messages: count }, "answering messages whose requests were lost");
+      return 0;
+    },
+    // A message is due 15 s after it came: looking every 10 s is enough to know of each in time.
+    { failureMessage: "lost messages were not looked for", maxWaitMs: 10_000, minWaitMs: 500, log },
+  );
+  return loop.stop;
 }
+
+const queueDueReplies = (pool: Pool): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<LostReply>(
+      "delete from pending_replies where due_at <= now() returning message_id, organization_id, conversation_id",
+    );
+    await enqueueAll(
+      client,
+      rows.map(({ message_id, organization_id, conversation_id }) => ({
+        name: "agent.reply",
+        payload: { organizationId: organization_id, messageId: message_id },
+        options: replyOptions(conversation_id, message_id),
+      })),
+    );
+    return rows.length;
+  });

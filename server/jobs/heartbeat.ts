@@ -1,70 +1,74 @@
-import { setInterval } from "node:timers";
 import type { Pool } from "pg";
+import { startLoop } from "./loop.ts";
 
 const beatMs = 1_500;
-/** A worker silent for this long is taken for dead, and its jobs go to the others. */
+/** A worker that was silent for so long counts as dead. */
 const silentSeconds = 6;
 
 /**
- * The queue keeps a killed worker's jobs locked for four hours; a customer cannot wait that long. So each process says
- * every 1.5 s that it lives, and everyone frees the jobs of those who fell silent: a job of a killed process is picked
- * up again within 10 s. `holders` are the names under which this process locks jobs (`locked_by` in the queue).
+ * A worker notes every 1.5 s that it lives, and releases the jobs of those that fell silent: a job of a killed process
+ * runs again within 10 s. `running` are the ids of the jobs this worker runs.
  */
 export function startHeartbeat(
   pool: Pool,
-  holders: () => string[],
+  workerId: string,
+  running: () => number[],
   log: { warn: (fields: object, text: string) => void },
 ): () => Promise<void> {
-  const beaten = new Set<string>();
-  let busy = false;
-  /** While the database was away nobody could say that they live, so nobody is taken for dead right after. */
-  let patientUntil = 0;
+  /** While the database was away no worker could note that it lives, so none counts as dead right after. */
+  let releaseFrom = 0;
 
-  const beat = async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      const own = holders();
-      for (const holder of own) beaten.add(holder);
-      await pool.query(
-        `insert into worker_heartbeats (worker_id, seen_at) select unnest($1::text[]), now()
-         on conflict (worker_id) do update set seen_at = now()`,
-        [own],
-      );
-      if (performance.now() >= patientUntil) await freeJobsOfTheDead(pool, log);
-    } catch (problem) {
-      patientUntil = performance.now() + silentSeconds * 1000;
-      log.warn({ problem: (problem as Error).message }, "worker heartbeat failed");
-    } finally {
-      busy = false;
-    }
-  };
-  void beat();
-  const timer = setInterval(() => void beat(), beatMs);
+  const loop = startLoop(
+    async () => {
+      try {
+        await pool.query(
+          `insert into worker_heartbeats (worker_id, seen_at) values ($1, now())
+           on conflict (worker_id) do update set seen_at = excluded.seen_at`,
+          [workerId],
+        );
+        if (performance.now() >= releaseFrom) await releaseLostJobs(pool, workerId, running(), log);
+      } catch (problem) {
+        releaseFrom = performance.now() + silentSeconds * 1000;
+        throw problem;
+      }
+      return beatMs;
+    },
+    { failureMessage: "worker heartbeat failed", maxWaitMs: beatMs, log },
+  );
   return async () => {
-    clearInterval(timer);
-    await pool
-      .query("delete from worker_heartbeats where worker_id = any($1)", [[...beaten]])
-      .catch(() => {});
+    await loop.stop();
+    await pool.query("delete from worker_heartbeats where worker_id = $1", [workerId]).catch(() => {});
   };
 }
 
-async function freeJobsOfTheDead(
+/**
+ * Jobs of dead workers, and jobs that the table says are ours but we do not run: the answer to their claim, or what
+ * was to note their end, was lost with the database.
+ */
+async function releaseLostJobs(
   pool: Pool,
+  workerId: string,
+  running: number[],
   log: { warn: (fields: object, text: string) => void },
 ): Promise<void> {
-  const { rows } = await pool.query<{ worker_id: string }>(
+  const { rows } = await pool.query<{ id: number; name: string }>(
     `with dead as (
-       delete from worker_heartbeats where seen_at < now() - make_interval(secs => $1) returning worker_id
-     ), lost as (
-       select worker_id from dead
-       union select locked_by from graphile_worker.jobs j
-         where locked_by is not null and locked_at < now() - make_interval(secs => $1)
-           and not exists (select 1 from worker_heartbeats h where h.worker_id = j.locked_by)
-     ), freed as (select graphile_worker.force_unlock_workers(array(select worker_id from lost)) where exists (select 1 from lost))
-     select worker_id from lost, (select count(*) from freed) as done`,
-    [silentSeconds],
+       delete from worker_heartbeats where worker_id <> $1 and seen_at < now() - make_interval(secs => $3)
+       returning worker_id
+     ), released as (
+       update jobs j set worker_id = null, claimed_at = null, last_error = 'its worker was lost'
+       where j.worker_id in (select worker_id from dead)
+          or j.worker_id is not null and j.claimed_at < now() - make_interval(secs => $3)
+            and case when j.worker_id = $1 then j.id <> all($2)
+                else not exists (select 1 from worker_heartbeats h where h.worker_id = j.worker_id) end
+       returning j.id, j.name
+     )
+     select id, name, pg_notify('wakil_jobs', name) from released`,
+    [workerId, running, silentSeconds],
   );
   if (rows.length > 0)
-    log.warn({ workers: rows.map((row) => row.worker_id) }, "freed the jobs of workers that fell silent");
+    log.warn(
+      { jobs: rows.map(({ id, name }) => `${name} ${id}`) },
+      "freed the jobs of workers that fell silent",
+    );
 }

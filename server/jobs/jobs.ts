@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ClientBase } from "pg";
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
@@ -62,19 +63,45 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** A second job with the same key replaces the first while that has not begun. */
   key?: string;
+  /** A job with this key that waits for its first attempt keeps its time. */
+  keepRunAt?: boolean;
   attempts?: number;
 }
+
+const defaultAttempts = 8;
 
 /** Adds a job in the data's own transaction: both are there after the commit, or neither. */
 export async function enqueue<N extends JobName>(
   db: TenantDb,
-  organizationId: OrganizationId,
+  _organizationId: OrganizationId,
   name: N,
   payload: Omit<JobPayloads[N], "organizationId">,
-  options: EnqueueOptions = {},
+  { queue, runAt, key, keepRunAt = false, attempts = defaultAttempts }: EnqueueOptions = {},
 ): Promise<void> {
-  const full = JSON.stringify({ ...payload, organizationId });
-  await sql`/* add_job */ select gate.add_job(${name}, ${full}::json, ${options.queue ?? null}, ${options.runAt ?? null}::timestamptz, ${options.key ?? null}, ${options.attempts ?? 8})`.execute(
+  // The transaction's own organisation becomes part of the payload.
+  await sql`/* enqueue_job */ select gate.enqueue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${queue ?? null}, ${runAt ?? null}::timestamptz, ${key ?? null}, ${attempts}, ${keepRunAt})`.execute(
     db,
+  );
+}
+
+export interface NewJob<N extends JobName> {
+  name: N;
+  payload: JobPayloads[N];
+  options: Pick<EnqueueOptions, "queue" | "key" | "attempts">;
+}
+
+/** Adds jobs of any organisations, as the owner of the queue. */
+export async function enqueueAll<N extends JobName>(client: ClientBase, jobs: NewJob<N>[]): Promise<void> {
+  const rows = jobs.map(({ name, payload, options }) => ({
+    name,
+    payload,
+    queue: options.queue ?? null,
+    key: options.key ?? null,
+    attempts: options.attempts ?? defaultAttempts,
+  }));
+  await client.query(
+    `select add_job(name, payload, queue, null, key, attempts)
+     from jsonb_to_recordset($1) as job(name text, payload jsonb, queue text, key text, attempts integer)`,
+    [JSON.stringify(rows)],
   );
 }

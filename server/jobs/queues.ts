@@ -1,25 +1,29 @@
-/**
- * Queue of a conversation: its jobs run one after the other, in the order they came. The queue library wants
- * few different names, so conversations share 256 of them; sharing one delays, it never reorders.
- */
-export function conversationQueue(conversationId: string): string {
-  return `conversation:${conversationId.slice(0, 2)}`;
-}
+// Queues and keys of jobs. Jobs of one queue run one after the other, in the order they came; of jobs with one key only
+// the latest waits.
+
+/** What is read and answered in a conversation. */
+export const conversationQueue = (conversationId: string) => `conversation:${conversationId}`;
 
 /**
- * Queue of what goes out in a conversation: one request after the other. Apart from the conversation's own, so that
- * while a platform is waited for the customer's next message is read and answered.
+ * What goes out in a conversation: one request after the other. Apart from the conversation's own queue, so that while
+ * a platform is waited for the customer's next message is read and answered.
  */
-export function deliveryQueue(conversationId: string): string {
-  return `delivery:${conversationId.slice(0, 2)}`;
-}
+export const deliveryQueue = (conversationId: string) => `delivery:${conversationId}`;
 
-/** Queue of a business's reading and training: however many files one uploads, it takes one worker, and training comes after the reading. */
-export function knowledgeQueue(organizationId: string): string {
-  return `knowledge:${organizationId.slice(0, 2)}`;
-}
+/** A delivery that waits for later: ten messages that were told to wait leave one job behind, not ten. */
+export const deliveryKey = (conversationId: string) => `deliver:${conversationId}`;
 
-/** Queue of a connected account: two syncs at once would read the same mails twice. */
-export function channelQueue(connectionId: string): string {
-  return `channel:${connectionId.slice(0, 2)}`;
-}
+/** A business's reading and training: however many files one uploads, it takes one worker, and training comes after the reading. */
+export const knowledgeQueue = (organizationId: string) => `knowledge:${organizationId}`;
+
+/** A connected account: two syncs at once would read the same mails twice. */
+export const channelQueue = (connectionId: string) => `channel:${connectionId}`;
+
+/** A campaign: one chunk after the other. */
+export const campaignQueue = (campaignId: string) => `campaign:${campaignId}`;
+
+/** The answer to a customer's message, whoever asks for it. */
+export const replyOptions = (conversationId: string, messageId: string) => ({
+  queue: conversationQueue(conversationId),
+  key: `agent.reply:${messageId}`,
+});

@@ -1,12 +1,14 @@
-import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
+import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import type { Context } from "#server/context.ts";
 import { logAbout } from "#server/log.ts";
-import { startCrew } from "./crew.ts";
 import { watchArrivals } from "./due-arrivals.ts";
 import { watchDueReplies } from "./due-replies.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Job, JobName, JobTable } from "./jobs.ts";
+import { type ClaimedJob, jobsChannel } from "./queue.ts";
+import { startTimetable, type TimetableEntry } from "./timetable.ts";
+import { startWorkerPool } from "./worker-pool.ts";
 
 export interface JobRunner {
   /** Finishes what is running, takes nothing new. */
@@ -15,7 +17,7 @@ export interface JobRunner {
 
 /**
  * Jobs that wait for servers of others. They have workers of their own: one that hangs must not keep a customer of
- * another channel from being answered. How many may wait for the same one is in lanes.ts.
+ * another channel from being answered. How many may wait for the same one is in concurrency-limits.ts.
  */
 const outward: JobName[] = [
   "conversations.deliver",
@@ -27,12 +29,12 @@ const outward: JobName[] = [
 ];
 const workers = { inward: 4, outward: 8 };
 
-const timetable: (CronItem & { task: JobName })[] = [
-  { task: "tickets.closeQuiet", match: "*/10 * * * *" },
-  { task: "channels.tick", match: "* * * * *" },
-  { task: "mail.tick", match: "* * * * *" },
-  { task: "outreach.tick", match: "* * * * *" },
-  { task: "reconciliations.tick", match: "* * * * *" },
+const defaultTimetable: TimetableEntry[] = [
+  { name: "tickets.closeQuiet", everyMinutes: 10 },
+  { name: "channels.tick", everyMinutes: 1 },
+  { name: "mail.tick", everyMinutes: 1 },
+  { name: "outreach.tick", everyMinutes: 1 },
+  { name: "reconciliations.tick", everyMinutes: 1 },
 ];
 
 /** Runs jobs in this process until stopped. `pool` is the owner's: the queue's tables are no tenant's. */
@@ -40,28 +42,31 @@ export async function startJobs(
   context: Context,
   pool: Pool,
   jobs: JobTable,
-  options: { timetable?: typeof timetable } = {},
+  { timetable = defaultTimetable }: { timetable?: TimetableEntry[] } = {},
 ): Promise<JobRunner> {
-  const { log } = context;
-  const due = options.timetable ?? timetable;
-  const crewOf = (names: JobName[], concurrency: number) =>
-    startCrew({
-      pool,
-      log,
-      taskList: taskList(context, jobs, names),
-      concurrency,
-      timetable: parseCronItems(due.filter(({ task }) => names.includes(task))),
-    });
+  const { config, log, notifications } = context;
+  const workerId = `worker-${process.pid}-${randomBytes(6).toString("hex")}`;
+  const run = (job: ClaimedJob) => runLogged(context, jobs, job);
   const inward = (Object.keys(jobs) as JobName[]).filter((name) => !outward.includes(name));
-  const crews = [await crewOf(inward, workers.inward), await crewOf(outward, workers.outward)];
-  const stopHeartbeat = startHeartbeat(pool, () => crews.flatMap(({ working }) => working()), log);
-  const watching = [watchDueReplies(pool, log), watchArrivals(pool, context.config.channels.burstMs, log)];
+  const pools = [
+    startWorkerPool({ pool, log, workerId, names: inward, concurrency: workers.inward, run }),
+    startWorkerPool({ pool, log, workerId, names: outward, concurrency: workers.outward, run }),
+  ];
+  const stopHeartbeat = startHeartbeat(pool, workerId, () => pools.flatMap(({ running }) => running()), log);
+  const stopListening = await notifications.listen(jobsChannel, (name) => {
+    for (const one of pools) if (one.names.includes(name)) one.wake();
+  });
+  const stopWatching = [
+    watchDueReplies(pool, log),
+    await watchArrivals(pool, config.channels.burstMs, notifications, log),
+    startTimetable(pool, timetable, log),
+  ];
   let stopping: Promise<void> | undefined;
   return {
     stop() {
       stopping ??= (async () => {
-        for (const stop of watching) stop();
-        await Promise.all(crews.map((crew) => crew.stop()));
+        stopListening();
+        await Promise.all([...stopWatching.map((stop) => stop()), ...pools.map((one) => one.stop())]);
         await stopHeartbeat();
       })();
       return stopping;
@@ -69,25 +74,23 @@ export async function startJobs(
   };
 }
 
-function taskList(context: Context, jobs: JobTable, names: JobName[]): TaskList {
-  const list: TaskList = {};
-  for (const name of names) {
-    const job = jobs[name] as Job<JobName>;
-    list[name] = async (payload, { job: row }) => {
-      const about = { job: name, id: row.id };
-      const attempt = { number: row.attempts, last: row.attempts >= row.max_attempts };
-      try {
-        const did = await logAbout(about, () => job(context, payload as never, attempt));
-        context.log.info({ ...about, attempt: attempt.number, did }, "job");
-      } catch (problem) {
-        const { message, stack } = problem as Error;
-        context.log.error(
-          { ...about, attempt: attempt.number, last: attempt.last, problem: message, stack },
-          "job failed",
-        );
-        throw problem;
-      }
-    };
+/** Does a job and returns the sentence that says what it did. */
+export function doJob(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<string> {
+  const job = jobs[claimed.name as JobName] as Job<JobName>;
+  const attempt = { number: claimed.attempts, last: claimed.attempts >= claimed.max_attempts };
+  return job(context, claimed.payload as never, attempt);
+}
+
+async function runLogged(context: Context, jobs: JobTable, claimed: ClaimedJob): Promise<void> {
+  const attempt = claimed.attempts;
+  const about = { job: claimed.name, id: String(claimed.id) };
+  try {
+    const did = await logAbout(about, () => doJob(context, jobs, claimed));
+    context.log.info({ ...about, attempt, did }, "job");
+  } catch (problem) {
+    const { message, stack } = problem as Error;
+    const last = attempt >= claimed.max_attempts;
+    context.log.error({ ...about, attempt, last, problem: message, stack }, "job failed");
+    throw problem;
   }
-  return list;
 }

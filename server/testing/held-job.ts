@@ -44,7 +44,7 @@ export async function heldJob(database: Addresses, organizationId: string): Prom
   );
   await holding.query("begin");
   await holding.query("select 1 from mails where id = $1 for update", [mailId]);
-  await client.query("select gate.add_job('mail.send', $1::json, null, null, $2, 8)", [
+  await client.query("select add_job('mail.send', $1::jsonb, job_key => $2)", [
     JSON.stringify({ organizationId, mailId }),
     `mail:${mailId}`,
   ]);

@@ -123,9 +123,7 @@ export async function startKillableServer(): Promise<KillableServer> {
       .map(({ status }) => status),
     jobs: (
       await client.query(
-        `select j.task_identifier, j.locked_by, j.locked_at, j.run_at, j.attempts, j.last_error, j.is_available, now()
-         from (select p.*, t.identifier as task_identifier from graphile_worker._private_jobs p
-           join graphile_worker._private_tasks t on t.id = p.task_id) j`,
+        "select name, queue, key, worker_id, claimed_at, run_at, attempts, max_attempts, last_error, now() from jobs",
       )
     ).rows,
     events: (
@@ -223,8 +221,8 @@ export async function startKillableServer(): Promise<KillableServer> {
         // Nothing is left that could still say something, or tell what became of it. A job that was asked for again while
         // a process held it is no more to be run: the queue spends its tries at once, and another one stands in its place.
         const { rowCount } = await client.query(
-          `select 1 from graphile_worker._private_jobs
-           where run_at < now() + interval '1 minute' and (attempts < max_attempts or locked_at is not null)
+          `select 1 from jobs
+           where run_at < now() + interval '1 minute' and (attempts < max_attempts or worker_id is not null)
            union all select 1 from channel_events where read_at is null limit 1`,
         );
         return rowCount === 0;
@@ -341,9 +339,10 @@ export const steps: Step[] = [
     by: "WhatsApp",
     ends: arrives,
     reach: async (of, number) => {
-      await of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
+      const there = of.wire.hold(["with due as (\n       select distinct organization_id"], "before");
       const whose = number();
       await until(() => of.isAcknowledged(whose), "the acknowledgement");
+      await there;
     },
   },
   held("its job taken, nothing read yet", ['from "channel_events"'], "before"),

@@ -15,6 +15,7 @@ export async function openContext(
     context,
     async [Symbol.asyncDispose]() {
       await context.events.close();
+      await context.notifications.close();
       await database.close();
     },
   };

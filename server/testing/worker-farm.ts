@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
+import { jobsChannel } from "#server/jobs/queue.ts";
+import { conversationQueue } from "#server/jobs/queues.ts";
 import { type ReceivedMessage, receiveMessage } from "#server/modules/conversations/conversations.ts";
 import { connectTo, waitingProcess } from "./held-job.ts";
 import { openContext } from "./open-context.ts";
@@ -83,16 +85,20 @@ export async function workerFarm(): Promise<WorkerFarm> {
       }),
     async writeHeld(text) {
       const sessionId = randomUUID();
-      const { ticketId } = await farm.write("السلام عليكم", sessionId);
+      const { ticketId, conversationId } = await farm.write("السلام عليكم", sessionId);
       await farm.idle();
-      // While its conversation's queue is held no worker takes the message's job, so that its ticket can be held first.
-      const queue = await connectTo(outside.ownerUrl);
-      await queue.query("begin; select 1 from graphile_worker._private_job_queues for no key update");
+      // While another job of its conversation runs no worker claims the message's job, so that its ticket can be held first.
+      const { rows } = await client.query<{ id: number }>(
+        `insert into jobs (name, payload, queue, run_at, max_attempts, worker_id, claimed_at)
+         values ('agent.reply', '{}', $1, now(), 1, 'the test', now() + interval '1 hour') returning id`,
+        [conversationQueue(conversationId)],
+      );
       const { messageId } = await farm.write(text, sessionId);
       const holding = await connectTo(outside.ownerUrl);
       await holding.query("begin");
       await holding.query("select 1 from tickets where id = $1 for update", [ticketId]);
-      await queue.end();
+      await client.query("delete from jobs where id = $1", [rows[0]?.id]);
+      await client.query("select pg_notify($1, 'agent.reply')", [jobsChannel]);
       const pid = await waitingProcess(outside.superUrl, "insert_reply");
       return { messageId, pid, release: () => holding.end() };
     },
@@ -105,7 +111,7 @@ export async function workerFarm(): Promise<WorkerFarm> {
     },
     async idle() {
       await until(
-        async () => (await client.query("select 1 from graphile_worker._private_jobs")).rowCount === 0,
+        async () => (await client.query("select 1 from jobs")).rowCount === 0,
         "the queue is empty",
       );
     },

@@ -28,6 +28,8 @@ export const patterns = {
   campaigns: "/marketing-agent/campaigns",
   campaign: "/marketing-agent/campaigns/:campaignId",
   settings: "/settings",
+  subscription: "/subscription",
+  subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",
   answers: "/knowledge-base/answers",
   gaps: "/knowledge-base/gaps",
@@ -45,6 +47,7 @@ export const patterns = {
 
   /** The back office of the company that runs Wakil. */
   operator: "/operator",
+  operatorSubscriptions: "/operator/subscriptions",
   operatorOrganizations: "/operator/organizations",
   operatorOrganization: "/operator/organizations/:organizationId",
   operatorNews: "/operator/news",

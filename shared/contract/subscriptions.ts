@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, id, idParams, instant, language } from "./envelope.ts";
+import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { planId } from "./plans.ts";
 
 /** Where the subscription of an organisation stands (C243). */
@@ -28,7 +28,13 @@ const requested = z.object({
   /** In Saudi riyals, as it was shown when it was asked for (D01); null by agreement. */
   price: z.number().nullable(),
   requested_at: instant,
+  /** 24 hours after it was asked for: until then the account manager gets in touch. */
+  due_at: instant,
 });
+
+/** What the business should know about its usage: from 80 % of the plan's limit on, and at the limit. */
+const usageNotice = z.enum(["near_limit", "limit_reached"]);
+export type UsageNotice = z.infer<typeof usageNotice>;
 
 const subscription = z.object({
   subscription_status: subscriptionStatus,
@@ -46,12 +52,46 @@ const subscription = z.object({
   request: requested.nullable(),
   /** What an operator wrote about the last request when declining it; null where the last one was not declined. */
   declined_note: z.string().nullable(),
+  /** Why the agent hands every message to the team; null while the plan lets it answer. */
+  withheld: z.enum(["subscription_ended", "limit_reached"]).nullable(),
   /** Replies the agent has sent in the month of the plan that runs now. */
   usage: z
-    .object({ used: z.number().int(), limit: z.number().int().nullable(), from: instant, until: instant })
+    .object({
+      used: z.number().int(),
+      limit: z.number().int().nullable(),
+      /** The share of the limit that is used, at most 1; null without a limit. */
+      share: z.number().min(0).max(1).nullable(),
+      notice: usageNotice.nullable(),
+      from: instant,
+      until: instant,
+    })
     .nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+const history = z.object({
+  /** What was asked for, the latest first. */
+  requests: z.array(
+    requested.extend({
+      state: requestState,
+      decided_at: instant.nullable(),
+      /** What an operator wrote when declining it. */
+      note: z.string(),
+    }),
+  ),
+  /** What was activated, the latest first. */
+  terms: z.array(
+    z.object({
+      plan: planId,
+      period: billingPeriod,
+      price: z.number().nullable(),
+      starts_at: instant,
+      ends_at: instant,
+      state: z.enum(["upcoming", "running", "ended"]),
+    }),
+  ),
+});
+export type SubscriptionHistory = z.infer<typeof history>;
 
 export const getSubscription = endpoint({
   name: "subscription.get",
@@ -60,6 +100,15 @@ export const getSubscription = endpoint({
   access: "member",
   summary: "The organisation's subscription as it stands now, with what was used of its plan",
   result: dataOf(subscription),
+});
+
+export const getSubscriptionHistory = endpoint({
+  name: "subscription.history",
+  method: "GET",
+  path: "/api/subscription/history/",
+  access: "member",
+  summary: "The organisation's latest requests and terms",
+  result: dataOf(history),
 });
 
 export const startTrial = endpoint({
@@ -94,8 +143,6 @@ const operatorRequest = requested.extend({
   state: requestState,
   /** How long it has waited, or had waited when it was decided. */
   age_minutes: z.number().int().min(0),
-  /** 24 hours after it was asked for: until then the account manager gets in touch. */
-  due_at: instant,
   decided_at: instant.nullable(),
   note: z.string(),
 });
@@ -106,9 +153,10 @@ export const listSubscriptionRequests = endpoint({
   method: "GET",
   path: "/api/operator/subscription-requests/",
   access: "operator",
-  summary: "What organisations have asked for, the longest waiting first; `state` is open unless given",
-  query: z.object({ state: requestState.default("open") }),
-  result: dataOf(z.array(operatorRequest)),
+  summary:
+    "What organisations have asked for; `state` is open unless given. The longest waiting first, decided ones the latest first",
+  query: pageQuery.extend({ state: requestState.default("open") }),
+  result: pageOf(operatorRequest),
 });
 
 export const activateSubscriptionRequest = endpoint({
@@ -121,6 +169,9 @@ export const activateSubscriptionRequest = endpoint({
   result: dataOf(z.object({ organization_id: id, starts_at: instant, ends_at: instant })),
 });
 
+/** Longest note about a declined request, in characters. */
+export const maxDeclineNoteLength = 1000;
+
 export const declineSubscriptionRequest = endpoint({
   name: "operator.declineSubscriptionRequest",
   method: "POST",
@@ -128,7 +179,7 @@ export const declineSubscriptionRequest = endpoint({
   access: "operator",
   summary: "Decline what was asked for, with a note that the business reads",
   params: idParams,
-  body: z.strictObject({ note: z.string().trim().min(1).max(1000) }),
+  body: z.strictObject({ note: z.string().trim().min(1).max(maxDeclineNoteLength) }),
   result: dataOf(z.object({ organization_id: id })),
 });
 
@@ -146,12 +197,25 @@ const operatorSubscription = subscription
     /** Replies the agent sent in the last thirty days. */
     interactions_30_days: z.number().int(),
   });
+export type OperatorSubscription = z.infer<typeof operatorSubscription>;
 
 export const listSubscriptions = endpoint({
   name: "operator.listSubscriptions",
   method: "GET",
   path: "/api/operator/subscriptions/",
   access: "operator",
-  summary: "Where the subscription of every organisation stands",
-  result: dataOf(z.array(operatorSubscription)),
+  summary:
+    "Where the subscriptions stand; a page of it names the same organisations as the list of organisations",
+  query: pageQuery.extend({ q: z.string().max(200).optional() }),
+  result: pageOf(operatorSubscription),
+});
+
+export const getOrganizationSubscription = endpoint({
+  name: "operator.getOrganizationSubscription",
+  method: "GET",
+  path: "/api/operator/organizations/:id/subscription/",
+  access: "operator",
+  summary: "One organisation's subscription with its usage, requests and terms",
+  params: idParams,
+  result: dataOf(subscription.extend(history.shape)),
 });

@@ -37,6 +37,7 @@ import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
 import type site from "#shared/locales/en/site.json";
 import type story from "#shared/locales/en/story.json";
+import type subscription from "#shared/locales/en/subscription.json";
 import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
 import type tickets from "#shared/locales/en/tickets.json";
@@ -83,6 +84,7 @@ declare module "i18next" {
       simulator: typeof simulator;
       site: typeof site;
       story: typeof story;
+      subscription: typeof subscription;
       templates: typeof templates;
       terms: typeof terms;
       tickets: typeof tickets;

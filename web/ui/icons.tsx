@@ -5,6 +5,7 @@ import {
   ChevronUp,
   Clock,
   Copy,
+  CreditCard,
   Download,
   Ellipsis,
   FileSpreadsheet,
@@ -53,6 +54,7 @@ export const BoldIcon = /*#__PURE__*/ icon(Bold);
 export const BookIcon = /*#__PURE__*/ icon(BookOpen);
 export const BuildingIcon = /*#__PURE__*/ icon(Building2);
 export const BulletsIcon = /*#__PURE__*/ icon(List, true);
+export const CardIcon = /*#__PURE__*/ icon(CreditCard);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
 export const CopyIcon = /*#__PURE__*/ icon(Copy);
 export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);

@@ -4,6 +4,7 @@ import { find, keyOf, type TermKey } from "#server/answers/index/dictionary.ts";
 import { type NameTable, skeletonKey } from "#server/answers/index/names.ts";
 import { idfOf, type Postings } from "#server/answers/index/postings.ts";
 import { gramKeys } from "#server/answers/index/terms.ts";
+import { maxQueryWords } from "#server/answers/limits.ts";
 import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { kindOf } from "#server/answers/text/kinds.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
@@ -86,8 +87,19 @@ function otherScriptKey(token: Token, script: Language): number | undefined {
 /** What was said before counts this much beside what is asked now. */
 const CONTEXT_WEIGHT = 0.5;
 
+/** Of longer texts than anybody asks in: each word once, those that carry a subject first. */
+function searched(tokens: readonly Token[]): readonly Token[] {
+  if (tokens.length <= maxQueryWords) return tokens;
+  const different = [...new Map(tokens.map((token) => [token.word, token])).values()];
+  const content = different.filter(({ isFunction }) => !isFunction).slice(0, maxQueryWords);
+  const kept = new Set([...content, ...different.slice(0, maxQueryWords - content.length)]);
+  return different.filter((token) => kept.has(token));
+}
+
 /** `context`: words of earlier messages the question leans on. */
-export function queryOf(index: AnswerIndex, tokens: readonly Token[], context: readonly Token[] = []): Query {
+export function queryOf(index: AnswerIndex, asked: readonly Token[], leanedOn: readonly Token[] = []): Query {
+  const tokens = searched(asked);
+  const context = searched(leanedOn);
   const query: Query = { words: [], grams: new Map(), stems: new Map() };
   const unseen = idfOf(index.units, 0);
   for (const [at, token] of [...context, ...tokens].entries()) {

@@ -91,7 +91,8 @@ class Builder {
         this.stemOf.set(token.word, token.stem);
         push(this.byLetter, token.word.charAt(0), token.word);
         const bones = weight >= IN_GROUP ? skeletonOf(token.word, token.stem) : undefined;
-        if (bones !== undefined) push(this.bySkeleton, bones, token.stem);
+        if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
+          push(this.bySkeleton, bones, token.stem);
       });
     }
   }
@@ -106,7 +107,7 @@ class Builder {
 function push(map: Map<string, string[]>, key: string, value: string): void {
   const known = map.get(key);
   if (known === undefined) map.set(key, [value]);
-  else if (!known.includes(value)) known.push(value);
+  else known.push(value);
 }
 
 function build(index: AnswerIndex): Catalogue {

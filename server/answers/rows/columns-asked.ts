@@ -30,13 +30,17 @@ export function withColumns(frame: Frame, catalogue: Catalogue): Frame {
 
 /** Of the rows, those whose column has the number that is asked for; all where no row has it. */
 export function withCells(rows: readonly Row[], frame: Frame): Row[] {
+  const asked = [...frame.cells].map(([at, number]) => ({
+    number,
+    meant: new Set(stemsMeant(frame.words[at]!, at, frame)),
+  }));
+  if (asked.length === 0) return [...rows];
   const having = rows.filter(({ entry }) =>
-    [...frame.cells].every(([at, number]) => {
-      const meant = new Set(stemsMeant(frame.words[at]!, at, frame));
-      return Object.entries(entry.attributes).some(
+    asked.every(({ number, meant }) =>
+      Object.entries(entry.attributes).some(
         ([header, cell]) => valueOf(cell) === number && tokens(header).some(({ stem }) => meant.has(stem)),
-      );
-    }),
+      ),
+    ),
   );
   return having.length > 0 ? having : [...rows];
 }

@@ -1,5 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
-import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
+import { measuresIn, sameMeasure, type Measure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
@@ -37,10 +37,51 @@ export function stemsMeant(word: string, at: number, frame: Pick<Frame, "canonic
   ];
 }
 
+/** The stems of each place of a question: every row of a list is asked for its prices by the same words. */
+const STEMS = new WeakMap<Frame, Map<number, readonly string[]>>();
+
+function stemsAt(at: number, frame: Frame): readonly string[] {
+  const known = STEMS.get(frame) ?? new Map<number, readonly string[]>();
+  STEMS.set(frame, known);
+  const found = known.get(at) ?? stemsMeant(frame.words[at]!, at, frame);
+  known.set(at, found);
+  return found;
+}
+
+/** Stems and sizes that are asked for at some places of a question. */
+interface AskedLabels {
+  stems: ReadonlySet<string>;
+  sizes: ReadonlySet<number>;
+}
+
+const EVERYWHERE = new WeakMap<Frame, AskedLabels>();
+
+function labelsAt(places: readonly number[], frame: Frame): AskedLabels {
+  return {
+    stems: new Set(places.flatMap((at) => stemsAt(at, frame))),
+    sizes: sizeOf(places.map((at) => frame.words[at]!)),
+  };
+}
+
+function labelsAsked(frame: Frame, places?: readonly number[]): AskedLabels {
+  if (places !== undefined) return labelsAt(places, frame);
+  const found = EVERYWHERE.get(frame) ?? labelsAt([...frame.words.keys()], frame);
+  EVERYWHERE.set(frame, found);
+  return found;
+}
+
+const MEASURES = new WeakMap<Frame, readonly Measure[]>();
+
+function measuresNamed(frame: Frame): readonly Measure[] {
+  const found = MEASURES.get(frame) ?? measuresIn(frame.words.join(" "));
+  MEASURES.set(frame, found);
+  return found;
+}
+
 /** How well a label is what the question names, 0 when it is not. */
 function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
   const [size] = measuresIn(label);
-  const named = measuresIn(frame.words.join(" "));
+  const named = size === undefined ? [] : measuresNamed(frame);
   if (size !== undefined && named.length > 0) return named.some((each) => sameMeasure(each, size)) ? 3 : 0;
   const months = periodIn(label);
   if (months !== undefined && frame.periods.some((each) => Math.abs(each - months) < 0.01)) return 3;
@@ -54,13 +95,8 @@ function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: Rea
 /** Of a row's prices, those the question names ("yearly", "the tray"); undefined when it names none of them. */
 export function optionsAsked(row: Row, frame: Frame, places?: readonly number[]): PriceOption[] | undefined {
   if (row.options.length < 2) return undefined;
-  const words =
-    places === undefined
-      ? frame.words.map((word, at) => ({ word, at }))
-      : places.map((at) => ({ word: frame.words[at]!, at }));
-  const asked = new Set(words.flatMap(({ word, at }) => stemsMeant(word, at, frame)));
-  const sizes = sizeOf(words.map(({ word }) => word));
-  const fits = row.options.map((option) => ({ option, fit: fit(option.label, frame, asked, sizes) }));
+  const { stems, sizes } = labelsAsked(frame, places);
+  const fits = row.options.map((option) => ({ option, fit: fit(option.label, frame, stems, sizes) }));
   const best = Math.max(...fits.map(({ fit: each }) => each));
   return best === 0 ? undefined : fits.filter(({ fit: each }) => each === best).map(({ option }) => option);
 }

@@ -34,12 +34,12 @@ const MODEL = /^[a-z]{1,3}\d$|^[a-z]\d[a-z]$|\d{3}/;
 
 /** The chat words of a text; digits that stand for letters stay inside the word ("3ndkm", "se3r"). */
 function chatWords(text: string): string[] {
-  return (
+  const stretches =
     text
       .toLowerCase()
       .replaceAll("’", "'")
-      .match(/[a-z0-9']*[a-z][a-z0-9']*|\d+/g) ?? []
-  );
+      .match(/[a-z0-9']+/g) ?? [];
+  return stretches.flatMap((stretch) => (/[a-z]/.test(stretch) ? stretch : (stretch.match(/\d+/g) ?? [])));
 }
 
 function lookUp(word: string): string | undefined {

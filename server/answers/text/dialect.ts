@@ -12,11 +12,12 @@ const CANONICAL = `
 لماذا: ليش ليه لاش علاش لماداه لويش شعجب ليه عليش علاه ليهش لاي
 ليس: مو مب مش مهو مهب ماهو ماهي مهي موب ماكو مافي مافيش مفيش موش مانه ماكاين ماكاينش مافيه معندكمش مبقاش
 لم: ما ماا لن لا
+اي: انهي انهو انهى ايهم ايهما ايتهم ايها اينهو
 ماذا: ايش وش شو شنو اش ايه شنهو ويش شنوه اشو ايشو ماهي ماهو وشو شن شنهي اشنو شناهو هيش شسالفه واشنو اشنهو
 كيف: شلون كيفاش ازاي ازي اشلون شلونه كيفيه كيفك كيفيت ازا كيفن كفاش كيفاه اشلونكم شونه
 متى: امتى امتا ايمتى متا ايمت وقتاش وقتيش فوقاش شوكت وكتاش ايمتا لايمتى فاش
 كم: قديش اديش بكم بكام كام شكد شقد قداش بشحال شحال بقديش بديش كمو بيش بيكم اشحال اشقد شكثر قديه بكمه بكاام
-من: منو منهو
+من: منو منهو مين
 الان: الحين هلق هلا دلوقتي دلوقت هسه هسع دحين توا دابا هالحين لحين هلحين ذحين هاللحين هسا هالساعه لهلا لهلق
 هذا: هاد هاذا هذي هاي دا ده دي هذه هاذي هدا هيدا هيدي ذا ذي هادا هادي هاذه
 هنا: هون هنيه اهنا هني
@@ -78,14 +79,17 @@ const ARABIC_FUNCTION =
   "عم راح رح لسا لسه ديال ديالي ديالكم تاع متاع نتاع باش حيت مشان منشان عليش ايوه نعم طب خلاص ياريت هكذا بليز عافاك كثير لين لحد لغايه اريد تريد اين لماذا ليس لم ماذا كيف متى كم من الان هذا هنا هناك فقط جدا يوجد لديكم لدي استطيع تستطيع ممكن هل يجب ايضا لكن او مع عند شيء حسنا " +
   "في على الى عن ما لا ان اذا كان كانت يكون تكون هي هم انا انت انتم نحن التي الذي الذين اللي يلي الي و ثم قد كل بعض اي ايه لو سمحت سمحتم فضلك فضلكم رجاء ارجو " +
   "حتى قبل بين ب ل ك يا ذلك تلك هولا عليه عليها عليكم به بها له لها لكم لي لنا فيها منها منه عنه عنها انه انها لان كي هكذا مثل غير سوف تم يتم عبر خلال لقد بان " +
-  "عشان علشان لما عندما منذ كنت قمت اني انني لانني لكنني لست اعتقد اظن بشكل باستخدام بخصوص حول خاصتي الخاص الخاصه اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه بتاع بتاعي بتاعك بتاعكم بتاعتي بتاعتكم حقي حقك حقكم حقتي حقتكم حق حقت تبعي تبعكم ساكن ساكنه يستغرق تستغرق جيد لل";
+  "عشان علشان لما عندما منذ كنت قمت اني انني لانني لكنني لست اعتقد اظن بشكل باستخدام بخصوص حول خاصتي الخاص الخاصه اليوم الان غدا امس هاي السلام عليكم مرحبا اهلا شكرا اخوي حبيبي ياخي والله طيب حسنا يعني بالله افعل احتاج حاب ابغاه بتاع بتاعي بتاعك بتاعكم بتاعتي بتاعتكم حقي حقك حقكم حقتي حقتكم حق حقت تبعي تبعكم ساكن ساكنه يستغرق تستغرق جيد لل " +
+  // What frames a question: hearsay, assurance, hesitation, asking for a yes.
+  "بما كما حيث طالما مادام سمعت قالوا قالولي قالولنا صح صحيح اكيد طبعا تقريبا حوالي مثلا اصلا اساسا بصراحه صراحه بالضبط بالزبط ياترى زي زيه زيها زيكم انشاالله انشالله ماشاالله ماشالله احنا انكم انك اننا انو انهم لاني لانه لانها لاننا علينا عليي عليا منكم منك منهم معها معه معهم معاه معاها معانا عنكم لكل بكل عطني عطوني اعطني اعطيني اعطوني عطيني اديني ورني وريني ورجيني فرجيني قولوا قولولي فهموني وضحولي افيدوني افيدونا ابلغوني بلغوني نستفسر استفسر استفسار سوالي سوال اسال نسال استفساري بالنسبه حضرتك حضرتكم حضراتكم اخوي اختي لعلكم عساكم بينهم بينها بيكون بيكونوا هيكون حيكون نكون تكونوا اكون يكونون وياكم وياي وياه بروحه بروحها لحاله لحالها لوحده لوحدها";
 
 const ENGLISH_FUNCTION =
   "a an the is are was were be been being am do does did doing done have has had having can could will would shall should may might must i im ive id ill me my mine " +
   "we us our you your yours youre he she it its they them their this that these those there here what whats which who whom whose when whens where wheres why whys how hows " +
   "of to in on at for from by with about into onto as than then and or but if so not no nor dont doesnt didnt isnt arent wasnt cant couldnt wont wouldnt any some all just " +
   "please pls plz tell know want wanna need like get got let lets make hi hello hey thanks thank ok okay also too very really much many more up out over again u ur r " +
-  "yet still through back never since already soon there something anything someone else even ever only such theres havent hasnt wasnt think says said today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna anytime whenever";
+  "yet still through back never since already soon there something anything someone else even ever only such theres havent hasnt wasnt think says said today now tomorrow yesterday currently tonight help question ask give way possible able s t re ve ll d m whether because while been going gonna anytime whenever " +
+  "heard told saying actually really honestly basically exactly certain sure surely correct true right maybe perhaps probably approximately roughly guess suppose wondering wonder curious understand him her his hers hes shes ours theirs both either neither else everyone everybody nobody none nothing everything per via regarding concerning mean means meant guys hey folks instead those gets getting makes making simply anyway btw fyi pardon hoping hope wish wished seems seem according assume assuming";
 
 interface FunctionWords {
   canonical: ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import { keptWords, memoise } from "./memoise.ts";
 import { normalise } from "./normalise.ts";
+import { spellUsually } from "./spellings.ts";
 
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
@@ -11,9 +12,9 @@ const wordsWithin = memoise(
   keptWords,
 );
 
-/** Words of a text in normal form; a number is its own word ("250g" = 250 + g), contractions are closed up. */
+/** Words of a text in normal form and their usual spelling; a number is its own word ("250g" = 250 + g), contractions are closed up. */
 export function words(text: string): string[] {
-  return text.split(SPACE).flatMap(wordsWithin);
+  return spellUsually(text.split(SPACE).flatMap(wordsWithin));
 }
 
 export function isArabic(word: string): boolean {

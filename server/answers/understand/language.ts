@@ -1,4 +1,5 @@
 import type { Language, Turn } from "#server/answers/entry.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
 import { isArabizi } from "#server/answers/text/arabizi.ts";
 
 export interface Heard {
@@ -11,7 +12,9 @@ function letters(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-function ofText(text: string): Heard | undefined {
+/** The beginning of a text tells its language. */
+function ofText(whole: string): Heard | undefined {
+  const text = whole.slice(0, maxMessageLength);
   const arabic = letters(text, /\p{Script=Arabic}/gu);
   const latin = letters(text, /\p{Script=Latin}/gu);
   if (arabic + latin === 0) return undefined;

@@ -1,5 +1,6 @@
--- Returns the requests for a subscription in the given state for the operator, the oldest first: it waits the longest.
-create or replace function gate.operator_subscription_requests(of_state text)
+-- Returns the requests for a subscription in the given state for the operator: open ones with the longest waiting
+-- first, decided ones with the latest first.
+create or replace function gate.operator_subscription_requests(of_state text, page_limit integer, page_offset integer)
 returns table (id uuid, organization_id uuid, organization_name text, phone text, requested_by_name text, requested_by_email text,
   kind text, plan text, period text, price integer, language text, state text, requested_at timestamptz, decided_at timestamptz, note text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -9,5 +10,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   join organizations o on o.id = r.organization_id
   left join members m on m.organization_id = r.organization_id and m.id = r.requested_by
   where r.state = of_state
-  order by r.requested_at limit 500
+  order by r.decided_at desc, case when of_state = 'open' then r.requested_at end, r.id
+  limit page_limit offset page_offset
 $$;

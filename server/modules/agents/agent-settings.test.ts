@@ -134,6 +134,7 @@ test("each wrong field is named in the caller's language, and nothing is saved",
     "holidays.0": ["This value is not valid."],
   });
   expect((await preview("متى تفتحون؟", wrong)).status).toBe(400);
+  expect((await preview("\u{fdfa}".repeat(300))).body.code).toBe("message_too_long");
   expect(await support()).toEqual(before);
 });
 

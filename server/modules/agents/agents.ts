@@ -1,4 +1,5 @@
 import type { Captured, Turn } from "#server/answers/entry.ts";
+import { boundedHistory, boundedMessage } from "#server/answers/limits.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
@@ -10,10 +11,10 @@ import type { Writing } from "#shared/contract/models.ts";
 import { type Assistant, assistantOf, readModels } from "./models.ts";
 import { cleanSettings, settingsProblems } from "#shared/rules/agent-settings.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
+import type { DeferReason } from "./defer-reasons.ts";
 import {
   type Considered,
   decideReply,
-  type DeferReason,
   fullText,
   type Reply,
   spokenLanguage,
@@ -21,6 +22,7 @@ import {
   normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
+import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import {
   type AgentFigures,
@@ -44,6 +46,8 @@ export interface Situation {
   channel?: string;
   /** Something in it that the agent does not read. */
   unreadable?: boolean;
+  /** Why the plan gives the organisation no reply of its agent now. */
+  withheld?: Withheld | null;
   /** The customer has left a number or an address. */
   reachable?: boolean;
   /** The language models that help where they are set: with the finding and with the words. */
@@ -51,7 +55,8 @@ export interface Situation {
 }
 
 /** Contact data and order numbers in a message that the agent does not answer. */
-export const captureContactData = (message: string): Captured => normaliseCaptured(captureFrom(message));
+export const captureContactData = (message: string): Captured =>
+  normaliseCaptured(captureFrom(boundedMessage(message)));
 
 /**
  * What the agent says to a message. Never throws: whatever goes wrong inside becomes a handover, because the
@@ -60,10 +65,12 @@ export const captureContactData = (message: string): Captured => normaliseCaptur
 export async function replyTo(
   context: Context,
   agent: AgentState,
-  question: string,
-  history: Turn[],
+  message: string,
+  turns: Turn[],
   situation: Situation = {},
 ): Promise<StoredReply> {
+  const question = boundedMessage(message);
+  const history = boundedHistory(turns);
   const said = await consider(context, agent, question, history, situation);
   const { ruled, curated, ...reply } = said;
   if (said.reason === null && !ruled) {
@@ -86,7 +93,7 @@ async function consider(
   agent: AgentState,
   question: string,
   history: Turn[],
-  { channel, assistant, unreadable }: Situation = {},
+  { channel, assistant, unreadable, withheld }: Situation = {},
 ): Promise<ConsideredReply> {
   const handOver = (reason: DeferReason): ConsideredReply => ({
     decision: "handover",
@@ -102,6 +109,7 @@ async function consider(
   });
   if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))
     return handOver("agent_off");
+  if (withheld) return handOver(withheld);
   if (unreadable) return handOver("attachment");
   if (!agent.version) return handOver("not_trained");
   try {

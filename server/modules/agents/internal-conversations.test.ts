@@ -143,5 +143,6 @@ test("switched off, or before the first training, it answers nobody and says why
 test("empty and overlong questions are refused, and strangers have no business here", async () => {
   expect((await ask("  ")).body.code).toBe("message_empty");
   expect((await ask("ا".repeat(10_000))).body.code).toBe("message_too_long");
+  expect((await ask("\u{fdfa}".repeat(300))).body.code).toBe("message_too_long");
   expect((await ask("متى تفتحون؟", "")).status).toBe(401);
 });

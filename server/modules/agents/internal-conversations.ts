@@ -1,5 +1,5 @@
 import type { InternalMessage } from "#shared/contract/internal-messages.ts";
-import { maxMessageLength } from "#shared/rules/message.ts";
+import { isTooLong } from "#shared/rules/message.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
@@ -38,7 +38,7 @@ export async function askInternalAgent(
 ): Promise<InternalMessage> {
   const question = plainText(asked.question);
   if (!question) throw new Failure("message_empty");
-  if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
+  if (isTooLong(question)) throw new Failure("message_too_long");
   const { clientId } = asked;
   const { agent, models, recent, known } = await inOrganization(context.db, organizationId, async (db) => ({
     agent: await readAgent(db, organizationId, "internal"),

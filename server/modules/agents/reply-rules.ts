@@ -3,7 +3,6 @@ import type {
   Answer,
   Captured,
   Citation,
-  HandoverReason,
   KnowledgeEntry,
   Origin,
   Tone,
@@ -20,10 +19,8 @@ import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
 import { text } from "#server/texts/texts.ts";
 import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
+import { type DeferReason, handoverKey } from "./defer-reasons.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
-
-/** Why a customer's message is in a human's hands. */
-export type DeferReason = HandoverReason | "not_trained" | "topic" | "agent_off" | "attachment";
 
 /** An answer with whatever the agent says to the customer filled in, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
@@ -46,8 +43,10 @@ function handoverText(
   reason: DeferReason,
   facts: { at: Date; reachable: boolean },
 ): string {
-  const key = reason === "no_answer" || reason === "low_confidence" ? "default" : reason;
-  return join(text(language, `agent:handover.${tone}.${key}`), teamText(handover, language, facts));
+  return join(
+    text(language, `agent:handover.${tone}.${handoverKey(reason)}`),
+    teamText(handover, language, facts),
+  );
 }
 
 /** What a member is told to whom the internal agent has nothing to say: whom to ask instead. */

@@ -1,7 +1,13 @@
 import type { Route } from "#server/http/serve.ts";
+import { operatorSubscriptionRoutes } from "./routes/operator-subscriptions.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { subscriptionRequestRoutes } from "./routes/subscription-requests.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
 /** Every call of the API that this module serves. */
-export const billingRoutes: Route[] = [...planRoutes, ...subscriptionRoutes, ...subscriptionRequestRoutes];
+export const billingRoutes: Route[] = [
+  ...planRoutes,
+  ...subscriptionRoutes,
+  ...subscriptionRequestRoutes,
+  ...operatorSubscriptionRoutes,
+];

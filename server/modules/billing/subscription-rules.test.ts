@@ -4,7 +4,9 @@ import {
   daysLeft,
   noSubscription,
   type StoredSubscription,
+  shareUsed,
   termOf,
+  usageNotice,
 } from "./subscription-rules.ts";
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -55,4 +57,22 @@ test("who renews early loses no day, and a larger plan begins at once", () => {
     startsAt: now,
     endsAt: at("2027-02-10"),
   });
+});
+
+test.each([
+  [0, 1000, null],
+  [799, 1000, null],
+  [800, 1000, "near_limit"],
+  [999, 1000, "near_limit"],
+  [1000, 1000, "limit_reached"],
+  [1200, 1000, "limit_reached"],
+  [5000, null, null],
+])("%i replies of %s are worth the notice %s", (used, limit, notice) => {
+  expect(usageNotice(used, limit)).toBe(notice);
+});
+
+test("the share that is used never passes the whole, and a plan without a limit has none", () => {
+  expect(shareUsed(250, 1000)).toBe(0.25);
+  expect(shareUsed(1200, 1000)).toBe(1);
+  expect(shareUsed(1200, null)).toBeNull();
 });

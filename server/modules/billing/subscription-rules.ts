@@ -1,5 +1,5 @@
 import type { PlanId } from "#shared/contract/plans.ts";
-import type { BillingPeriod, SubscriptionStatus } from "#shared/contract/subscriptions.ts";
+import type { BillingPeriod, SubscriptionStatus, UsageNotice } from "#shared/contract/subscriptions.ts";
 import { next, type SettledStatus } from "./subscription-state.ts";
 
 export const trialDays = 7;
@@ -8,7 +8,9 @@ export const trialPlan: PlanId = "professional";
 /** So long the agent goes on answering after a paid term, as the terms promise: a late payment silences nobody at once. */
 const graceDays = 14;
 /** Within so many hours the account manager gets in touch. */
-export const maxActivationHours = 24;
+const maxActivationHours = 24;
+/** From this share of the plan's limit on the business is told, as the pricing page promises. */
+const noticeShare = 0.8;
 
 export const dayMs = 24 * 3_600_000;
 
@@ -116,6 +118,13 @@ export function termOf(
   return { startsAt: isUpgrade ? now : from, endsAt: addMonths(from, months) };
 }
 
+/** Why a plan gives no reply of the agent to customers. */
+export type Withheld = "subscription_ended" | "limit_reached";
+
+/** Whether the clock of a trial or a subscription has ever run. Before that the agent is being set up and tried out. */
+const hasBegun = (stored: StoredSubscription): boolean =>
+  stored.trialEndsAt !== null || stored.terms.length > 0;
+
 export interface UsageMonth {
   plan: PlanId;
   from: Date;
@@ -140,4 +149,37 @@ export function usageMonth(stored: StoredSubscription, now: Date): UsageMonth | 
   if (stored.trialStartedAt && isAfter(stored.trialEndsAt, now) && stored.trialEndsAt)
     return { plan: trialPlan, from: stored.trialStartedAt, until: stored.trialEndsAt };
   return null;
+}
+
+/** Until when the account manager has to get in touch about a request. */
+export const dueAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + maxActivationHours * 3_600_000);
+
+/** The share of the plan's limit that is used, at most 1; null where the plan has none. */
+export const shareUsed = (used: number, limit: number | null): number | null =>
+  limit === null ? null : Math.min(1, used / limit);
+
+/** What the business is told about its usage. */
+export function usageNotice(used: number, limit: number | null): UsageNotice | null {
+  const share = shareUsed(used, limit);
+  if (share === null || share < noticeShare) return null;
+  return share < 1 ? "near_limit" : "limit_reached";
+}
+
+/** Why the agent may not answer customers, with `used` replies in the month that is counted; null when it may. */
+export function withheldBy(
+  stored: StoredSubscription,
+  now: Date,
+  used: number,
+  limit: number | null,
+): Withheld | null {
+  if (!hasBegun(stored)) return null;
+  if (!isActive(stored, now)) return "subscription_ended";
+  return usageNotice(used, limit) === "limit_reached" ? "limit_reached" : null;
+}
+
+/** Where a term stands; one that was paid for ahead has not begun. */
+export function termState({ startsAt, endsAt }: Term, now: Date): "upcoming" | "running" | "ended" {
+  if (isAfter(startsAt, now)) return "upcoming";
+  return isAfter(endsAt, now) ? "running" : "ended";
 }

@@ -53,6 +53,7 @@ test("C147, C242: a sign-up leaves no trial behind", async () => {
     period: null,
     request: null,
     declined_note: null,
+    withheld: null,
     usage: null,
   });
 });

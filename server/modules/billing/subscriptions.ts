@@ -5,20 +5,24 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { listPlans } from "./plans.ts";
-import { insertRequest, readRequest } from "./store/subscription-requests.ts";
+import { insertRequest, readRequest, type RequestRow } from "./store/subscription-requests.ts";
 import * as store from "./store/subscriptions.ts";
 import {
   dayMs,
   daysLeft,
+  dueAt,
   endOf,
   graceEnd,
   isActive,
+  shareUsed,
   statusAt,
   type StoredSubscription,
   termAt,
   trialDays,
   trialPlan,
   usageMonth,
+  usageNotice,
+  withheldBy,
 } from "./subscription-rules.ts";
 import { next, type SubscriptionEvent } from "./subscription-state.ts";
 
@@ -34,7 +38,8 @@ export async function getSubscription(
     const month = usageMonth(stored, now);
     const last = await readRequest(db, organizationId);
     const term = termAt(stored, now) ?? stored.terms.at(-1) ?? null;
-    const limitOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.interactions ?? null;
+    const used = month ? await store.countInteractions(db, organizationId, month.from) : 0;
+    const limit = plans.find(({ id }) => id === month?.plan)?.interactions ?? null;
     return {
       subscription_status: statusAt(stored, now),
       subscription_active: isActive(stored, now),
@@ -43,27 +48,33 @@ export async function getSubscription(
       grace_ends_at: graceEnd(stored, now)?.toISOString() ?? null,
       plan: term?.plan ?? (stored.trialStartedAt ? trialPlan : null),
       period: term?.period ?? null,
-      request:
-        last?.state === "open"
-          ? {
-              id: last.id,
-              kind: last.kind,
-              plan: last.plan,
-              period: last.period,
-              price: last.price,
-              requested_at: last.requested_at.toISOString(),
-            }
-          : null,
+      request: last?.state === "open" ? requestView(last) : null,
       declined_note: last?.state === "declined" ? last.note : null,
-      usage: month && {
-        used: await store.countInteractions(db, organizationId, month.from),
-        limit: limitOf(month.plan),
-        from: month.from.toISOString(),
-        until: month.until.toISOString(),
-      },
+      withheld: withheldBy(stored, now, used, limit),
+      usage: month && usageView(used, limit, month),
     };
   });
 }
+
+/** What was asked for, as business and operator see it. */
+export const requestView = (row: RequestRow) => ({
+  id: row.id,
+  kind: row.kind,
+  plan: row.plan,
+  period: row.period,
+  price: row.price,
+  requested_at: row.requested_at.toISOString(),
+  due_at: dueAt(row.requested_at).toISOString(),
+});
+
+const usageView = (used: number, limit: number | null, month: { from: Date; until: Date }) => ({
+  used,
+  limit,
+  share: shareUsed(used, limit),
+  notice: usageNotice(used, limit),
+  from: month.from.toISOString(),
+  until: month.until.toISOString(),
+});
 
 /** The status after an event, or the failure that the state machine names. */
 export function statusAfter(

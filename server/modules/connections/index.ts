@@ -9,5 +9,6 @@ export {
   recordConnectionFailure,
   openConnection,
 } from "./connections.ts";
+export { queueSync } from "./queue-sync.ts";
 export { connectedChannels, updateTemplateSettings } from "./store/connections.ts";
 export { connectionsRoutes } from "./routes.ts";

@@ -60,7 +60,7 @@ const letter = (id: string, words: string) =>
   `Date: Mon, 16 Nov 2026 10:00:00 +0300\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\r\n`;
 
 const look = async (shop: ChannelShop) => {
-  await shop.app.database.ownerPool.query(`select graphile_worker.add_job('channels.tick', '{}'::json)`);
+  await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
   return shop.settle();
 };
 const pass = (shop: ChannelShop, ms: number) => {
@@ -126,7 +126,7 @@ test("a token refused before its time is renewed at once; Microsoft away for a w
   await look(shop).catch(() => {});
   expect(await card(shop)).toMatchObject({ connection: { needs_reconnect: false } });
   microsoft.microsoft.faults.always = null;
-  await shop.app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+  await shop.app.database.ownerPool.query("update jobs set run_at = now()");
   await look(shop);
   expect(post.taken).toHaveLength(2);
 });

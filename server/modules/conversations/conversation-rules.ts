@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Captured } from "#server/answers/entry.ts";
@@ -28,18 +27,6 @@ export function capturedFromIntroduction({ name, email, phone }: Introduction): 
     ...(address && { email: address }),
     ...(number && { phone: number }),
   };
-}
-
-/** A conversation's id follows from its contact, so that a chat page can listen before its first message. */
-export function conversationIdOf(
-  organizationId: string,
-  from: { channel: string; externalId: string },
-): string {
-  const hex = createHash("sha256")
-    .update(`${organizationId}:${from.channel}:${from.externalId}`)
-    .digest("hex");
-  // A version 8 UUID: 122 bits of the hash.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { languageOf } from "#server/answers/understand/language.ts";
+import { conversationIdOf } from "#server/channels/conversation-id.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { enqueue } from "#server/jobs/jobs.ts";
+import { replyOptions } from "#server/jobs/queues.ts";
 import {
   addContact,
   type ContactAddress,
@@ -14,7 +16,6 @@ import {
 import { type ReplyContext, readReplyContext } from "./replies.ts";
 import { subjectOf } from "./reply-rules.ts";
 import {
-  conversationIdOf,
   type Introduction,
   inlineReplyMs,
   capturedFromIntroduction,
@@ -81,7 +82,7 @@ export async function receiveMessage(
         at,
       );
       if (!stored.isNew || !incoming.inline) return stored;
-      return { ...stored, opened: await readReplyContext(db, organizationId, stored.messageId) };
+      return { ...stored, opened: await readReplyContext(db, organizationId, stored.messageId, at) };
     },
     { lock: contactLock(incoming.from), hot: true },
   );
@@ -140,9 +141,11 @@ export async function storeIncomingMessage(
       from: known,
       event: incoming.isMachine ? { kind: "machine_writes" } : { kind: "customer_writes", staffWroteSince },
     },
-    answer === "job" ? { queue: conversationQueue(conversationId) } : answer,
+    answer === "job" ? "nobody" : answer,
     at,
   );
+  if (answer === "job")
+    await enqueue(db, organizationId, "agent.reply", { messageId }, replyOptions(conversationId, messageId));
   if (incoming.customer)
     await saveCapturedData(
       db,
@@ -222,5 +225,5 @@ export async function findOrCreateStaffTicket(
   );
 }
 
-export { conversationIdOf } from "./conversation-rules.ts";
+export { conversationIdOf };
 export { readLastAt } from "./store/conversations.ts";

@@ -18,6 +18,7 @@ import {
   readModels,
   type ReplyListener,
 } from "#server/modules/agents/index.ts";
+import { readWithheld, recordInteraction, type Withheld } from "#server/modules/billing/index.ts";
 import { saveCapturedData } from "#server/modules/customers/index.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { text } from "#server/texts/texts.ts";
@@ -44,16 +45,20 @@ export interface ReplyContext {
   open: ReplyContextRow | null;
   agent: AgentState;
   models: ModelRows;
+  /** Why the plan gives no reply of the agent now. */
+  withheld: Withheld | null;
 }
 
 export const readReplyContext = async (
   db: TenantDb,
   organizationId: OrganizationId,
   messageId: string,
+  at: Date,
 ): Promise<ReplyContext> => ({
   open: await readReplyContextRow(db, organizationId, messageId),
   agent: await readAgent(db, organizationId),
   models: await readModels(db, organizationId),
+  withheld: await readWithheld(db, organizationId, at),
 });
 
 /** What the customer is answered; `decision` is `waiting` when a person has the conversation. */
@@ -84,10 +89,10 @@ export async function replyToMessage(
     listener?: ReplyListener | undefined;
   },
 ): Promise<AgentReply | null> {
-  const { open, agent, models } =
+  const { open, agent, models, withheld } =
     how.opened ??
     (await inOrganization(context.db, organizationId, (db) =>
-      readReplyContext(db, organizationId, messageId),
+      readReplyContext(db, organizationId, messageId, context.clock()),
     ));
   if (!open) return null;
   if (open.reply) return saidBefore(open, "already answered");
@@ -103,6 +108,7 @@ export async function replyToMessage(
   const said = await replyTo(context, agent, open.message.text, open.history, {
     channel: open.message.channel,
     unreadable: open.message.unreadable,
+    withheld,
     reachable: isReachable(open),
     assistant: assistantOf(context, organizationId, models, how.listener),
   });
@@ -134,6 +140,7 @@ export async function replyToMessage(
         at,
       );
       if (row) await saveCapturedData(db, organizationId, open.customer.id, said.captured, at);
+      if (row && !withheld) await recordInteraction(db, organizationId, row.id, at);
       if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
       return row;
     },
@@ -228,7 +235,7 @@ async function leaveToStaff(
     open,
     agent,
     status,
-  }: Omit<ReplyContext, "models"> & { open: ReplyContextRow; status: "sent" | "queued" },
+  }: Omit<ReplyContext, "models" | "withheld"> & { open: ReplyContextRow; status: "sent" | "queued" },
   captured: Captured,
 ): Promise<AgentReply> {
   const language = spokenLanguage(agent.languages, languageOf(open.message.text, open.history).language);

@@ -1,5 +1,7 @@
 import type { Priority } from "#shared/contract/tickets.ts";
+import { maxMessageLength } from "#shared/rules/message.ts";
 import type { Captured } from "#server/answers/entry.ts";
+import { boundedMessage } from "#server/answers/limits.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
 
@@ -42,7 +44,7 @@ const greetings = new Set(["salam", "greeting", "morning", "evening", "howAreYou
 
 /** "hello?", "الو": who waits for a person asks whether anybody is there, and does not begin anew. */
 const onlyGreets = (message: string): boolean => {
-  const { kinds, rest } = hearSmallTalk(message);
+  const { kinds, rest } = hearSmallTalk(boundedMessage(message));
   return rest === "" && kinds.length > 0 && kinds.every((kind) => greetings.has(kind));
 };
 
@@ -100,6 +102,7 @@ const isOpening = (line: string): boolean =>
 /** The first line of what the customer wrote that says what it is about, short enough for a list. */
 export function subjectOf(text: string): string {
   const lines = text
+    .slice(0, maxMessageLength)
     .split("\n")
     .map((line) => line.trim().replace(/\s+/g, " "))
     .filter(Boolean);

@@ -78,7 +78,7 @@ test("a picture whose upload fails waits and goes later; it is never half sent",
   await shop.settle();
   expect(state.lines).toHaveLength(before);
   expect((await shop.sent()).at(-1)).toMatchObject({ status: "queued" });
-  await shop.app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+  await shop.app.database.ownerPool.query("update jobs set run_at = now()");
   await shop.settle();
   expect(state.lines.at(-1)).toMatchObject({ type: "image", text: "هذه" });
   expect(state.lines).toHaveLength(before + 1);

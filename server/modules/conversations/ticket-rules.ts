@@ -1,5 +1,5 @@
 import type { ChannelKind, CloseReason } from "#shared/contract/tickets.ts";
-import { maxMessageLength } from "#shared/rules/message.ts";
+import { isTooLong } from "#shared/rules/message.ts";
 import { channels } from "#server/channels/index.ts";
 import { isWindowOpen, windowEnd } from "#server/channels/reply-window.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -18,7 +18,7 @@ export const shownMessages = 500;
 export function replyText(typed: string): string {
   const text = plainText(typed);
   if (text === "") throw new Failure("message_empty");
-  if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
+  if (isTooLong(text)) throw new Failure("message_too_long");
   return text;
 }
 

@@ -30,9 +30,9 @@ async function read(app: TestApp, owner: SignedUp, ticketId: string) {
 /** Jobs that wait, by what they do and in which queue. */
 async function waitingJobs(app: TestApp) {
   const { rows } = await app.database.ownerPool.query(
-    "select task_identifier as task, queue_name as queue from graphile_worker.jobs where task_identifier = 'conversations.deliver'",
+    "select name, queue from jobs where name = 'conversations.deliver'",
   );
-  return rows as { task: string; queue: string }[];
+  return rows as { name: string; queue: string }[];
 }
 
 test("C207 B42 B44 a ticket shows the conversation oldest first with sources, the customer and what came before", async () => {
@@ -161,7 +161,7 @@ test("D43 a reply is stored with its delivery, takes the ticket from deferred to
     author_name: expect.stringMatching(/./),
   });
   expect(await waitingJobs(on.app)).toEqual([
-    { task: "conversations.deliver", queue: `delivery:${on.conversationId.slice(0, 2)}` },
+    { name: "conversations.deliver", queue: `delivery:${on.conversationId}` },
   ]);
   const ticket = await read(on.app, on.owner, on.ticketId);
   expect(ticket).toMatchObject({ status: "pending", updated_at: now.toISOString() });

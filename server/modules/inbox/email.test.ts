@@ -32,7 +32,7 @@ async function mailShop() {
   });
   expect(connected.text).toContain('"connected"');
   const look = async () => {
-    await shop.app.database.ownerPool.query(`select graphile_worker.add_job('channels.tick', '{}'::json)`);
+    await shop.app.database.ownerPool.query(`select add_job('channels.tick')`);
     return shop.settle();
   };
   return { shop, look, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
@@ -173,7 +173,7 @@ test("servers that are down and back again: nothing is lost and nothing is sent 
   await mail.look();
   expect(post.taken).toEqual([]);
   await post.start();
-  await mail.shop.app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+  await mail.shop.app.database.ownerPool.query("update jobs set run_at = now()");
   mail.shop.app.setClock(new Date(Date.now() + 3600 * 1000));
   await mail.shop.settle();
   expect(post.taken).toHaveLength(1);

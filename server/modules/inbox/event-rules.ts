@@ -8,7 +8,7 @@ export const maxStatusLooks = 6;
 export const retryDelayMs = (attempts: number): number => 2_000 * 3 ** Math.min(attempts, 5);
 
 /** Signs that somebody writes, under way at once: nobody waits for them, but a platform that hangs would pile them up. */
-export const maxTypingSignals = { platform: 60, account: 20 };
+export const maxTypingSignals = { perPlatform: 60, perAccount: 20 };
 
 /** The same event, of somebody who is known by another address of theirs. */
 export function withAddress<T extends InboundEvent>(event: T, from: string, to: string): T {

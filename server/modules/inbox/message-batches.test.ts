@@ -83,7 +83,7 @@ test("a delivery whose job was given up is read after all", async () => {
   await connectWhatsappViaMeta(shop, shop.owner);
   await delivery(shop, { id: "wamid.lost", from: "966500000013", text: "متى تفتحون؟", at: now });
   expect(await queueArrivals(app.database.ownerPool, 0)).toBe(1);
-  await app.database.ownerPool.query("delete from graphile_worker._private_jobs");
+  await app.database.ownerPool.query("delete from jobs");
   await shop.settle();
   expect(await count(shop, "messages")).toBe(0);
   app.setClock(new Date(Date.now() + 3 * 3600_000));

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
-import { conversationQueue } from "#server/jobs/queues.ts";
+import { replyOptions } from "#server/jobs/queues.ts";
 import type { ChannelHandle } from "#server/modules/connections/index.ts";
 import { escalate, joinMessages } from "#server/modules/conversations/index.ts";
 import type { SavedInboundMessage } from "./inbound-messages.ts";
@@ -48,7 +48,7 @@ export async function scheduleReply(
       organizationId,
       "agent.reply",
       { messageId: received.messageId },
-      { queue: conversationQueue(conversationId), key: `agent.reply:${received.messageId}` },
+      replyOptions(conversationId, received.messageId),
     );
   if (!lastOfTalk) return null;
   return { contact: lastOfTalk.message.from.address, externalId: lastOfTalk.message.externalId };

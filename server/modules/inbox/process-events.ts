@@ -122,14 +122,18 @@ async function showTyping(
   { channel, connection }: ChannelHandle,
   to: { contact: string; externalId: string },
 ): Promise<void> {
-  const place = context.lanes.enter(`typing on ${channel.platform}`, connection.id, maxTypingSignals);
-  if (typeof place === "number") return;
+  const slot = context.concurrencyLimits.acquire(
+    `typing on ${channel.platform}`,
+    connection.id,
+    maxTypingSignals,
+  );
+  if (!slot.release) return;
   try {
     await channel.showTyping?.(context, connection, to);
   } catch (problem) {
     context.log.info({ channel: channel.kind, problem: (problem as Error).message }, "no typing signal");
   } finally {
-    place();
+    slot.release();
   }
 }
 

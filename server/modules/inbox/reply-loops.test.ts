@@ -54,7 +54,7 @@ test.each(ways)(
     const [roastery, dates] = sides;
     /** Both look, and what they sent is in the other's inbox. */
     const round = async () => {
-      await app.database.ownerPool.query(`select graphile_worker.add_job('channels.tick', '{}'::json)`);
+      await app.database.ownerPool.query(`select add_job('channels.tick')`);
       await shop.settle();
       for (const [from, to] of [
         [roastery, dates],

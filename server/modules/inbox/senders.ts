@@ -24,8 +24,8 @@ export async function enrichSender(
       );
       if (isKnown) return event;
       // A platform that hangs must not hold all who read what customers of the others wrote.
-      const place = context.lanes.enter(`who writes on ${channel.platform}`, "anybody");
-      if (typeof place === "number") return event;
+      const slot = context.concurrencyLimits.acquire(`who writes on ${channel.platform}`, "anybody");
+      if (!slot.release) return event;
       try {
         return await complete(context, connection, event);
       } catch (problem) {
@@ -35,7 +35,7 @@ export async function enrichSender(
         );
         return event;
       } finally {
-        place();
+        slot.release();
       }
     }),
   );

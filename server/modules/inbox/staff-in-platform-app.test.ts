@@ -83,7 +83,7 @@ test("what the business answers in its own app while the agent writes is left at
   const messageId = rows[0].id;
   // Here the agent begins to write.
   const opened = await inOrganization(app.context.db, owner.organizationId, (db) =>
-    readReplyContext(db, owner.organizationId, messageId),
+    readReplyContext(db, owner.organizationId, messageId, app.context.clock()),
   );
   instagram.writeAsBusiness(account, noura.id, "نفتح 9 الصبح، حياك");
   await shop.settle();

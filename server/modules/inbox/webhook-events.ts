@@ -2,9 +2,11 @@ import type { Platform } from "#server/channels/channel.ts";
 import type { RawEvent } from "#server/channels/inbound.ts";
 import type { Delivery, Webhook } from "#server/channels/webhook.ts";
 import type { Context } from "#server/context.ts";
-import type { Db } from "#server/db/organization.ts";
+import { type Db, mintOrganizationId } from "#server/db/organization.ts";
 import { createBatchWriter } from "#server/db/batch-writer.ts";
 import { Failure } from "#server/http/failure.ts";
+import { arrivalsChannel } from "#server/jobs/due-arrivals.ts";
+import { queueSync } from "#server/modules/connections/index.ts";
 import { eventBatching } from "./webhook-rules.ts";
 import * as store from "./store/webhook-events.ts";
 
@@ -29,6 +31,7 @@ export async function storeEvents(context: Context, platform: Platform, events: 
   const stored = await keep({ platform, events, receivedAt: context.clock() });
   // In a moment there is somebody it can be stored for: it is to come again.
   if (stored < 0) throw new Failure("unavailable");
+  if (stored > 0) context.notifications.signal(arrivalsChannel);
   return stored;
 }
 
@@ -60,7 +63,13 @@ export async function acceptDelivery(
   }
   const stored = await storeEvents(context, webhook.platform, events);
   const woken = webhook.wakes?.(delivery) ?? [];
-  if (woken.length > 0) await store.requestSync(context.db, webhook.platform, woken);
+  if (woken.length > 0)
+    for (const { organization_id, connection_id } of await store.readAccounts(
+      context.db,
+      webhook.platform,
+      woken,
+    ))
+      await queueSync(context, mintOrganizationId(organization_id), connection_id);
   return { stored };
 }
 

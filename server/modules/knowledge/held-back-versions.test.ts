@@ -147,7 +147,7 @@ test("a version published while another is measured is what that one is compared
   };
   const training = await own.train();
   expect(training.status).toBe("processing");
-  await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+  await app.database.ownerPool.query("update jobs set run_at = now()");
   await app.runJobs();
   const { versions } = await own.overview();
   expect(

@@ -168,7 +168,7 @@ test("a training that breaks off leaves the earlier version answering and succee
   expect(await shop.statuses()).toEqual({ "hours.xlsx": "trained", "returns.xlsx": "processing" });
 
   app.context.files.put = put;
-  await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+  await app.database.ownerPool.query("update jobs set run_at = now()");
   expect(await app.runJobs()).toEqual([
     expect.stringMatching(/published version 2: \d+ entries of 2 sources$/),
   ]);
@@ -184,7 +184,7 @@ test("a training that never succeeds is reported, and the next one may begin (C2
   app.context.files.put = () => Promise.reject(new Error("no space left"));
   const { training } = await shop.train();
   for (let attempt = 2; attempt <= 4; attempt++) {
-    await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+    await app.database.ownerPool.query("update jobs set run_at = now()");
     await app.runJobs();
   }
   const path = `/api/knowledge/trainings/${training.id}/`;

@@ -157,7 +157,7 @@ test("trouble on our side is tried again, and told to the owner when it stays", 
   for (let attempt = 1; attempt < 4; attempt++) {
     expect(await app.runJobs()).toEqual([]);
     expect(await sourceOf(app, token, id)).toMatchObject({ status: "processing" });
-    await app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+    await app.database.ownerPool.query("update jobs set run_at = now()");
   }
   await app.runJobs();
   expect(await sourceOf(app, token, id)).toMatchObject({ status: "failed", problem: "internal" });

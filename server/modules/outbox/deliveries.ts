@@ -29,17 +29,21 @@ export async function deliverJob(
   if (!first) return `Skipped: message ${messageId} is gone`;
   const { channel } = first;
   if (channel === "chat") return deliverToChat(context, organizationId, first);
-  const place = context.lanes.enter(channels[channel]?.platform ?? channel, `${organizationId} ${channel}`);
-  if (typeof place === "number") {
+  const slot = context.concurrencyLimits.acquire(
+    channels[channel]?.platform ?? channel,
+    `${organizationId} ${channel}`,
+  );
+  if (!slot.release) {
+    const runAt = new Date(Date.now() + slot.retryAfterMs);
     await inOrganization(context.db, organizationId, (db) =>
-      queueDelivery(db, organizationId, first.conversation_id, messageId, new Date(Date.now() + place)),
+      queueDelivery(db, organizationId, first.conversation_id, messageId, runAt),
     );
     return `waits: enough are under way to ${channel}`;
   }
   try {
     return await sendWaiting(context, organizationId, first);
   } finally {
-    place();
+    slot.release();
   }
 }
 

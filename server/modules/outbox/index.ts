@@ -4,4 +4,5 @@ export { applyStatus, matchOwnMessage } from "./delivery-statuses.ts";
 export { deliverJob } from "./jobs/deliver.ts";
 export { reconcileJob } from "./jobs/reconcile.ts";
 export { applyRequestEvent, readOutbound, readParts } from "./outbound-requests.ts";
+export { requeueDeliveries } from "./requeue-deliveries.ts";
 export { outboxRoutes } from "./routes/reconciliation.ts";

@@ -50,8 +50,8 @@ async function lookedUp(
 ): Promise<string | null> {
   // Only conversations can be looked through.
   if (audience === "public") return null;
-  const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
-  if (typeof place === "number") return null;
+  const slot = context.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
+  if (!slot.release) return null;
   try {
     return (
       (await channel.find?.(context, connection, {
@@ -66,7 +66,7 @@ async function lookedUp(
     context.log.info({ channel: channel.kind, problem: (problem as Error).message }, "nothing was looked up");
     return null;
   } finally {
-    place();
+    slot.release();
   }
 }
 

@@ -112,9 +112,7 @@ test("C212: two workers at once, and a campaign whose job died, still send each 
   await callCampaigns(shop, `${id}/start/`, {});
   const { context } = shop.app;
   await Promise.all([1, 2, 3].map(() => continueCampaignRun(context, shop.owner.organizationId, id)));
-  await shop.app.database.ownerPool.query(
-    "delete from graphile_worker._private_jobs where key like 'campaigns.send%'",
-  );
+  await shop.app.database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
   await sendAll(shop);
   const lines = shop.platforms.whatsapp.state.lines.filter(({ side }) => side === "business");
   expect(lines).toHaveLength(30);
@@ -168,8 +166,7 @@ test("a campaign that is cancelled sends no more, and one nobody can get is not 
   await callCampaigns(shop, `${id}/start/`, {});
   // Its pauses are the test's own: a chunk goes out, the next is made and taken back before it does.
   const { context, database } = shop.app;
-  const pause = () =>
-    database.ownerPool.query("delete from graphile_worker._private_jobs where key like 'campaigns.send%'");
+  const pause = () => database.ownerPool.query("delete from jobs where key like 'campaigns.send%'");
   await continueCampaignRun(context, shop.owner.organizationId, id);
   await pause();
   await shop.settle();

@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/jobs.ts";
+import { campaignQueue } from "#server/jobs/queues.ts";
 import {
   contactLock,
   insertCampaignMessage,
@@ -126,23 +127,16 @@ async function begin(
 }
 
 /** The job that sends the next chunk; one per campaign, however often it is asked for. */
-export const queueCampaignRun = (
+export function queueCampaignRun(
   db: TenantDb,
   organizationId: OrganizationId,
   campaignId: string,
   inMs?: number,
-): Promise<void> =>
-  enqueue(
-    db,
-    organizationId,
-    "campaigns.send",
-    { campaignId },
-    {
-      queue: `campaign:${campaignId.slice(0, 2)}`,
-      key: `campaigns.send:${campaignId}`,
-      ...(inMs !== undefined && { runAt: new Date(Date.now() + inMs) }),
-    },
-  );
+): Promise<void> {
+  const options = { queue: campaignQueue(campaignId), key: `campaigns.send:${campaignId}` };
+  const later = inMs === undefined ? {} : { runAt: new Date(Date.now() + inMs) };
+  return enqueue(db, organizationId, "campaigns.send", { campaignId }, { ...options, ...later });
+}
 
 /** What has not gone out stays here. */
 export async function cancelCampaign(

@@ -131,7 +131,7 @@ test.each([
     }
     shop.app.setClock(new Date(Date.now() + 3600_000));
     // What waits for its pause goes on at once.
-    await shop.app.database.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+    await shop.app.database.ownerPool.query("update jobs set run_at = now()");
     await sendAll(shop);
     expect(sentMails(shop)).toEqual([]);
     expect((await outbox()).rows).toEqual([{ state: "uncertain", attempts: 1 }]);

@@ -6,6 +6,7 @@ import {
   type ChannelShop,
   connectWhatsappViaMeta,
 } from "#server/testing/channel-shop.ts";
+import { requeueDeliveries } from "#server/modules/outbox/index.ts";
 import { connectGmail } from "#server/testing/mail-campaign.ts";
 import { closeWindows } from "#server/testing/close-windows.ts";
 
@@ -125,7 +126,7 @@ test("a reminder whose channel waits to be connected again for half a day is not
     more: { failure: "expired" },
   });
   await ownerPool.query("update channel_connections set problem = null");
-  await ownerPool.query("select gate.requeue_deliveries(now() + interval '1 day')");
+  await requeueDeliveries(shop.app.context, new Date(Date.now() + 24 * hour));
   await shop.settle();
   expect(shop.platforms.whatsapp.state.lines.filter(({ text }) => text.includes("وصلك"))).toEqual([]);
 });
@@ -139,7 +140,7 @@ test("a reminder by mail that may have arrived already is not given to a person 
     mailbox ?? "",
     "From: Noura <noura@mail.example>\r\nSubject: Order\r\nMessage-ID: <1@mail.example>\r\n\r\nهل توصلون إلى جدة؟\r\n",
   );
-  await shop.app.database.ownerPool.query("select graphile_worker.add_job('channels.tick', '{}'::json)");
+  await shop.app.database.ownerPool.query("select add_job('channels.tick')");
   await shop.settle();
   const list = await shop.app.request({ path: "/api/tickets/", token: shop.owner.token });
   const { id } = await remind(shop, list.body.data[0].id);

@@ -14,7 +14,10 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
     { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
   ];
   // The first page's address is the beginning of all the others.
-  const isCurrent = (to: string) => pathname === to || (to !== paths.operator() && pathname.startsWith(to));
+  const isCurrent = (to: string) =>
+    to === paths.operator()
+      ? pathname === to || pathname === paths.operatorSubscriptions()
+      : pathname.startsWith(to);
   return (
     <nav aria-label={t("menu")} className={className}>
       {entries.map(({ to, icon, text, count }) => (

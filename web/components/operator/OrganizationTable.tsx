@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { OrganizationSummary } from "#shared/contract/operator-organizations.ts";
+import type { OperatorSubscription } from "#shared/contract/subscriptions.ts";
 import rows from "#web/components/list/rows.module.css";
+import { SubscriptionStatusMark } from "#web/components/subscription/SubscriptionStatusMark.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -11,15 +13,26 @@ import css from "./OrganizationTable.module.css";
 
 export interface OrganizationTableProps {
   organizations: readonly OrganizationSummary[];
+  /** By organisation; what is not there yet leaves its cell empty. */
+  subscriptions: ReadonlyMap<string, OperatorSubscription>;
   /** The name of an industry in the language of the page. */
   industryName: (industry: string) => string;
 }
 
 /** Who uses the product and how much, and whether their agent answers. Counts only. The whole row is the name's link. */
-export function OrganizationTable({ organizations, industryName }: OrganizationTableProps) {
+export function OrganizationTable({ organizations, subscriptions, industryName }: OrganizationTableProps) {
   const { t } = useTranslation("operator");
   const format = useFormat();
-  const columns = ["name", "agent", "conversations", "replies", "members", "active", "since"] as const;
+  const columns = [
+    "name",
+    "agent",
+    "subscription",
+    "conversations",
+    "replies",
+    "members",
+    "active",
+    "since",
+  ] as const;
   return (
     <table className={classes(rows.table, css.table)} aria-label={t("organizations.title")}>
       <thead>
@@ -43,6 +56,9 @@ export function OrganizationTable({ organizations, industryName }: OrganizationT
             <td className={css.agent}>
               <AgentState version={organization.published_version} />
             </td>
+            <td className={css.subscription}>
+              <SubscriptionCell subscription={subscriptions.get(organization.id)} />
+            </td>
             <td data-label={t("organizations.columns.conversations")}>
               {format.number(organization.conversations_month)}
             </td>
@@ -64,5 +80,16 @@ export function OrganizationTable({ organizations, industryName }: OrganizationT
         ))}
       </tbody>
     </table>
+  );
+}
+
+function SubscriptionCell({ subscription }: { subscription: OperatorSubscription | undefined }) {
+  const { t } = useTranslation("pricing");
+  if (!subscription) return null;
+  return (
+    <>
+      <SubscriptionStatusMark status={subscription.subscription_status} />
+      {subscription.plan && <small>{t(`${subscription.plan}.name`)}</small>}
+    </>
   );
 }

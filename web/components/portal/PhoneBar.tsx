@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Wordmark } from "#web/ui/Wordmark.tsx";
+import type { FrameState } from "./SideMenu.tsx";
 import { StatusDot } from "./StatusDot.tsx";
 import css from "./PhoneBar.module.css";
 
-export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
+export function PhoneBar({ isLive, isPaused }: Pick<FrameState, "isLive" | "isPaused">) {
   const { t } = useTranslation("portal");
   return (
     <header className={css.bar}>
@@ -14,8 +15,8 @@ export function PhoneBar({ isLive }: { isLive: boolean | undefined }) {
       </Link>
       {isLive !== undefined && (
         <span className={css.lamp}>
-          <StatusDot isLit={isLive} />
-          {t(isLive ? "lamp.liveShort" : "lamp.off")}
+          <StatusDot isLit={isLive && !isPaused} />
+          {t(isPaused ? "lamp.paused" : isLive ? "lamp.liveShort" : "lamp.off")}
         </span>
       )}
     </header>

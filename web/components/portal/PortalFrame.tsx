@@ -6,8 +6,12 @@ import css from "./PortalFrame.module.css";
 import { type FrameState, SideMenu } from "./SideMenu.tsx";
 import { TabBar } from "./TabBar.tsx";
 
-/** Side menu on a desk; bar, tabs and a "more" sheet on a phone. The page goes inside of `main`. */
-export function PortalFrame({ children, ...state }: FrameState & { children: React.ReactNode }) {
+/** Side menu on a desk; bar, tabs and a "more" sheet on a phone. The page goes inside of `main`, under the banner. */
+export function PortalFrame({
+  children,
+  banner,
+  ...state
+}: FrameState & { children: React.ReactNode; banner?: React.ReactNode }) {
   const { t } = useTranslation(["portal", "common"]);
   const [more, setMore] = useState(false);
   return (
@@ -18,8 +22,9 @@ export function PortalFrame({ children, ...state }: FrameState & { children: Rea
       <aside className={css.side}>
         <SideMenu {...state} />
       </aside>
-      <PhoneBar isLive={state.isLive} />
+      <PhoneBar isLive={state.isLive} isPaused={state.isPaused} />
       <main id="main" tabIndex={-1} className={css.main}>
+        {banner}
         {children}
       </main>
       <TabBar waiting={state.waiting} onMore={() => setMore(true)} />

@@ -10,6 +10,7 @@ import {
   LanguageIcon,
   LogoutIcon,
   AgentIcon,
+  CardIcon,
   MegaphoneIcon,
   PlugIcon,
   QuestionIcon,
@@ -36,6 +37,8 @@ export interface FrameState {
   waiting: number;
   /** Whether a version is published; undefined while unknown. */
   isLive: boolean | undefined;
+  /** Whether the plan keeps the agent from answering: it has ended or is used up. */
+  isPaused?: boolean | undefined;
   onLogOut: () => void;
 }
 
@@ -45,6 +48,7 @@ export function SideMenu({
   organizationName,
   waiting,
   isLive,
+  isPaused,
   onLogOut,
   onGo,
   inSheet,
@@ -61,9 +65,9 @@ export function SideMenu({
         </Link>
       )}
       {isLive !== undefined && !inSheet && (
-        <Link to={paths.knowledge()} className={css.lamp}>
-          <StatusDot isLit={isLive} />
-          <span>{t(isLive ? "lamp.live" : "lamp.off")}</span>
+        <Link to={isPaused ? paths.subscription() : paths.knowledge()} className={css.lamp}>
+          <StatusDot isLit={isLive && !isPaused} />
+          <span>{t(isPaused ? "lamp.paused" : isLive ? "lamp.live" : "lamp.off")}</span>
         </Link>
       )}
       <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>
@@ -90,6 +94,7 @@ export function SideMenu({
         </ul>
         <ul className={css.end}>
           <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
+          <MenuLink to={paths.subscription()} icon={<CardIcon />} text={t("common:titles.subscription")} />
           <MenuLink to={paths.settings()} icon={<SettingsIcon />} text={t("common:titles.settings")} />
           <MenuLink to={paths.contactus()} icon={<SupportIcon />} text={t("menu.support")} />
         </ul>

@@ -9,6 +9,8 @@ const reasons = [
   "agent_failed",
   "topic",
   "agent_off",
+  "subscription_ended",
+  "limit_reached",
   "not_trained",
   "attachment",
   "not_delivered",

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Navigate, Outlet } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
+import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { OperatorFrame } from "#web/components/operator/OperatorFrame.tsx";
 import { leave } from "#web/pages/leave.ts";
@@ -19,20 +20,25 @@ export function OperatorLayout() {
   );
 }
 
-/** New requests come from the public site, which tells nobody; so the office asks. */
+/** New requests come from the public site and from portals, which tell nobody here; so the office asks. */
 const askEveryMs = 60_000;
 
 function Office() {
   const { data: caller, error, refetch } = useRead(me, {});
   const isOperator = caller?.data.user.role === "operator";
   const counts = useRead(countDemoRequests, {}, { enabled: isOperator, refetchInterval: askEveryMs });
+  const subscriptions = useRead(
+    listSubscriptionRequests,
+    { query: { page_size: 1 } },
+    { enabled: isOperator, refetchInterval: askEveryMs },
+  );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
   return (
     <OperatorFrame
       user={caller.data.user}
-      waiting={counts.data?.data.open ?? 0}
+      waiting={(counts.data?.data.open ?? 0) + (subscriptions.data?.meta.total ?? 0)}
       onLogOut={() => void leave()}
     >
       <Suspense fallback={<Spinner />}>

@@ -3,12 +3,16 @@ import { Navigate } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
 import { overview } from "#shared/contract/knowledge.ts";
+import { getSubscription } from "#shared/contract/subscriptions.ts";
 import { listTickets } from "#shared/contract/tickets.ts";
 import { trackNewTicket } from "#web/analytics/tickets.ts";
 import { setUserProperties, track } from "#web/analytics/track.ts";
 import { listenToEndpoint } from "#web/api/listen-to-endpoint.ts";
 import { useRead, useRefresh } from "#web/api/use-read.ts";
 import { PortalFrame } from "#web/components/portal/PortalFrame.tsx";
+import { LazyPlanDialog } from "#web/components/subscription/LazyPlanDialog.tsx";
+import { SubscriptionBanner } from "#web/components/subscription/SubscriptionBanner.tsx";
+import { SubscriptionProvider } from "#web/components/subscription/SubscriptionProvider.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { leave } from "#web/pages/leave.ts";
@@ -40,6 +44,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   const { data: caller } = useRead(me, {});
   const { data: waiting } = useRead(listTickets, { query: { status: "deferred", page_size: 1 } });
   const { data: knowledge } = useRead(overview, {});
+  const { data: subscription } = useRead(getSubscription, {});
   const refresh = useRefresh();
   useEffect(() => {
     const stop = new AbortController();
@@ -52,7 +57,16 @@ export function PortalState({ children }: { children: React.ReactNode }) {
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>
-          void refresh("tickets", "customers", "dashboard", "knowledge", "faqs", "gaps", "chatbot"),
+          void refresh(
+            "tickets",
+            "customers",
+            "dashboard",
+            "knowledge",
+            "faqs",
+            "gaps",
+            "chatbot",
+            "subscription",
+          ),
       },
       stop.signal,
     );
@@ -69,14 +83,19 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   if (caller?.data.user.role === "operator") return <Navigate to={paths.operator()} replace />;
   const organization = caller?.data.organization;
   return (
-    <PortalFrame
-      user={caller?.data.user}
-      organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
-      waiting={waiting?.counts.deferred ?? 0}
-      isLive={knowledge?.data.versions.some((version) => version.live)}
-      onLogOut={() => void leave()}
-    >
-      {children}
-    </PortalFrame>
+    <SubscriptionProvider isOwner={role === "owner"}>
+      <PortalFrame
+        banner={<SubscriptionBanner />}
+        user={caller?.data.user}
+        organizationName={organization ? organization.brand[currentLanguage] || organization.name : undefined}
+        waiting={waiting?.counts.deferred ?? 0}
+        isLive={knowledge?.data.versions.some((version) => version.live)}
+        isPaused={Boolean(subscription?.data.withheld)}
+        onLogOut={() => void leave()}
+      >
+        {children}
+      </PortalFrame>
+      <LazyPlanDialog />
+    </SubscriptionProvider>
   );
 }

@@ -20,13 +20,34 @@ function isOneOff(a: string, b: string): boolean {
   return restA.length > restB.length ? restA.slice(1) === restB : restA === restB.slice(1);
 }
 
+/** A word and what is left of it without one of its letters: two words that are one letter apart share one of these. */
+function traces(word: string): Set<string> {
+  const found = new Set([word]);
+  for (let at = 0; at < word.length; at += 1) found.add(word.slice(0, at) + word.slice(at + 1));
+  return found;
+}
+
 /** What misspelt words were meant to be, by the words of some cues. */
 export class Spelling {
   readonly #indexes: readonly CueIndex[];
   readonly #remembered = new Map<string, string | undefined>();
+  /** Words of cues in their order, by their traces. */
+  readonly #byTrace = new Map<string, { candidate: string; order: number }[]>();
 
   constructor(indexes: readonly CueIndex[]) {
     this.#indexes = indexes;
+    const seen = new Set<string>();
+    for (const index of indexes)
+      for (const [candidate, cue] of index.vocabulary()) {
+        if (cue.kind === "filler" || candidate.length < MIN_LENGTH || seen.has(candidate)) continue;
+        seen.add(candidate);
+        for (const trace of traces(candidate)) {
+          const known = this.#byTrace.get(trace);
+          const one = { candidate, order: seen.size };
+          if (known === undefined) this.#byTrace.set(trace, [one]);
+          else known.push(one);
+        }
+      }
   }
 
   /** The word of a cue that a word was meant to be; the word itself where it is a word of its own. */
@@ -44,15 +65,14 @@ export class Spelling {
     if (this.#indexes.some((index) => index.has(word))) return undefined;
     const forms = formsOf(word).map((form) => form.replace(/^ال/u, ""));
     if (forms.some((form) => isLexiconWord(language, form))) return undefined;
-    const long = forms.filter((form) => form.length >= MIN_LENGTH - 1);
-    for (const index of this.#indexes)
-      for (const [candidate, cue] of index.vocabulary())
-        if (
-          cue.kind !== "filler" &&
-          candidate.length >= MIN_LENGTH &&
-          long.some((form) => isOneOff(form, candidate))
-        )
-          return candidate;
-    return undefined;
+    const near = forms
+      .filter((form) => form.length >= MIN_LENGTH - 1)
+      .flatMap((form) =>
+        [...traces(form)]
+          .flatMap((trace) => this.#byTrace.get(trace) ?? [])
+          .filter(({ candidate }) => isOneOff(form, candidate)),
+      );
+    // Of several the one that is listed first.
+    return near.sort((a, b) => a.order - b.order)[0]?.candidate;
   }
 }

@@ -2,7 +2,7 @@ import { listAgents, previewAgent, saveAgent } from "#shared/contract/agents.ts"
 import { preview as previewCall } from "#shared/contract/knowledge.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { maxMessageLength } from "#shared/rules/message.ts";
+import { isTooLong } from "#shared/rules/message.ts";
 import * as actions from "#server/modules/agents/agents.ts";
 
 export const agentRoutes: Route[] = [
@@ -29,7 +29,7 @@ export const agentRoutes: Route[] = [
 function asked(typed: string): string {
   const question = typed.trim();
   if (!question) throw new Failure("message_empty");
-  if ([...question].length > maxMessageLength) throw new Failure("message_too_long");
+  if (isTooLong(question)) throw new Failure("message_too_long");
   return question;
 }
 

@@ -3,16 +3,13 @@ import { type Route, serve } from "#server/http/serve.ts";
 import * as actions from "#server/modules/billing/subscription-requests.ts";
 
 export const subscriptionRequestRoutes: Route[] = [
-  serve(subscriptions.listSubscriptionRequests, async ({ context, query }) => ({
-    data: await actions.listRequests(context, query.state),
-  })),
+  serve(subscriptions.listSubscriptionRequests, async ({ context, query }) =>
+    actions.listRequests(context, query),
+  ),
   serve(subscriptions.activateSubscriptionRequest, async ({ context, caller, params }) => ({
     data: await actions.activateRequest(context, params.id, caller.user.id),
   })),
   serve(subscriptions.declineSubscriptionRequest, async ({ context, caller, params, body }) => ({
     data: await actions.declineRequest(context, params.id, caller.user.id, body.note),
-  })),
-  serve(subscriptions.listSubscriptions, async ({ context }) => ({
-    data: await actions.listSubscriptions(context),
   })),
 ];

@@ -13,8 +13,21 @@ export interface RequestRow {
   price: number | null;
   state: z.infer<typeof requestState>;
   requested_at: Date;
+  decided_at: Date | null;
   note: string;
 }
+
+const columns = [
+  "id",
+  "kind",
+  "plan",
+  "period",
+  "price",
+  "state",
+  "requested_at",
+  "decided_at",
+  "note",
+] as const;
 
 /** The organisation's latest request, or the one with this id. */
 export async function readRequest(
@@ -24,11 +37,27 @@ export async function readRequest(
 ): Promise<RequestRow | null> {
   let query = db
     .selectFrom("subscription_requests")
-    .select(["id", "kind", "plan", "period", "price", "state", "requested_at", "note"])
+    .select(columns)
     .where("organization_id", "=", organizationId);
   if (id !== undefined) query = query.where("id", "=", id);
   const row = await query.orderBy("requested_at", "desc").limit(1).executeTakeFirst();
   return row ? (row as RequestRow) : null;
+}
+
+/** The organisation's requests, the latest first. */
+export async function listOwnRequests(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  limit: number,
+): Promise<RequestRow[]> {
+  const rows = await db
+    .selectFrom("subscription_requests")
+    .select(columns)
+    .where("organization_id", "=", organizationId)
+    .orderBy("requested_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows as RequestRow[];
 }
 
 export async function insertRequest(
@@ -84,26 +113,20 @@ export interface OperatorRequestRow extends RequestRow {
   requested_by_name: string | null;
   requested_by_email: string | null;
   language: Language;
-  decided_at: Date | null;
 }
 
-export async function listRequests(db: Db, state: RequestRow["state"]): Promise<OperatorRequestRow[]> {
-  const { rows } =
-    await sql<OperatorRequestRow>`select * from gate.operator_subscription_requests(${state})`.execute(db);
+export async function listRequests(
+  db: Db,
+  state: RequestRow["state"],
+  page: { limit: number; offset: number },
+): Promise<OperatorRequestRow[]> {
+  const { rows } = await sql<OperatorRequestRow>`
+    select * from gate.operator_subscription_requests(${state}, ${page.limit}, ${page.offset})`.execute(db);
   return rows;
 }
 
-export interface OperatorSubscriptionRow {
-  organization_id: string;
-  organization_name: string;
-  status: string;
-  trial_ends_at: Date | null;
-  terms: { plan: PlanId; period: BillingPeriod; price: number | null; starts_at: string; ends_at: string }[];
-  interactions: number;
-}
-
-export async function listSubscriptions(db: Db, countedSince: Date): Promise<OperatorSubscriptionRow[]> {
-  const { rows } = await sql<OperatorSubscriptionRow>`
-    select * from gate.operator_subscriptions(${countedSince})`.execute(db);
-  return rows;
+export async function countRequests(db: Db, state: RequestRow["state"]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select gate.count_subscription_requests(${state}) as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }

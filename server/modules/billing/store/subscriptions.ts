@@ -88,6 +88,20 @@ export async function addTerm(
     .execute();
 }
 
+/** One reply counts once, however often it is recorded. */
+export async function insertInteraction(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  messageId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("interactions")
+    .values({ organization_id: organizationId, message_id: messageId, sent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Replies that count, from a time on. */
 export async function countInteractions(
   db: TenantDb,

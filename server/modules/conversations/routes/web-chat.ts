@@ -9,7 +9,7 @@ import {
   setChatLook as setLookCall,
   setChatSites as setSitesCall,
 } from "#shared/contract/chatbot.ts";
-import { maxMessageLength } from "#shared/rules/message.ts";
+import { isTooLong } from "#shared/rules/message.ts";
 import type { ChatCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Route, serve } from "#server/http/serve.ts";
@@ -34,7 +34,7 @@ export const webChatRoutes: Route[] = [
   serve(sendChatMessage, async ({ context, caller, body, say }) => {
     const text = body.customer_msg.trim();
     if (!text) throw new Failure("message_empty");
-    if ([...text].length > maxMessageLength) throw new Failure("message_too_long");
+    if (isTooLong(text)) throw new Failure("message_too_long");
     const { messageId, opened } = await receiveMessage(context, caller.organizationId, {
       from: contactOf(caller),
       text,

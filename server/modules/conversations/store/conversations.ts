@@ -153,7 +153,7 @@ export interface IncomingMessage {
 }
 
 /** `dueAt`: the message's own request answers it, and a worker does when that has not happened by then. */
-export type ReplySchedule = { dueAt: Date; queue?: never } | { dueAt?: never; queue: string } | "nobody";
+export type ReplySchedule = { dueAt: Date } | "nobody";
 
 const pendingReply = (
   organizationId: OrganizationId,
@@ -165,19 +165,11 @@ const pendingReply = (
     )
     select id from message`;
 
-const replyJob = (organizationId: OrganizationId, queue: string) => sql`
-    select id, gate.add_job('agent.reply', json_build_object('organizationId', ${organizationId}::text, 'messageId', id),
-                            ${queue}, null, 'agent.reply:' || id::text, 8)
-    from message`;
-
-const answered = (organizationId: OrganizationId, conversationId: string, answer: ReplySchedule) => {
-  if (answer === "nobody") return sql` select id from message`;
-  return answer.dueAt
-    ? pendingReply(organizationId, conversationId, answer.dueAt)
-    : replyJob(organizationId, answer.queue);
-};
-const insertName = (answer: ReplySchedule) =>
-  answer === "nobody" ? "insert_unanswered" : answer.dueAt ? "insert_inline" : "insert_incoming";
+const answered = (organizationId: OrganizationId, conversationId: string, answer: ReplySchedule) =>
+  answer === "nobody"
+    ? sql` select id from message`
+    : pendingReply(organizationId, conversationId, answer.dueAt);
+const insertName = (answer: ReplySchedule) => (answer === "nobody" ? "insert_unanswered" : "insert_inline");
 
 /** The customer's message, and what makes sure that it is answered, in one statement. */
 export async function insertIncoming(

@@ -2,8 +2,7 @@ import type { Context } from "#server/context.ts";
 import { ReconnectError } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
-import { enqueue, type Job } from "#server/jobs/jobs.ts";
-import { channelQueue } from "#server/jobs/queues.ts";
+import type { Job } from "#server/jobs/jobs.ts";
 import { startListeners, type Listeners } from "#server/listeners/listeners.ts";
 import { deleteOldEvents, requeueStaleEvents, storeEvents } from "#server/modules/inbox/webhook-events.ts";
 import {
@@ -11,11 +10,13 @@ import {
   needsReconnect,
   touchConnection,
   openConnection,
+  queueSync,
   requeueAfterMs,
   eventBodyRetentionMs,
   eventIdRetentionMs,
   connectedChannels,
 } from "#server/modules/connections/index.ts";
+import { requeueDeliveries } from "#server/modules/outbox/index.ts";
 
 /** Asks one account what is new and lets its adapter renew what runs out. */
 export const syncConnection: Job<"channels.sync"> = async (context, payload) => {
@@ -26,9 +27,9 @@ export const syncConnection: Job<"channels.sync"> = async (context, payload) => 
   if (!opened) return `Skipped: connection ${payload.connectionId} is gone`;
   const { channel, connection, row } = opened;
   if (!channel.sync) return `Skipped: ${row.kind} is not asked`;
-  const place = context.lanes.enter(`asking ${channel.platform}`, connection.id);
+  const slot = context.concurrencyLimits.acquire(`asking ${channel.platform}`, connection.id);
   // The next minute asks again.
-  if (typeof place === "number") return `Skipped: enough are asking ${channel.platform}`;
+  if (!slot.release) return `Skipped: enough are asking ${channel.platform}`;
   try {
     const found = await channel.sync(context, connection);
     // Events before the mark of how far was read: read twice is no harm, not at all would be.
@@ -43,20 +44,9 @@ export const syncConnection: Job<"channels.sync"> = async (context, payload) => 
     await needsReconnect(context, organizationId, connection.id, problem.message);
     return `${row.kind} ${connection.id} has to be connected again`;
   } finally {
-    place();
+    slot.release();
   }
 };
-
-const ask = (context: Context, organizationId: OrganizationId, connectionId: string) =>
-  inOrganization(context.db, organizationId, (db) =>
-    enqueue(
-      db,
-      organizationId,
-      "channels.sync",
-      { connectionId },
-      { queue: channelQueue(connectionId), key: `channels.sync:${connectionId}`, attempts: 3 },
-    ),
-  );
 
 /** Keeps lines open to the accounts whose platform tells of news on one; news only brings the look forward. */
 export function listenToChannels(context: Context): Listeners {
@@ -79,7 +69,7 @@ export function listenToChannels(context: Context): Listeners {
       if (!opened) throw new Error("the connection is gone");
       const { channel, connection } = opened;
       const onNews = () => {
-        ask(context, organizationId, id).catch((problem: Error) =>
+        queueSync(context, organizationId, id).catch((problem: Error) =>
           context.log.warn({ problem: problem.message }, "news waits for the next look"),
         );
       };
@@ -95,7 +85,7 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
   for (const one of await connectedChannels(context.db)) {
     if (!channels[one.kind]?.sync) continue;
     const organizationId = mintOrganizationId(one.organization_id);
-    await ask(context, organizationId, one.connection_id);
+    await queueSync(context, organizationId, one.connection_id);
     asked += 1;
   }
   const now = context.clock().getTime();
@@ -104,6 +94,7 @@ export const pollConnections: Job<"channels.tick"> = async (context) => {
     new Date(now - eventBodyRetentionMs),
     new Date(now - eventIdRetentionMs),
   );
-  const again = await requeueStaleEvents(context.db, new Date(now - requeueAfterMs));
+  const before = new Date(now - requeueAfterMs);
+  const again = (await requeueStaleEvents(context.db, before)) + (await requeueDeliveries(context, before));
   return `${asked} accounts asked, ${again} forgotten threads queued again, ${gone} old deliveries let go`;
 };

@@ -34,8 +34,15 @@ export async function storeEvents(db: Db, deliveries: StoredDelivery[]): Promise
   return deliveries.map((_, delivery) => counts.get(delivery) ?? 0);
 }
 
-export async function requestSync(db: Db, platform: Platform, accounts: string[]): Promise<void> {
-  await sql`select gate.wake_channels(${platform}, ${accounts}::text[])`.execute(db);
+/** The connected accounts of these names, whoever they belong to. */
+export async function readAccounts(
+  db: Db,
+  platform: Platform,
+  accounts: string[],
+): Promise<{ organization_id: string; connection_id: string }[]> {
+  const { rows } = await sql<{ organization_id: string; connection_id: string }>`
+    select * from gate.channels_of_accounts(${platform}, ${accounts}::text[])`.execute(db);
+  return rows;
 }
 
 export async function deleteOldEvents(db: Db, bodiesBefore: Date, idsBefore: Date): Promise<number> {
@@ -44,9 +51,9 @@ export async function deleteOldEvents(db: Db, bodiesBefore: Date, idsBefore: Dat
   return rows[0]?.gone ?? 0;
 }
 
-/** Deliveries nobody read and answers nobody sent, whose jobs were given up: tried again. */
+/** Deliveries that nobody has read, because their jobs were given up, are due again: how many. */
 export async function requeueStaleEvents(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
-    select gate.requeue_channel_events(${before}) + gate.requeue_deliveries(${before}) as queued`.execute(db);
+    select gate.requeue_channel_events(${before}) as queued`.execute(db);
   return rows[0]?.queued ?? 0;
 }

@@ -17,6 +17,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { BackIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import css from "./OrganizationPage.module.css";
+import { OrganizationSubscription } from "./OrganizationSubscription.tsx";
 import { Channels, People } from "./organization-parts.tsx";
 import { useIndustryName } from "./use-industry-name.ts";
 
@@ -38,6 +39,7 @@ export function OrganizationPage() {
       <Page>
         <PageHead title={<bdi>{organization.name}</bdi>} end={back} />
         <Facts organization={organization} />
+        <OrganizationSubscription id={organization.id} />
         <People people={organization.people} />
         <Channels channels={organization.channels} />
       </Page>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { listOrganizations } from "#shared/contract/operator-organizations.ts";
+import { listSubscriptions } from "#shared/contract/subscriptions.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
@@ -26,7 +27,10 @@ export function OrganizationsPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(listOrganizations, { query: { page, q: q || undefined } }, { keepPrevious: true });
+  const query = { page, q: q || undefined };
+  const read = useRead(listOrganizations, { query }, { keepPrevious: true });
+  // The same organisations in the same order; billing knows how their subscriptions stand.
+  const subscriptions = useRead(listSubscriptions, { query }, { keepPrevious: true }).data?.data ?? [];
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
@@ -69,7 +73,11 @@ export function OrganizationsPage() {
       {list && list.data.length > 0 && (
         <>
           <div ref={rows} aria-busy={read.isPlaceholderData}>
-            <OrganizationTable organizations={list.data} industryName={industryName} />
+            <OrganizationTable
+              organizations={list.data}
+              subscriptions={new Map(subscriptions.map((one) => [one.organization.id, one]))}
+              industryName={industryName}
+            />
           </div>
           <p className={css.privacy}>
             <ShieldIcon size="small" />

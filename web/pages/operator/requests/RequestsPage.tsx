@@ -5,14 +5,13 @@ import { useRead } from "#web/api/use-read.ts";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
 import { DemoRequestRow } from "#web/components/operator/DemoRequestRow.tsx";
+import { RequestTabs } from "#web/components/operator/RequestTabs.tsx";
 import { useNow } from "#web/components/operator/use-now.ts";
 import { Lede, Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { TabLinks } from "#web/ui/Tabs.tsx";
 
 const askEveryMs = 60_000;
 
@@ -53,15 +52,7 @@ export function RequestsPage() {
           )}
         </Lede>
       )}
-      <TabLinks
-        label={t("requests.tabs")}
-        items={(["open", "handled"] as const).map((of) => ({
-          to: paths.operator(of === "handled" ? { state: of } : {}),
-          label: t(`requests.${of}`),
-          count: counts?.[of],
-          current: state === of,
-        }))}
-      />
+      <RequestTabs current={state === "handled" ? "answered" : "demos"} />
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton rows={4} height="7rem" />}
       {list && isEmptyPage(list) && <EmptyPage onFirst={() => go(1)} />}

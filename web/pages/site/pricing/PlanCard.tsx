@@ -1,17 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#shared/contract/plans.ts";
 import { formatNumber } from "#shared/rules/format.ts";
+import { planFeatures } from "#web/components/plans/plan-features.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
 import css from "./PlanCard.module.css";
-
-const features = {
-  basic: ["basic.a", "basic.b", "basic.c"],
-  professional: ["professional.a", "professional.b", "professional.c", "professional.d"],
-  enterprise: ["enterprise.a", "enterprise.b", "enterprise.c"],
-} as const;
 
 const looks = { basic: "line", professional: "lamp", enterprise: "main" } as const;
 
@@ -79,7 +74,7 @@ export function PlanCard({ plan, isYearly }: { plan: Plan; isYearly: boolean }) 
         )}
       </p>
       <ul className={css.features}>
-        {features[id].map((feature) => (
+        {planFeatures[id].map((feature) => (
           <li key={feature}>
             <CheckIcon />
             <span>{t(feature)}</span>

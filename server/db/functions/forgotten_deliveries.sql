@@ -1,0 +1,18 @@
+-- Returns the conversations whose messages have waited since `before` on a channel that works, each with the first that
+-- waits: a job that failed too often is gone, and the messages must not be. It takes a thousand at a time; the channels
+-- of all organisations take turns, and within one the order is random, so that a thousand that lead nowhere hold up
+-- nobody else.
+create or replace function gate.forgotten_deliveries(before timestamptz)
+returns table (organization_id uuid, message_id uuid, conversation_id uuid)
+language sql volatile security definer set search_path = public, pg_temp as $$
+  select w.organization_id, w.id, w.conversation_id from (
+    select distinct on (m.conversation_id) m.organization_id, m.id, m.conversation_id, c.channel
+    from messages m
+    join contacts c on c.organization_id = m.organization_id and c.conversation_id = m.conversation_id
+    join channel_connections k on k.organization_id = m.organization_id and k.kind = c.channel
+      and k.disconnected_at is null and k.problem is null
+    where m.author <> 'customer' and m.status = 'queued' and m.created_at < before
+    order by m.conversation_id, m.created_at) w
+  order by row_number() over (partition by w.organization_id, w.channel order by random())
+  limit 1000
+$$;

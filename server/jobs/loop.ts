@@ -1,0 +1,71 @@
+export interface Loop {
+  /** Looks now, or right after the look that is under way. */
+  wake: () => void;
+  /** Looks in `ms`, unless it looks earlier anyway. */
+  wakeIn: (ms: number) => void;
+  /** Looks no more; resolves when the last look is over. */
+  stop: () => Promise<void>;
+}
+
+const retryAfterMs = 1_000;
+
+/**
+ * Calls `look` at once, whenever the loop is woken, after as many milliseconds as `look` returned, and at the latest
+ * every `maxWaitMs`: notifications make it quick, the clock makes up for those that were lost. Never two looks at a time,
+ * and `minWaitMs` between their beginnings.
+ */
+export function startLoop(
+  look: () => Promise<number | null>,
+  options: {
+    /** What the log says when a look fails. */
+    failureMessage: string;
+    maxWaitMs: number;
+    minWaitMs?: number;
+    log: { warn: (fields: object, text: string) => void };
+  },
+): Loop {
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let current: Promise<void> | undefined;
+  let isStopped = false;
+  let earliestAt = 0;
+
+  const wakeIn = (ms: number) => {
+    const now = performance.now();
+    const at = Math.max(now + ms, earliestAt);
+    if (isStopped || at >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = at;
+    if (!current) timer = setTimeout(begin, at - now);
+  };
+  const lookOnce = async () => {
+    let waitMs: number | null;
+    try {
+      waitMs = await look();
+    } catch (problem) {
+      const { message } = problem as Error;
+      options.log.warn({ problem: message }, options.failureMessage);
+      waitMs = retryAfterMs;
+    }
+    current = undefined;
+    // Whoever woke the loop meanwhile has set dueAt, and no timer.
+    const wokenInMs = dueAt - performance.now();
+    dueAt = Number.POSITIVE_INFINITY;
+    wakeIn(Math.max(0, Math.min(waitMs ?? options.maxWaitMs, options.maxWaitMs, wokenInMs)));
+  };
+  const begin = () => {
+    dueAt = Number.POSITIVE_INFINITY;
+    earliestAt = performance.now() + (options.minWaitMs ?? 0);
+    current = lookOnce();
+  };
+  begin();
+  return {
+    wake: () => wakeIn(0),
+    wakeIn,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

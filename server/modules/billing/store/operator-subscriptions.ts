@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod } from "#shared/contract/subscriptions.ts";
+import type { Db } from "#server/db/organization.ts";
+
+export interface OperatorSubscriptionRow {
+  organization_id: string;
+  organization_name: string;
+  status: string;
+  trial_ends_at: Date | null;
+  terms: { plan: PlanId; period: BillingPeriod; price: number | null; starts_at: string; ends_at: string }[];
+  interactions: number;
+}
+
+/** `words` each stand in the organisation's name, phone number or a member's address. */
+export async function listSubscriptions(
+  db: Db,
+  words: string[],
+  countedSince: Date,
+  page: { limit: number; offset: number },
+): Promise<OperatorSubscriptionRow[]> {
+  const { rows } = await sql<OperatorSubscriptionRow>`
+    select * from gate.operator_subscriptions(${words}, null, ${countedSince}, ${page.limit}, ${page.offset})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One row for each organisation, with or without a subscription. */
+export async function countSubscriptions(db: Db, words: string[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select gate.count_operator_organizations(${words}) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function hasOrganization(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from gate.operator_subscriptions('{}', ${id}, now(), 1, 0)`.execute(db);
+  return rows.length > 0;
+}

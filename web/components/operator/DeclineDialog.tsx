@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import {
+  declineSubscriptionRequest,
+  maxDeclineNoteLength,
+  type OperatorSubscriptionRequest,
+} from "#shared/contract/subscriptions.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+
+/** Declines a request, with a note that the business reads. */
+export function DeclineDialog({
+  request,
+  onClose,
+}: {
+  request: OperatorSubscriptionRequest;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(["operator", "common"]);
+  const refresh = useRefresh();
+  const form = useForm({
+    initial: { note: "" },
+    check: ({ note }) => ({ note: note.trim() ? undefined : t("subscriptions.noteMissing") }),
+    submit: async ({ note }) => {
+      await call(declineSubscriptionRequest, { params: { id: request.id }, body: { note } });
+      toast.success(t("subscriptions.done.decline"));
+      onClose();
+      await refresh("operator");
+    },
+    onFailure: (error) => {
+      toast.failure(error);
+      void refresh("operator");
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("subscriptions.declineTitle", { name: request.organization.name })}
+      actions={
+        <>
+          <Button type="submit" form={form.id} look="danger" isPending={form.isPending}>
+            {t("subscriptions.decline")}
+          </Button>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+        </>
+      }
+    >
+      <p>{t("subscriptions.declineText")}</p>
+      <form id={form.id} noValidate onSubmit={form.onSubmit}>
+        <TextField
+          {...form.field("note")}
+          label={t("subscriptions.note")}
+          placeholder={t("subscriptions.notePlaceholder")}
+          lines={4}
+          maxLength={maxDeclineNoteLength}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { countDemoRequests } from "#shared/contract/demo-requests.ts";
+import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { paths } from "#web/paths.ts";
+import { TabLinks } from "#web/ui/Tabs.tsx";
+
+type RequestTab = "open" | "demos" | "activated" | "declined" | "answered";
+
+/** What waits first, subscriptions before demos; then what is done. Each has its own address. */
+export function RequestTabs({ current }: { current: RequestTab }) {
+  const { t } = useTranslation("operator");
+  const demos = useRead(countDemoRequests, {}).data?.data;
+  const subscriptions = useRead(listSubscriptionRequests, { query: { page_size: 1 } }).data?.meta.total;
+  const tabs: [tab: RequestTab, to: string, count: number | undefined][] = [
+    ["open", paths.operatorSubscriptions(), subscriptions],
+    ["demos", paths.operator(), demos?.open],
+    ["activated", paths.operatorSubscriptions({ state: "activated" }), undefined],
+    ["declined", paths.operatorSubscriptions({ state: "declined" }), undefined],
+    ["answered", paths.operator({ state: "handled" }), demos?.handled],
+  ];
+  return (
+    <TabLinks
+      label={t("subscriptions.tabs.label")}
+      items={tabs.map(([tab, to, count]) => ({
+        to,
+        label: t(`subscriptions.tabs.${tab}`),
+        count,
+        current: tab === current,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  activateSubscriptionRequest,
+  type OperatorSubscriptionRequest,
+} from "#shared/contract/subscriptions.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { usePriceText } from "#web/components/subscription/price-text.ts";
+import { RequestState } from "#web/components/subscription/RequestState.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { PhoneIcon } from "#web/ui/site-icons.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { DeclineDialog } from "./DeclineDialog.tsx";
+import css from "./DemoRequestRow.module.css";
+import { PromiseClock } from "./PromiseClock.tsx";
+
+/** One request to subscribe or to renew, with everything needed to decide about it. Goes into `Rows`. */
+export function SubscriptionRequestRow({
+  request,
+  now,
+}: {
+  request: OperatorSubscriptionRequest;
+  now: number;
+}) {
+  const { t } = useTranslation(["operator", "subscription", "pricing"]);
+  const format = useFormat();
+  const priceText = usePriceText();
+  const refresh = useRefresh();
+  const [isActivating, setActivating] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const { organization, requested_by } = request;
+
+  const activate = async () => {
+    setActivating(true);
+    try {
+      const { data } = await call(activateSubscriptionRequest, { params: { id: request.id } });
+      toast.success(
+        t("subscriptions.done.activate", { name: organization.name, date: format.date(data.ends_at) }),
+      );
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      // Also after a refusal: a colleague was faster.
+      await refresh("operator");
+      setActivating(false);
+    }
+  };
+
+  return (
+    <li className={css.row} data-request={request.id}>
+      {request.state === "open" ? (
+        <PromiseClock from={request.requested_at} due={request.due_at} now={now} />
+      ) : (
+        <RequestState state={request.state} decidedAt={request.decided_at} />
+      )}
+      <div className={css.who}>
+        <h2>
+          <TextLink to={paths.operatorOrganization(organization.id)}>
+            <bdi>{organization.name}</bdi>
+          </TextLink>
+        </h2>
+        <small>
+          {t(`subscription:requests.${request.kind}`)} · {t(`pricing:${request.plan}.name`)} ·{" "}
+          {t(`subscription:period.${request.period}`)}
+        </small>
+      </div>
+      <div className={css.reach}>
+        <Ltr>{formatPhone(organization.phone)}</Ltr>
+        <small>
+          {requested_by ? (
+            <>
+              <bdi>{requested_by.name}</bdi> · <Ltr>{requested_by.email}</Ltr>
+            </>
+          ) : (
+            t("subscriptions.byUnknown")
+          )}
+        </small>
+      </div>
+      <div className={css.when}>
+        <span>{priceText(request.price, request.period)}</span>
+        <small>
+          {t(request.language === "ar" ? "subscriptions.inArabic" : "subscriptions.inEnglish")} ·{" "}
+          <time dateTime={request.requested_at}>
+            {t("requests.asked", { when: format.when(request.requested_at) })}
+          </time>
+        </small>
+      </div>
+      {request.note && (
+        <div className={css.more}>
+          <p dir="auto" className={css.words}>
+            {request.note}
+          </p>
+        </div>
+      )}
+      {request.state === "open" && (
+        <>
+          <div className={css.more}>
+            <p className={css.links}>
+              <a href={`tel:${organization.phone.replace(/[^+\d]/g, "")}`}>
+                <PhoneIcon size="small" />
+                {t("requests.call")}
+              </a>
+            </p>
+          </div>
+          <div className={css.acts}>
+            <Button size="small" look="main" isPending={isActivating} onClick={() => void activate()}>
+              {t("subscriptions.activate")}
+            </Button>
+            <Button size="small" onClick={() => setDeclining(true)}>
+              {t("subscriptions.decline")}
+            </Button>
+          </div>
+        </>
+      )}
+      {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listPlans, type PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod } from "#shared/contract/subscriptions.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Segment } from "#web/ui/Segment.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { PlanChoice } from "./PlanChoice.tsx";
+import css from "./PlanDialog.module.css";
+import { priceOf, usePriceText } from "./price-text.ts";
+import { useSubscription } from "./use-subscription.ts";
+
+/** What is chosen before anything was: the plan that the trial is measured against. */
+const firstChoice: PlanId = "professional";
+
+/** C252: plans and periods with the prices of the page's language. A press asks for the plan; nothing is paid here. */
+export function PlanDialog() {
+  const { t } = useTranslation(["subscription", "pricing"]);
+  const { subscription, isRenewal, hideModal, requestPlan } = useSubscription();
+  const priceText = usePriceText();
+  const read = useRead(listPlans, {});
+  const [chosen, setChosen] = useState<PlanId>();
+  const [period, setPeriod] = useState<BillingPeriod>(subscription?.period ?? "month");
+  const [isPending, setPending] = useState(false);
+  const plans = read.data?.data;
+  const wanted = chosen ?? subscription?.plan ?? firstChoice;
+  const plan = plans?.find(({ id }) => id === wanted);
+  const ask = async () => {
+    if (!plan || isPending) return;
+    setPending(true);
+    await requestPlan({ plan: plan.id, period, price: priceOf(plan, period) });
+    setPending(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={hideModal}
+      size="wide"
+      title={t(isRenewal ? "dialog.titleRenew" : "dialog.title")}
+      actions={
+        plan && (
+          <>
+            <p className={css.summary} aria-live="polite">
+              <b>
+                {t("dialog.summary", { plan: t(`pricing:${plan.id}.name`), period: t(`period.${period}`) })}
+              </b>
+              <span>
+                {priceText(priceOf(plan, period), period)} · {t("dialog.noCard")}
+              </span>
+            </p>
+            <Button look="main" isPending={isPending} onClick={() => void ask()}>
+              {t("dialog.request")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.head}>
+        <p>{t("dialog.note")}</p>
+        <Segment
+          label={t("pricing:period")}
+          value={period}
+          onChange={setPeriod}
+          options={[
+            { value: "month", label: t("pricing:monthly") },
+            {
+              value: "year",
+              label: (
+                <>
+                  {t("pricing:yearly")} <em className={css.save}>{t("pricing:save")}</em>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {plans ? (
+        <fieldset className={css.plans}>
+          <legend className="vh">{t("dialog.plans")}</legend>
+          {plans.map((offered) => (
+            <PlanChoice
+              key={offered.id}
+              plan={offered}
+              period={period}
+              isChosen={offered.id === wanted}
+              onChoose={() => setChosen(offered.id)}
+            />
+          ))}
+        </fieldset>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton rows={3} height="5rem" />
+      )}
+    </Dialog>
+  );
+}

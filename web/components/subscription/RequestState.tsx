@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { SubscriptionHistory } from "#shared/contract/subscriptions.ts";
+import { RingGlyph, TickGlyph, TurningSquareGlyph } from "#web/components/signs/glyphs.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import css from "./SubscriptionStatusMark.module.css";
+
+type State = SubscriptionHistory["requests"][number]["state"];
+
+const looks = {
+  open: { Shape: TurningSquareGlyph, look: css.waiting },
+  activated: { Shape: TickGlyph, look: css.good },
+  declined: { Shape: RingGlyph, look: css.over },
+} as const satisfies Record<State, unknown>;
+
+/** What became of a request: a shape, a word, and only then a colour. */
+export function RequestState({ state, decidedAt }: { state: State; decidedAt: string | null }) {
+  const { t } = useTranslation("subscription");
+  const format = useFormat();
+  const { Shape, look } = looks[state];
+  return (
+    <span className={look}>
+      <Shape />
+      {t(`requests.${state}`, { when: decidedAt ? format.when(decidedAt) : "" })}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { HalfDiamondGlyph, TurningSquareGlyph } from "#web/components/signs/glyphs.tsx";
+import { StatusDot } from "#web/components/portal/StatusDot.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import { CloseIcon } from "#web/ui/site-icons.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import css from "./SubscriptionBanner.module.css";
+import { type ToastType, trialDays } from "./subscription-state.ts";
+import { TrialButton } from "./TrialButton.tsx";
+import { useSubscription } from "./use-subscription.ts";
+
+const looks: Record<ToastType, "start" | "notice" | "wait" | "end"> = {
+  trial_start: "start",
+  trial_active: "notice",
+  subscription_pending: "wait",
+  trial_expired: "end",
+  subscription_ended: "end",
+  near_limit: "notice",
+  limit_reached: "end",
+};
+
+/** What can be waited with is hidden until it changes; what stops the agent stays. */
+const canHide = (type: ToastType): boolean => type === "trial_active" || type === "near_limit";
+
+/** C258: one line above every signed-in page, with the one step that helps. */
+export function SubscriptionBanner() {
+  const { t } = useTranslation("subscription");
+  const { state, subscription, hideToast } = useSubscription();
+  const { toastType, toastMessage } = state;
+  if (!subscription || !state.showToast || !toastType) return null;
+  return (
+    <section
+      aria-label={t("banner.label")}
+      data-banner={toastType}
+      className={classes(css.banner, css[looks[toastType]], toastType === "trial_start" && "night")}
+    >
+      <Sign of={toastType} days={state.expireAtDays} />
+      <p>{toastMessage}</p>
+      <Step of={toastType} />
+      {canHide(toastType) && (
+        <IconButton label={t("banner.hide")} className={css.hide} onClick={hideToast}>
+          <CloseIcon size="small" />
+        </IconButton>
+      )}
+    </section>
+  );
+}
+
+function Sign({ of, days }: { of: ToastType; days: number }) {
+  switch (of) {
+    case "trial_start":
+      return <Mark className={css.mark} />;
+    case "trial_active":
+      return (
+        <span className={css.days} aria-hidden="true">
+          {Array.from({ length: trialDays }, (_, day) => (
+            <i key={day} className={classes(day < days && css.left)} />
+          ))}
+        </span>
+      );
+    case "subscription_pending":
+      return <TurningSquareGlyph />;
+    case "near_limit":
+      return <HalfDiamondGlyph />;
+    case "trial_expired":
+    case "subscription_ended":
+    case "limit_reached":
+      return <StatusDot isLit={false} />;
+  }
+}
+
+function Step({ of }: { of: ToastType }) {
+  const { t } = useTranslation("subscription");
+  const { isOwner, showModal } = useSubscription();
+  if (of === "near_limit" || of === "limit_reached")
+    return (
+      <TextLink to={paths.subscription()} className={css.step ?? ""}>
+        {t("banner.usage")}
+      </TextLink>
+    );
+  if (of === "subscription_pending")
+    return (
+      <TextLink to={paths.subscriptionConfirmation()} className={css.step ?? ""}>
+        {t("banner.follow")}
+      </TextLink>
+    );
+  if (!isOwner) return null;
+  if (of === "trial_start") return <TrialButton />;
+  if (of === "trial_active")
+    return (
+      <TextLink onClick={() => showModal("banner")} className={css.step ?? ""}>
+        {t("actions.subscribeNow")}
+      </TextLink>
+    );
+  return (
+    <Button look="main" size="small" onClick={() => showModal("banner")}>
+      {t(of === "subscription_ended" ? "actions.renew" : "actions.subscribe")}
+    </Button>
+  );
+}

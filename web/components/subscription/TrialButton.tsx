@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { useSubscription } from "./use-subscription.ts";
+
+/** Starts the organisation's one trial with one press (D35). Owners only. */
+export function TrialButton({ size = "small" }: { size?: "small" | "normal" }) {
+  const { t } = useTranslation("subscription");
+  const { isStartingTrial, startTrial } = useSubscription();
+  return (
+    <Button look="lamp" size={size} isPending={isStartingTrial} onClick={startTrial}>
+      {t("actions.startTrial")}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from "react";
+import type { PlanId } from "#shared/contract/plans.ts";
+import type { BillingPeriod, Subscription } from "#shared/contract/subscriptions.ts";
+import type { SubscriptionState } from "./subscription-state.ts";
+
+/** From where the plans show: a failure is told with the words of that place (D47). */
+export type PlanDialogOrigin = "banner" | "page";
+
+export interface PlanRequest {
+  plan: PlanId;
+  period: BillingPeriod;
+  /** As it was shown. */
+  price: number | null;
+}
+
+interface SubscriptionContextValue {
+  state: SubscriptionState;
+  /** What the server said last; undefined before it has answered. */
+  subscription: Subscription | undefined;
+  /** Whether the member may start the trial, subscribe and renew. */
+  isOwner: boolean;
+  /** Whether there was a paid term before. */
+  isRenewal: boolean;
+  isStartingTrial: boolean;
+  startTrial: () => void;
+  showModal: (from: PlanDialogOrigin) => void;
+  hideModal: () => void;
+  hideToast: () => void;
+  /** Resolves when the server has answered, with a request or with a refusal that was shown. */
+  requestPlan: (request: PlanRequest) => Promise<void>;
+}
+
+export const SubscriptionContext = createContext<SubscriptionContextValue | null>(null);
+
+/** The subscription of the business whose portal this is. Only under `SubscriptionProvider`. */
+export function useSubscription(): SubscriptionContextValue {
+  const value = use(SubscriptionContext);
+  if (!value) throw new Error("useSubscription outside of SubscriptionProvider");
+  return value;
+}

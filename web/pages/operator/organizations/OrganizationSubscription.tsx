@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { getOrganizationSubscription } from "#shared/contract/subscriptions.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { Section } from "#web/components/portal/Page.tsx";
+import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
+import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
+import { paths } from "#web/paths.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+
+/** How the organisation's subscription stands, with what it asked for and what was activated. */
+export function OrganizationSubscription({ id }: { id: string }) {
+  const { t } = useTranslation("operator");
+  const read = useRead(getOrganizationSubscription, { params: { id } });
+  const subscription = read.data?.data;
+  if (!subscription)
+    return (
+      <Section title={t("subscriptions.section")}>
+        {read.error ? (
+          <ErrorState
+            error={read.error}
+            title={t("subscriptions.loadFailed")}
+            onRetry={() => void read.refetch()}
+          />
+        ) : (
+          <Skeleton rows={2} height="3.5rem" />
+        )}
+      </Section>
+    );
+  return (
+    <>
+      <Section
+        title={t("subscriptions.section")}
+        end={
+          subscription.request && (
+            <TextLink to={paths.operatorSubscriptions()}>{t("subscriptions.seeRequest")}</TextLink>
+          )
+        }
+      >
+        <SubscriptionFacts subscription={subscription} />
+      </Section>
+      <RequestHistory requests={subscription.requests} />
+      <TermHistory terms={subscription.terms} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { getSubscription, getSubscriptionHistory } from "#shared/contract/subscriptions.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { Page, PageHead, Section } from "#web/components/portal/Page.tsx";
+import { SubscriptionFacts } from "#web/components/subscription/SubscriptionFacts.tsx";
+import { RequestHistory, TermHistory } from "#web/components/subscription/SubscriptionHistory.tsx";
+import { UsageBar } from "#web/components/subscription/UsageBar.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { DeclinedNote } from "./DeclinedNote.tsx";
+import { SubscriptionSummary } from "./SubscriptionSummary.tsx";
+
+/** Where the subscription stands, what was used of it, what was asked for and what was activated. */
+export function SubscriptionPage() {
+  const { t } = useTranslation(["subscription", "common"]);
+  const format = useFormat();
+  const read = useRead(getSubscription, {});
+  const history = useRead(getSubscriptionHistory, {});
+  const subscription = read.data?.data;
+  const usage = subscription?.usage;
+  return (
+    <Page>
+      <PageHead
+        title={t("common:titles.subscription")}
+        note={subscription && t(`status.${subscription.subscription_status}`)}
+      />
+      {subscription ? (
+        <>
+          {subscription.declined_note !== null && <DeclinedNote note={subscription.declined_note} />}
+          <SubscriptionSummary subscription={subscription} terms={history.data?.data.terms ?? []} />
+          <SubscriptionFacts subscription={subscription} />
+          {usage && (
+            <Section
+              title={t("usage.title")}
+              note={t("usage.period", { from: format.day(usage.from), until: format.day(usage.until) })}
+            >
+              <UsageBar usage={usage} />
+            </Section>
+          )}
+        </>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton rows={4} height="4rem" />
+      )}
+      {history.data ? (
+        <>
+          <RequestHistory requests={history.data.data.requests} />
+          <TermHistory terms={history.data.data.terms} />
+        </>
+      ) : history.error ? (
+        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+      ) : (
+        <Skeleton rows={2} height="3.5rem" />
+      )}
+    </Page>
+  );
+}
