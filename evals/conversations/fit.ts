@@ -1,12 +1,10 @@
 /**
  * `node evals/conversations/fit.ts DATA_FOLDER`: fits how surely a sentence of the knowledge answers
- * (server/answers/prose/coefficients.ts) on the conversation suites of the data folder and of evals/development, and
- * on small knowledge bases with one phrasing a question, cut from the development sets. Prints for each suite what a
- * fit without it says of it.
+ * (server/answers/prose/coefficients.ts) on the conversation suites and on small knowledge bases with one phrasing a
+ * question, cut from the development sets. Prints for each suite what a fit without it says of it.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildIndex } from "#server/answers/answers.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { entriesOf } from "#server/answers/evaluate/evaluation-set.ts";
@@ -62,8 +60,8 @@ function sampleOf(
 
 const shared = { learnt: false, whole: false };
 
-async function suites(folder: string, rules: string): Promise<Group> {
-  const score = await readScore(rules);
+async function suites(folder: string): Promise<Group> {
+  const score = await readScore(folder);
   const groups: Group = new Map();
   for (const name of suitesIn(folder)) {
     const { index, conversations } = await readSuite(folder, name, score);
@@ -132,11 +130,7 @@ const probability = ({ intercept, coefficients }: Model, { features }: Sample): 
 
 const [data] = process.argv.slice(2);
 if (data === undefined) throw new Error("usage: node evals/conversations/fit.ts DATA_FOLDER");
-const rules = join(data, "conversations");
-const own: Group = new Map([
-  ...(await suites(rules, rules)),
-  ...(await suites(fileURLToPath(new URL("../development", import.meta.url)), rules)),
-]);
+const own = await suites(join(data, "conversations"));
 closeReaders();
 const all: Group = new Map([...own, ...cuts(data)]);
 const held: { sample: Sample; p: number }[] = [];

@@ -1,8 +1,8 @@
 /** Written by evals/conversations/fit.ts, in the order of PROSE_FEATURES; do not edit by hand. */
 export const PROSE = {
-  intercept: -3.574,
+  intercept: -2.0702,
   coefficients: [
-    0.5839, 1.6354, 0.0, 1.6086, 2.2541, 0.6442, 0.0, -1.0938, 0.613, 0.1115, -1.0616, 3.1015, 1.0077, -0.799,
-    0.2563, -0.9773,
+    0.3086, 0.5341, 0.0, 0.2955, 2.5194, 0.9626, 0.0, -0.0234, 0.026, -0.2006, -0.4746, 2.0827, 1.4985,
+    -0.5516, 0.2743, -0.5259,
   ],
 };
