@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signUp } from "./business.ts";
+import { chatSession } from "./api.ts";
+import { openChat, restoreSession, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 
 const id = "G-TEST12345";
@@ -182,4 +183,67 @@ test("C263 consent is taken back where the privacy policy speaks of it, and noth
     .click();
   await expect(page.getByRole("heading", { level: 1, name: t("common:titles.terms") })).toBeVisible();
   expect(await sent()).toEqual(before);
+});
+
+test("C208 C211 C226 D43 channels, tickets and replies are told with their figures and without their words", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { token } = await signUp(api);
+  const { sent } = await measured(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: t("common:consent.grant") }).click();
+  await restoreSession(page, token);
+
+  const isListening = page.waitForResponse("**/api/events/");
+  await page.goto("/chatbot");
+  await page.getByRole("button", { name: t("chatbot:generate") }).click();
+  await expect
+    .poll(async () => named(await sent(), "channel_connection"))
+    .toMatchObject([{ channel: "chat", status: "connected" }]);
+
+  await isListening;
+  const chat = await openChat(api, token);
+  const words = "متى تفتحون يوم الجمعة؟";
+  await api.call("POST", "/webhook/chatbot/", {
+    session: chatSession(),
+    form: { customer_msg: words, chat_token: chat },
+  });
+  const { data: tickets } = await api.call<{ data: { id: string; priority: string }[] }>(
+    "GET",
+    "/api/tickets/?status=deferred",
+    { token },
+  );
+  const [ticket] = tickets;
+  if (!ticket) throw new Error("the question did not become a waiting ticket");
+  await expect
+    .poll(async () => named(await sent(), "ticket_created"))
+    .toMatchObject([{ ticket_id: ticket.id, channel: "chat", priority: ticket.priority }]);
+
+  await page.goto(`/tickets/${ticket.id}`);
+  await page.getByRole("textbox", { name: t("portal:composer.label") }).fill("من الرابعة عصرًا.");
+  await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();
+  const read = async () =>
+    (
+      await api.call<{ data: { created_at: string; closed_at: string; customer: { id: string } } }>(
+        "GET",
+        `/api/tickets/${ticket.id}/`,
+        { token },
+      )
+    ).data;
+  await expect
+    .poll(async () => named(await sent(), "customer_interaction"))
+    .toMatchObject([{ customer_id: (await read()).customer.id, interaction_type: "reply" }]);
+
+  await page.getByRole("button", { name: t("tickets:ticket.resolve") }).click();
+  await expect.poll(async () => named(await sent(), "ticket_resolved")).toHaveLength(1);
+  const { created_at, closed_at } = await read();
+  expect(named(await sent(), "ticket_resolved")).toMatchObject([
+    {
+      ticket_id: ticket.id,
+      resolution_time: Math.round((Date.parse(closed_at) - Date.parse(created_at)) / 1000),
+    },
+  ]);
+  expect(JSON.stringify(await sent())).not.toContain(words);
 });

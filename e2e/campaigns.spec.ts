@@ -1,4 +1,5 @@
 import { restoreSession, signUp } from "./business.ts";
+import { onePixel } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 import { numbers, phoneAt, ticketFrom, whatsappShop, writeToShop } from "./whatsapp-shop.ts";
 
@@ -122,4 +123,52 @@ test("C212 own words go out at a later time only, and can be taken back to the d
 test("C212 an unsubscribe link that is no longer valid says so", async ({ page, t }) => {
   await page.goto("/unsubscribe/not-a-link");
   await expect(page.getByRole("heading", { name: t("unsubscribe:unknown") })).toBeVisible();
+});
+
+test("C215 a campaign's picture is looked at from once to 50 times its size, in steps of half", async ({
+  page,
+  t,
+  api,
+}) => {
+  const business = await whatsappShop(api);
+  await restoreSession(page, business.token);
+  await page.goto("/marketing-agent/campaigns");
+  await page.getByRole("button", { name: t("campaigns:empty.go") }).click();
+  await page
+    .getByLabel(t("portal:picture.add"), { exact: true })
+    .setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
+  const enlarge = page.getByRole("button", {
+    name: t("portal:picture.enlarge", { name: "\u2068bag.png\u2069" }),
+  });
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "bag.png" });
+  const slider = dialog.getByRole("slider", { name: t("portal:picture.scale") });
+  const picture = dialog.getByRole("img", { name: "bag.png" });
+  const expectScale = async (scale: number) => {
+    await expect(slider).toHaveValue(`${scale}`);
+    await expect(
+      dialog.getByText(t("portal:picture.times", { scale: `${scale}` }), { exact: true }),
+    ).toBeVisible();
+    expect(
+      await picture.evaluate(
+        (shown) => shown.getBoundingClientRect().width / shown.parentElement!.clientWidth,
+      ),
+    ).toBeCloseTo(scale, 1);
+  };
+  await expectScale(1);
+  await expect(dialog.getByRole("button", { name: t("portal:picture.shrink") })).toBeDisabled();
+  await dialog.getByRole("button", { name: t("portal:picture.grow") }).click();
+  await expectScale(1.5);
+  await slider.focus();
+  await page.keyboard.press("ArrowUp");
+  await expectScale(2);
+  await page.keyboard.press("End");
+  await expectScale(50);
+  await expect(dialog.getByRole("button", { name: t("portal:picture.grow") })).toBeDisabled();
+  await dialog.getByRole("button", { name: t("portal:picture.shrink") }).click();
+  await expectScale(49.5);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
 });

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
 import { restoreSession } from "./business.ts";
 import { Keyboard } from "./keyboard.ts";
+import { onePixel } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 import { horizontalOverflow, locateToast } from "./page-queries.ts";
 import { phoneAt, ticketFrom, whatsappShop } from "./whatsapp-shop.ts";
-
-/** One point, as PNG. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** The ticket's page as it is a day later; the server's own clock is proved by its tests. */
 async function withClosedWindow(page: Page, ticket: string): Promise<void> {
@@ -35,9 +30,9 @@ test("C207 a picture goes with a reply; what the channel does not take is said b
   await restoreSession(page, business.token);
   await page.goto(`/tickets/${ticket}`);
   const input = page.getByLabel(t("portal:picture.add"), { exact: true });
-  await input.setInputFiles({ name: "bag.gif", mimeType: "image/gif", buffer: picture });
+  await input.setInputFiles({ name: "bag.gif", mimeType: "image/gif", buffer: onePixel });
   await expect(page.getByRole("alert")).toContainText("JPEG");
-  await input.setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: picture });
+  await input.setInputFiles({ name: "bag.png", mimeType: "image/png", buffer: onePixel });
   await expect(page.getByText("bag.png")).toBeVisible();
   await page.getByLabel(t("portal:composer.label")).fill("تفضل، هذه صورته");
   await page.getByRole("button", { name: t("portal:composer.send"), exact: true }).click();

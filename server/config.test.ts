@@ -16,6 +16,7 @@ function refusal(env: Record<string, string>): string {
 const database = "expected postgres://user:password@host/database";
 const storage =
   "expected s3://bucket/folder?region=…, with key:secret@ before the bucket where keys are needed";
+const wrongProxies = "expected false, the number of proxies, or their addresses such as 10.0.0.0/8";
 const wrong: [name: string, value: string, expected: string][] = [
   ["NODE_ENV", "prod", "expected production, development or test"],
   ["PORT", "three", "expected a port number"],
@@ -40,7 +41,10 @@ const wrong: [name: string, value: string, expected: string][] = [
   ["PUBLIC_URL", "javascript:alert(1)", "expected an address such as https://example.com"],
   ["CHAT_URL", "//chat.example.com", "expected an address such as https://example.com"],
   ["DEMO", "yes", "expected true or false"],
-  ["TRUST_PROXY", "10.0.0.0/8", "expected true or false"],
+  ["TRUST_PROXY", "yes", wrongProxies],
+  ["TRUST_PROXY", "11", wrongProxies],
+  ["TRUST_PROXY", "10.0.0.0/33", wrongProxies],
+  ["TRUST_PROXY", "10.0.0.0/8, proxy", wrongProxies],
   ["SMTP_URL", "mail.example.com:465", "expected smtp://user:password@host:port"],
   ["SMTP_URL", "smtp://", "expected smtp://user:password@host:port"],
   ["MAIL_FROM", "Wakil", "expected Name <name@host>"],

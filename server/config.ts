@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { channelSettings, channelVariables } from "./channels/environment.ts";
+import { parseTrustedProxies } from "./http/trusted-proxies.ts";
 import { type BucketAddress, parseBucketAddress } from "./files/bucket-address.ts";
 
 const flag = z
@@ -20,6 +21,12 @@ const storage = z.string().transform((value, context): BucketAddress => {
   context.addIssue(
     "expected s3://bucket/folder?region=…, with key:secret@ before the bucket where keys are needed",
   );
+  return z.NEVER;
+});
+const proxies = z.string().transform((value, context) => {
+  const parsed = parseTrustedProxies(value);
+  if (parsed !== undefined) return parsed;
+  context.addIssue("expected false, the number of proxies, or their addresses such as 10.0.0.0/8");
   return z.NEVER;
 });
 const number = (lowest: number, highest: number) =>
@@ -50,7 +57,7 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   CHAT_URL: url.optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   SMTP_URL: server(/^smtps?:\/\//, "smtp://user:password@host:port").optional(),
   MAIL_FROM: z
     .string()

@@ -1,52 +1,55 @@
 import { answer, buildIndex, loadIndex, serialiseIndex } from "#server/answers/answers.ts";
-import { hostileHistory, hostileTexts } from "#server/answers/hostile.fixture.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import { hostileHistory, hostileShapes, hostileTexts } from "#server/answers/hostile.fixture.ts";
 import { hostileShop } from "#server/answers/hostile-shop.fixture.ts";
 import { percentile, round } from "../figures.ts";
 
 const settings = { brand: { ar: "محل", en: "Shop" }, answerFrom: 0.6, clarifyFrom: 0.3 };
-const MESSAGE_LENGTH = 4000;
-const MAIL_LENGTH = 100_000;
-const TURNS = 8;
-const WORST = 12;
+const now = { at: new Date("2026-03-01T10:00:00Z"), timeZone: "Asia/Riyadh" };
+const chunks = 10_000;
+const messageLength = 4000;
+const mailLength = 100_000;
+const turns = 8;
+const worstShown = 8;
 
-/** How long the engine holds its thread with texts that are written to hold it, at a shop of 10,000 chunks. */
+/**
+ * Processor time that the engine takes for texts that are written to keep it busy, at a shop of 10,000 chunks. What
+ * other processes of the machine take is not in it.
+ */
 export async function run([only]: string[]): Promise<object> {
-  const index = await loadIndex(serialiseIndex(buildIndex(hostileShop(10_000))));
-  const ask = (question: string, history: ReturnType<typeof hostileHistory>): number => {
-    const started = performance.now();
-    answer(index, { question, history, settings });
-    return performance.now() - started;
+  const index = loadIndex(serialiseIndex(buildIndex(hostileShop(chunks))));
+  const ask = (question: string, history: Turn[]): number => {
+    const before = process.cpuUsage();
+    answer(index, { question, history, settings, now });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   };
-  ask("كم سعر العود؟", []);
+  // The first questions to a version put its rows together; a shop pays that once.
+  for (const question of ["كم سعر العود؟", "how much is it?", "متى توصلون للرياض؟"])
+    for (const history of [[], hostileHistory("كم سعر العطر؟", 2)]) ask(question, history);
   const samples = hostileTexts
     .filter(({ name }) => only === undefined || name.includes(only))
-    .flatMap(({ name, of }) => {
-      const [message, mail] = [of(MESSAGE_LENGTH), of(MAIL_LENGTH)];
-      const samples = [
-        { name, as: "message", ms: ask(message, []) },
-        { name, as: "mail", ms: ask(mail, []) },
-        { name, as: "history", ms: ask("كم سعره؟", hostileHistory(message, TURNS)) },
-        { name, as: "long history", ms: ask("and how much is it?", hostileHistory(mail, TURNS)) },
-        { name, as: "all", ms: ask(message, hostileHistory(message, TURNS)) },
+    .flatMap((text) => {
+      const [message, mail] = [text.of(messageLength), text.of(mailLength)];
+      const asked: [string, string, Turn[]][] = [
+        ["message", message, []],
+        ["history", "كم سعره؟", hostileHistory(message, turns)],
       ];
-      for (const s of samples) if (s.ms > 200) console.error(s.name, s.as, Math.round(s.ms));
-      return samples;
-    });
-  const worst = samples.toSorted((a, b) => b.ms - a.ms).slice(0, WORST);
+      if (hostileShapes.includes(text))
+        asked.push(
+          ["both", message, hostileHistory(message, turns)],
+          ["mail", mail, []],
+          ["mails", "and how much is it?", hostileHistory(mail, turns)],
+        );
+      return asked.map(([as, question, history]) => ({ name: text.name, as, ms: ask(question, history) }));
+    })
+    .toSorted((a, b) => b.ms - a.ms);
+  const all = samples.map(({ ms }) => ms);
   return {
-    texts: samples.length,
-    p50_ms: round(
-      percentile(
-        samples.map(({ ms }) => ms),
-        0.5,
-      ),
-    ),
-    p99_ms: round(
-      percentile(
-        samples.map(({ ms }) => ms),
-        0.99,
-      ),
-    ),
-    worst: worst.map(({ ms, ...each }) => ({ ...each, ms: round(ms, 1) })),
+    asked: samples.length,
+    p50_ms: round(percentile(all, 0.5)),
+    p99_ms: round(percentile(all, 0.99)),
+    over_50_ms: all.filter((ms) => ms > 50).length,
+    worst: samples.slice(0, worstShown).map(({ name, as, ms }) => `${name}, as ${as}: ${round(ms, 1)} ms`),
   };
 }

@@ -25,6 +25,7 @@ import {
   Megaphone,
   MessageCircle,
   MessageCircleQuestion,
+  Minus,
   MonitorSmartphone,
   Moon,
   Newspaper,
@@ -70,6 +71,7 @@ export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
+export const MinusIcon = /*#__PURE__*/ icon(Minus);
 export const MoonIcon = /*#__PURE__*/ icon(Moon);
 export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const NewsIcon = /*#__PURE__*/ icon(Newspaper);

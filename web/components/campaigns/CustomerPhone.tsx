@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ConnectedKind } from "#shared/contract/channels.ts";
 import { classes } from "#web/ui/classes.ts";
+import { PicturePreview } from "#web/components/pictures/PicturePreview.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { Initial } from "#web/components/signs/Initial.tsx";
 import { languageOfText } from "#web/components/ticket/text-direction.ts";
@@ -14,7 +15,7 @@ export interface CustomerPhoneProps {
   subject?: string | undefined;
   /** Address of the picture. */
   picture?: string | null | undefined;
-  pictureAlt?: string | undefined;
+  pictureName?: string | undefined;
   /** The words as this customer gets them; pieces that come from the customer are marked. */
   text: readonly { text: string; own: boolean }[];
   /** What is added under every message, e.g. how to stop them. */
@@ -31,7 +32,7 @@ export function CustomerPhone({
   business,
   subject,
   picture,
-  pictureAlt,
+  pictureName,
   text,
   footer,
   buttons = [],
@@ -60,7 +61,7 @@ export function CustomerPhone({
             </p>
           )}
           <div className={css.message}>
-            {picture && <img src={picture} alt={pictureAlt ?? ""} />}
+            {picture && <PicturePreview source={picture} name={pictureName ?? ""} />}
             <p className={classes(css.words, isEmpty && css.waiting)} {...languageOfText(whole)}>
               {isEmpty
                 ? t("preview.noText")

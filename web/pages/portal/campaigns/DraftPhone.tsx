@@ -38,7 +38,7 @@ export function DraftPhone({
         business={business}
         subject={draft.subject}
         picture={!template || template.header.kind === "picture" ? picture : null}
-        pictureAlt={campaign.picture?.name}
+        pictureName={campaign.picture?.name}
         text={[...(header ? [{ text: `${header}\n\n`, own: false }] : []), ...fillName(words, name)]}
         footer={template ? (template.footer ?? undefined) : draft.channel === "email" ? mailEnd : undefined}
         buttons={template?.buttons}
