@@ -7,6 +7,7 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
+import { lengthOfNumber, NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
 
 export type Ask =
@@ -71,7 +72,6 @@ export interface Frame {
 }
 
 const CUES = new CueIndex(cuesIn("row-questions"));
-const NUMBER = /^\d+(?:[.,]\d+)*$/;
 const BREAK = new Set([
   "و",
   "او",
@@ -89,27 +89,6 @@ const BREAK = new Set([
 ]);
 const MORNING = { from: 0, to: 12 * 60 };
 const EVENING = { from: 16 * 60, to: 24 * 60 };
-
-const SCALES = new Map([
-  ["الف", 1000],
-  ["الاف", 1000],
-  ["الالاف", 1000],
-  ["k", 1000],
-  ["thousand", 1000],
-  ["مليون", 1_000_000],
-  ["million", 1_000_000],
-]);
-
-/** A number, with the thousands or millions named after it. */
-function numberAt(text: readonly string[], at: number): number | undefined {
-  const word = text[at];
-  if (word === undefined || !NUMBER.test(word)) return undefined;
-  return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (SCALES.get(text[at + 1] ?? "") ?? 1);
-}
-
-/** How many words a number takes. */
-const lengthOfNumber = (text: readonly string[], at: number): number =>
-  SCALES.has(text[at + 1] ?? "") ? 2 : 1;
 
 interface Draft {
   asks: Set<Ask>;
