@@ -1,7 +1,5 @@
-import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { canonical } from "#server/answers/text/dialect.ts";
 import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
-import { words } from "#server/answers/text/words.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
@@ -9,6 +7,7 @@ import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
 import { lengthOfNumber, NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
+import { wordsOf } from "./question-words.ts";
 
 export type Ask =
   | "price"
@@ -195,20 +194,6 @@ function readCounts(text: readonly string[], draft: Draft): void {
       return;
     if (word.length <= 4 && at + 1 < text.length && !isOfUnit(text, at)) draft.counts.set(at + 1, count);
   });
-}
-
-/** Words of a question, with an attached "and" taken off where another thing or number begins. */
-function wordsOf(question: string): { text: string[]; breaks: Set<number> } {
-  const text: string[] = [];
-  const breaks = new Set<number>();
-  for (const part of withAsciiDigits(question).split(/([،,;؛+&\n?؟])/u)) {
-    if (/^[،,;؛+&\n?؟]$/u.test(part)) breaks.add(text.length);
-    for (const word of words(part)) {
-      if (/^و\d/u.test(word)) breaks.add(text.length);
-      text.push(word.replace(/^و(?=\d)/u, ""));
-    }
-  }
-  return { text, breaks };
 }
 
 /** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
