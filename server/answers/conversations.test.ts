@@ -162,10 +162,10 @@ test("an amount outside the range a text quotes is not given that range's price"
 });
 
 test("price and stock are said in one sentence with the name once", () => {
-  expect(last("بكم اليمني ومتوفر؟").text).toBe("سعر يمني حرازي (250 جم): 120 ر.س (غير متوفر حاليًا).");
+  expect(last("بكم اليمني ومتوفر؟").text).toBe("سعر يمني حرازي (250 جم): 120 ر.س، والكمية نافدة حاليًا.");
   expect(last("متوفر الكولومبي وبكم؟").text).toBe("سعر كولومبي هويلا (250 جم): 58 ر.س، والكمية متوفرة.");
   expect(last("is the Haraazi available?").text).toBe(
-    "Sorry, Yemen Haraazi (250 g) is not available at the moment (price: 120 SR).",
+    "We are out of Yemen Haraazi (250 g) at the moment (price: 120 SR).",
   );
 });
 

@@ -38,7 +38,7 @@ const WARM: Sentences = {
   price: (name, price) => `سعر ${name}: ${price}.`,
   priceAndStock: {
     in_stock: (name, price) => `سعر ${name}: ${price}، والكمية متوفرة.`,
-    out_of_stock: (name, price) => `سعر ${name}: ${price} (غير متوفر حاليًا).`,
+    out_of_stock: (name, price) => `سعر ${name}: ${price}، والكمية نافدة حاليًا.`,
     preorder: (name, price) => `سعر ${name}: ${price}، بالطلب المسبق.`,
   },
   line: (name, details) => `• ${name}: ${details}`,
@@ -49,7 +49,7 @@ const WARM: Sentences = {
     in_stock: (name, price) =>
       `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}، والكمية متوفرة.`,
     out_of_stock: (name, price) =>
-      `للأسف، ${name} غير متوفر حاليًا${price === undefined ? "" : ` (السعر: ${price})`}.`,
+      `نفدت كمية ${name} حاليًا${price === undefined ? "" : ` (السعر: ${price})`}.`,
     preorder: (name, price) => `يمكنك طلب ${name} مسبقًا${price === undefined ? "" : ` بسعر ${price}`}.`,
   },
   listed: (name, price) => `نعم، لدينا ${name}${price === undefined ? "" : ` بسعر ${price}`}.`,

@@ -49,7 +49,7 @@ const WARM: Sentences = {
   price: (name, price) => `The price of ${name} is ${price}.`,
   priceAndStock: {
     in_stock: (name, price) => `The price of ${name} is ${price}, in stock.`,
-    out_of_stock: (name, price) => `The price of ${name} is ${price}, but it is not available at the moment.`,
+    out_of_stock: (name, price) => `The price of ${name} is ${price}, out of stock at the moment.`,
     preorder: (name, price) => `The price of ${name} is ${price}, available to pre-order.`,
   },
   line: (name, details) => `• ${name}: ${details}`,
@@ -59,14 +59,14 @@ const WARM: Sentences = {
   stock: {
     in_stock: (name, price) => `Yes, we have ${name} in stock${price === undefined ? "" : `, at ${price}`}.`,
     out_of_stock: (name, price) =>
-      `Sorry, ${name} is not available at the moment${price === undefined ? "" : ` (price: ${price})`}.`,
+      `We are out of ${name} at the moment${price === undefined ? "" : ` (price: ${price})`}.`,
     preorder: (name, price) => `You can pre-order ${name}${price === undefined ? "" : ` at ${price}`}.`,
   },
   listed: (name, price) => `Yes, we have ${name}${price === undefined ? "" : `, at ${price}`}.`,
   contents: (name, description) => `${name}: ${description}.`,
   availability: {
     in_stock: "available",
-    out_of_stock: "not available at the moment",
+    out_of_stock: "out of stock at the moment",
     preorder: "available to pre-order",
   },
   attribute: (name, header, value) => `${name} – ${header}: ${value}.`,

@@ -39,7 +39,7 @@ const AR: RowTexts = {
   option: (label, price) => `${label} ${price}`,
   soon: (name) => `${name} غير متوفر حاليًا، قريبًا إن شاء الله.`,
   taken: (name, status, price) =>
-    `للأسف، ${name} غير متاح حاليًا: ${status}${price === undefined ? "" : ` (السعر: ${price})`}.`,
+    `للأسف، لا يتوفر حاليًا ${name}: ${status}${price === undefined ? "" : ` (السعر: ${price})`}.`,
   onList: (name, price) =>
     price === undefined ? `${name} ضمن قائمتنا.` : `${name} ضمن قائمتنا بسعر ${price}.`,
   more: (count) => `… و${count} غيرها.`,
