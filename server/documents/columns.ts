@@ -7,6 +7,8 @@ export type Column =
   | { kind: "price" | "sale" | "currency" | "availability" | "notes" | "unit" }
   /** One of several prices: its size, portion or period. */
   | { kind: "option"; label: string }
+  /** Tells rows apart and says nothing of them ("R-114"); what they are stands in the columns of parts. */
+  | { kind: "code" | "part" }
   | { kind: "other" };
 
 type Told = Exclude<Column["kind"], "option">;

@@ -25,9 +25,16 @@ export function readProductRow(
   const product: ProductRow = { name: {}, attributes: {}, place };
   const attributes: [string, string][] = [];
   let noted: ProductRow["availability"];
+  let code: string | undefined;
+  const parts: string[] = [];
   const cells = [...row.cells.entries()].filter((entry): entry is [number, Cell] => entry[1] !== undefined);
   for (const [index, cell] of cells) {
     const column = columns[index] ?? { kind: "other" };
+    if (column.kind === "code") {
+      code = cell.text;
+      continue;
+    }
+    if (column.kind === "part") parts.push(cell.text);
     if (take(column, cell, product, place, into)) continue;
     if (/^[-–—]+$/.test(cell.text)) continue;
     attributes.push([names[index] ?? String(index + 1), cell.text]);
@@ -38,6 +45,10 @@ export function readProductRow(
   // said of something else: a guarantee, delivery.
   if (noted) product.availability ??= noted;
   product.attributes = Object.fromEntries(attributes);
+  if (code !== undefined) {
+    const name = nameOfCode(code, parts);
+    product.name[languageOf(name)] ??= name;
+  }
   if (product.name.ar === undefined && product.name.en === undefined) {
     if (cells.length > 0) into.warnings.push({ code: "row_without_name", place });
     return;
@@ -47,6 +58,14 @@ export function readProductRow(
   if (currency !== undefined && (product.price !== undefined || product.prices))
     product.currency ??= currency;
   into.products.push(product);
+}
+
+/** "R-114", "Apartment", "Khobar - Aqrabiyah" → "Apartment R-114, Khobar, Aqrabiyah". */
+function nameOfCode(code: string, [what, ...where]: readonly string[]): string {
+  if (what === undefined) return code;
+  const comma = languageOf(what) === "ar" ? "، " : ", ";
+  const places = where.flatMap((part) => part.split(/\s+[-–—]\s+/u));
+  return [`${what} ${code}`, ...places].join(comma);
 }
 
 /** Whether the cell is told whole by a field of the product; else it stays an attribute as well. */

@@ -32,8 +32,11 @@ export function unitOf(word: string): Unit | undefined {
   return UNITS.get(word) ?? UNITS.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
 }
 
+const partOf = (word: string): number | undefined =>
+  PARTS.get(word) ?? PARTS.get(word.replace(/^(?:وال|بال|لل|ال|و)/u, ""));
+
 export function isMeasureWord(word: string): boolean {
-  return unitOf(word) !== undefined || PARTS.has(word);
+  return unitOf(word) !== undefined || partOf(word) !== undefined;
 }
 
 /** The sizes a text names; a unit alone is one of it ("كم سعر الكيلو"). */
@@ -42,8 +45,10 @@ export function measuresIn(text: string): Measure[] {
   return all.flatMap((word, at) => {
     const unit = unitOf(word);
     if (unit === undefined) return [];
-    const before = all.slice(Math.max(0, at - 2), at).findLast((w) => /^\d/.test(w) || PARTS.has(w));
-    const count = before === undefined ? 1 : (PARTS.get(before) ?? Number(before.replace(",", "")));
+    const before = all
+      .slice(Math.max(0, at - 2), at)
+      .findLast((w) => /^\d/.test(w) || partOf(w) !== undefined);
+    const count = before === undefined ? 1 : (partOf(before) ?? Number(before.replace(",", "")));
     // A bare letter ("g", "l", "غ") without a number is no size.
     if (before === undefined && word.length < 2) return [];
     return Number.isFinite(count) ? [{ dimension: unit[0], amount: unit[1] * count }] : [];

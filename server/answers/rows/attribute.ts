@@ -5,7 +5,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { LOOKED_UP, reply, type Asked } from "./asked.ts";
 import type { Found } from "./find-rows.ts";
 import type { Frame } from "./frame.ts";
-import { optionsAsked } from "./options.ts";
+import { optionsAsked, stemsMeant } from "./options.ts";
 import type { Row } from "./row.ts";
 import { headerKind, nameOf, sayPrice } from "./say.ts";
 import { rowTexts } from "./texts.ts";
@@ -32,7 +32,7 @@ export function ofAttribute(
       headerNamed(own, found, frame);
     if (attribute === undefined) return [];
     const [header, cell] = attributeIn(attribute, voice);
-    const price = frame.asks.has("price") ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
+    const price = frame.isPriceNamed ? [sayPrice(row, voice, optionsAsked(row, frame))] : [];
     return [[...price, rowTexts(voice.language).most(nameOf(row, voice), header, cell)].join(" ")];
   });
   if (lines.length === 0) return undefined;
@@ -42,7 +42,9 @@ export function ofAttribute(
 /** A column that the question names by its header. */
 function headerNamed(own: [string, string][], found: Found, frame: Frame): [string, string] | undefined {
   const stems = new Set(
-    [...found.missing, ...found.unknown, ...frame.content].map(({ token }) => token.stem),
+    [...found.missing, ...found.unknown, ...frame.content, ...frame.columns].flatMap(({ token, at }) =>
+      stemsMeant(token.word, at, frame),
+    ),
   );
   return own.find(([header]) => {
     const words = tokens(header).filter(({ isFunction }) => !isFunction);

@@ -1,13 +1,13 @@
-import { withAsciiDigits } from "#server/answers/text/normalise.ts";
 import { canonical } from "#server/answers/text/dialect.ts";
 import { tokenOf, type Token } from "#server/answers/text/tokens.ts";
-import { words } from "#server/answers/text/words.ts";
 import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
+import { lengthOfNumber, NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
+import { wordsOf } from "./question-words.ts";
 
 export type Ask =
   | "price"
@@ -42,14 +42,20 @@ export interface Frame {
   words: readonly string[];
   canonical: readonly string[];
   asks: ReadonlySet<Ask>;
+  /** A price is asked for by a word of its own, not by a bare "how much". */
+  isPriceNamed: boolean;
   /** Bounds of a price, both included. */
   range: { min: number; max: number } | undefined;
   /** Words that may name rows, in order; numbers too. */
   content: readonly Content[];
+  /** Words that name columns where no row has them. */
+  columns: readonly Content[];
   /** Places where another thing may begin: after "and", "or", "with", a comma. */
   breaks: ReadonlySet<number>;
   /** Numbers that count pieces, by the place of the word they stand before. */
   counts: ReadonlyMap<number, number>;
+  /** Numbers that a column counts ("4 bedrooms"), by the place of the word that names the column. */
+  cells: ReadonlyMap<number, number>;
   /** Months of each period that is named ("yearly" → 12). */
   periods: readonly number[];
   perOne: boolean;
@@ -65,7 +71,6 @@ export interface Frame {
 }
 
 const CUES = new CueIndex(cuesIn("row-questions"));
-const NUMBER = /^\d+(?:[.,]\d+)*$/;
 const BREAK = new Set([
   "و",
   "او",
@@ -83,13 +88,6 @@ const BREAK = new Set([
 ]);
 const MORNING = { from: 0, to: 12 * 60 };
 const EVENING = { from: 16 * 60, to: 24 * 60 };
-
-function numberAt(text: readonly string[], at: number): number | undefined {
-  const word = text[at];
-  return word !== undefined && NUMBER.test(word)
-    ? Number(word.replace(/,(?=\d{3})/g, "").replace(",", "."))
-    : undefined;
-}
 
 interface Draft {
   asks: Set<Ask>;
@@ -122,15 +120,15 @@ function readOperator(
   const first = numberAt(text, next);
   if (first === undefined) return false;
   if (kind === "between") {
-    const second = [next + 1, next + 2, next + 3].find((place) => numberAt(text, place) !== undefined);
+    const second = [1, 2, 3, 4].map((far) => next + far).find((place) => numberAt(text, place) !== undefined);
     if (second === undefined) return false;
     draft.range = { min: first, max: numberAt(text, second)! };
-    useAll(draft, at, second - at + 1);
+    useAll(draft, at, second - at + lengthOfNumber(text, second));
     return true;
   }
   const { min = 0, max = Infinity } = draft.range ?? {};
   draft.range = kind === "below" ? { min, max: first } : { min: first, max };
-  useAll(draft, at, next - at + 1);
+  useAll(draft, at, next - at + lengthOfNumber(text, next));
   return true;
 }
 
@@ -149,9 +147,15 @@ function readTime(kind: string, text: readonly string[], at: number, length: num
   return true;
 }
 
-function readCues(text: readonly string[], draft: Draft): void {
+const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, "");
+
+function readCues(text: readonly string[], draft: Draft, isRowWord: (word: string) => boolean): void {
   for (let at = 0; at < text.length;) {
-    const matches = CUES.matchesAt(text, at);
+    // "باكو" is a city on the list, not "اكو" after a preposition.
+    const isName = isRowWord(text[at]!);
+    const matches = CUES.matchesAt(text, at).filter(
+      ({ cue }) => !isName || withoutArticle(cue.words[0]!) === withoutArticle(text[at]!),
+    );
     let length = 1;
     for (const { cue, length: long } of matches) {
       const [kind = "", what = ""] = cue.kind.split(":");
@@ -192,20 +196,6 @@ function readCounts(text: readonly string[], draft: Draft): void {
   });
 }
 
-/** Words of a question, with an attached "and" taken off where another thing or number begins. */
-function wordsOf(question: string): { text: string[]; breaks: Set<number> } {
-  const text: string[] = [];
-  const breaks = new Set<number>();
-  for (const part of withAsciiDigits(question).split(/([،,;؛+&\n?؟])/u)) {
-    if (/^[،,;؛+&\n?؟]$/u.test(part)) breaks.add(text.length);
-    for (const word of words(part)) {
-      if (/^و\d/u.test(word)) breaks.add(text.length);
-      text.push(word.replace(/^و(?=\d)/u, ""));
-    }
-  }
-  return { text, breaks };
-}
-
 /** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
 function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
   return text.some((word, at) => {
@@ -219,6 +209,15 @@ function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boole
 const beginsAnother = (word: string): boolean =>
   isMeasureWord(word) ||
   CUES.matchesAt([word], 0).some(({ cue }) => cue.kind === "piece" || cue.kind.startsWith("count:"));
+
+/** The number of "R-114": no amount and no count. */
+function isCode(text: readonly string[], at: number): boolean {
+  return (
+    /^\d{3,6}$/.test(text[at]!) &&
+    /^\p{Script=Latin}{1,4}$/u.test(text[at - 1] ?? "") &&
+    !isCurrencyWord(text[at - 1]!)
+  );
+}
 
 /** Reads what a question asks of rows; linear in its length. */
 export function frameOf(
@@ -245,8 +244,9 @@ export function frameOf(
     perOne: false,
     without: new Set(),
   };
-  readCues(text, draft);
+  readCues(text, draft, isRowWord);
   readCounts(text, draft);
+  const isPriceNamed = draft.asks.has("price");
   if (asksHowMuch(text, isRowWord)) draft.asks.add("price");
   const periods: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -266,7 +266,7 @@ export function frameOf(
     const isLoose =
       draft.loose.has(at) ||
       token.isFunction ||
-      NUMBER.test(word) ||
+      (NUMBER.test(word) && !isCode(text, at)) ||
       isMeasureWord(token.word) ||
       isAttributeWord(token.word);
     if (isLoose && !isRowWord(word)) return;
@@ -277,12 +277,15 @@ export function frameOf(
     words: text,
     canonical: text.map(canonical),
     asks: draft.asks,
+    isPriceNamed,
     asksOther: draft.asksOther,
     isModified: draft.isModified,
     range: draft.range,
     content,
+    columns: [],
     breaks,
     counts: draft.counts,
+    cells: new Map(),
     periods,
     perOne: draft.perOne,
     time: draft.time,

@@ -1,4 +1,5 @@
 import type { PriceOption } from "#server/answers/entry.ts";
+import { measuresIn, sameMeasure, type Measure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
 import { isArabic } from "#server/answers/text/words.ts";
@@ -24,8 +25,8 @@ function sizeOf(text: readonly string[]): Set<number> {
   return found;
 }
 
-/** Stems under which a word of the question may stand in a label. */
-function stemsOf(word: string, at: number, frame: Frame): string[] {
+/** Stems under which a word of the question may stand in a label or a header: its own, translated and synonymous. */
+export function stemsMeant(word: string, at: number, frame: Pick<Frame, "canonical">): string[] {
   const [token] = tokens(word);
   if (token === undefined) return [];
   const language = isArabic(word) ? "ar" : "en";
@@ -42,7 +43,7 @@ const STEMS = new WeakMap<Frame, Map<number, readonly string[]>>();
 function stemsAt(at: number, frame: Frame): readonly string[] {
   const known = STEMS.get(frame) ?? new Map<number, readonly string[]>();
   STEMS.set(frame, known);
-  const found = known.get(at) ?? stemsOf(frame.words[at]!, at, frame);
+  const found = known.get(at) ?? stemsMeant(frame.words[at]!, at, frame);
   known.set(at, found);
   return found;
 }
@@ -69,8 +70,19 @@ function labelsAsked(frame: Frame, places?: readonly number[]): AskedLabels {
   return found;
 }
 
+const MEASURES = new WeakMap<Frame, readonly Measure[]>();
+
+function measuresNamed(frame: Frame): readonly Measure[] {
+  const found = MEASURES.get(frame) ?? measuresIn(frame.words.join(" "));
+  MEASURES.set(frame, found);
+  return found;
+}
+
 /** How well a label is what the question names, 0 when it is not. */
 function fit(label: string, frame: Frame, asked: ReadonlySet<string>, sizes: ReadonlySet<number>): number {
+  const [size] = measuresIn(label);
+  const named = size === undefined ? [] : measuresNamed(frame);
+  if (size !== undefined && named.length > 0) return named.some((each) => sameMeasure(each, size)) ? 3 : 0;
   const months = periodIn(label);
   if (months !== undefined && frame.periods.some((each) => Math.abs(each - months) < 0.01)) return 3;
   if (months !== undefined && frame.periods.length > 0) return 0;

@@ -20,7 +20,8 @@ import {
 import { ofAttribute } from "./attribute.ts";
 import { catalogueOf, type Catalogue } from "./catalogue.ts";
 import { findRows, fullyNamed, ofSizeAsked, withoutAsked, type Found } from "./find-rows.ts";
-import { frameOf, type Content, type Frame } from "./frame.ts";
+import { withCells, withColumns } from "./columns-asked.ts";
+import { frameOf, type Frame } from "./frame.ts";
 import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
 import { optionsAsked } from "./options.ts";
 import { byColumn, byPrice, pricedFor } from "./ranking.ts";
@@ -38,17 +39,6 @@ function rowWords({ nameStems }: Catalogue): (word: string) => boolean {
     const [token] = tokens(word);
     return token !== undefined && nameStems.has(token.stem);
   };
-}
-
-/** Words that choose among a row's prices ("the tray", "yearly") or columns name no row where others do. */
-function withoutOptions(frame: Frame, catalogue: Catalogue): Frame {
-  const { headerStems, nameStems, byStem } = catalogue;
-  const isColumn = ({ token: { stem } }: Content): boolean =>
-    headerStems.has(stem) && !nameStems.has(stem) && !byStem.has(stem);
-  const content = frame.content.map((each): Content =>
-    catalogue.optionStems.has(each.token.stem) || isColumn(each) ? { ...each, isLoose: true } : each,
-  );
-  return { ...frame, content };
 }
 
 function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
@@ -168,7 +158,7 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
   const [only] = rows;
   if (only === undefined) return undefined;
   const attribute =
-    frame.asks.has("price") && frame.asks.size === 1 && attributesAsked(asked.question).size === 0
+    frame.isPriceNamed && frame.asks.size === 1 && attributesAsked(asked.question).size === 0
       ? undefined
       : ofAttribute(rows, found, asked, sure);
   if (attribute !== undefined && !frame.asks.has("contents")) return attribute;
@@ -232,6 +222,10 @@ function several(asked: Asked): ProductReply | undefined {
     const text = sayPerPiece(items, voice);
     if (text !== undefined) return reply(rows, text, COMPUTED * sure);
   }
+  if (asksAny(frame, "largest", "smallest")) {
+    const ranked = superlative(rows, asked, sure);
+    if (ranked !== undefined) return ranked;
+  }
   if (asksAny(frame, "cheapest", "dearest", "compare"))
     return reply(rows, sayComparison(items, frame.asks.has("cheapest"), voice), COMPUTED * sure);
   if (isOrder && asksAny(frame, "price", "total")) {
@@ -256,7 +250,7 @@ const asksPriceOnly = (frame: Frame): boolean =>
 
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const rows = withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue);
+  const rows = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);
@@ -268,7 +262,10 @@ function ofKind(found: Found, asked: Asked): ProductReply | undefined {
 /** Rows spoken of before, asked again: "and yearly?", "how much is it?" */
 function ofContext(asked: Asked, found: Found): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const rows = withoutAsked(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue);
+  const rows = withCells(
+    withoutAsked(otherSizes(question, asked.spokenOf(), catalogue), frame, catalogue),
+    frame,
+  );
   if (rows.length === 0 || found.unknown.length > 0) return undefined;
   const whole: Found = { ...found, rows, explained: 0.97, isNamed: true, isWhole: true };
   if (rows.every(isLesson)) return ofLessons(whole, asked);
@@ -285,7 +282,7 @@ export function rowAnswer(
   if (index.products.length === 0) return undefined;
   const catalogue = catalogueOf(index);
   const read = (text: string): Frame =>
-    withoutOptions(
+    withColumns(
       frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
       catalogue,
     );

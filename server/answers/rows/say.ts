@@ -92,6 +92,12 @@ function isSoon({ priceNote, attributes }: ProductEntry): boolean {
   );
 }
 
+const TAKEN = new Set(
+  words(
+    "محجوز محجوزه مباع مباعه مؤجر مؤجره مكتمل مكتمله اكتمل اكتملت ممتلئ ممتلئه booked reserved sold rented leased full",
+  ),
+);
+
 export type State = "in_stock" | "out_of_stock" | "preorder" | "soon" | undefined;
 
 export const stateOf = ({ entry }: Row): State => (isSoon(entry) ? "soon" : entry.availability);
@@ -125,6 +131,13 @@ const noteOnly = (row: Row, voice: Voice): string | undefined =>
 
 const ONLY = /(?<!\p{L})(فقط|بس|only)(?!\p{L})/iu;
 
+/** The list's own word for why there is none ("reserved"), where it is not just that. */
+function statusOf(row: Row, voice: Voice): string | undefined {
+  const noted = Object.entries(row.entry.attributes).filter(([header]) => headerKind(header) === "notes");
+  const word = noted.map(([, cell]) => cell).find((cell) => words(cell).some((each) => TAKEN.has(each)));
+  return word === undefined ? undefined : cellText(word, voice);
+}
+
 /** Whether there is one: what is known of its stock, never more than that. */
 export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
   const texts = rowTexts(voice.language);
@@ -132,6 +145,8 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   const price = priceText(row, voice, chosen);
   const state = stateOf(row);
   if (state === "soon") return texts.soon(name);
+  const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
+  if (status !== undefined) return texts.taken(name, status, price);
   if (state !== undefined)
     return ended(withConditions(sentences(voice).stock[state](name, price), row, voice));
   const isRestricted = conditionsOf(row, voice).some((condition) => ONLY.test(condition));

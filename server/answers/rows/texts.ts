@@ -6,6 +6,8 @@ export interface RowTexts {
   per: (unit: string) => string;
   option: (label: string, price: string) => string;
   soon: (name: string) => string;
+  /** Not to be had, in the list's own word: "reserved", "sold". */
+  taken: (name: string, status: string, price: string | undefined) => string;
   /** Listed, and nothing known of whether it is there. */
   onList: (name: string, price: string | undefined) => string;
   more: (count: number) => string;
@@ -36,6 +38,8 @@ const AR: RowTexts = {
   per: (unit) => ` (${unit})`,
   option: (label, price) => `${label} ${price}`,
   soon: (name) => `${name} غير متوفر حاليًا، قريبًا إن شاء الله.`,
+  taken: (name, status, price) =>
+    `للأسف، لا يتوفر حاليًا ${name}: ${status}${price === undefined ? "" : ` (السعر: ${price})`}.`,
   onList: (name, price) =>
     price === undefined ? `${name} ضمن قائمتنا.` : `${name} ضمن قائمتنا بسعر ${price}.`,
   more: (count) => `… و${count} غيرها.`,
@@ -59,6 +63,8 @@ const EN: RowTexts = {
   per: (unit) => ` (${unit})`,
   option: (label, price) => `${label} ${price}`,
   soon: (name) => `${name} is not available yet. It is coming soon.`,
+  taken: (name, status, price) =>
+    `Sorry, ${name} is not available at the moment: ${status}${price === undefined ? "" : ` (price: ${price})`}.`,
   onList: (name, price) =>
     price === undefined ? `${name} is on our list.` : `${name} is on our list at ${price}.`,
   more: (count) => `… and ${count} more.`,

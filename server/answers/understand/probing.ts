@@ -37,9 +37,12 @@ const plain = (message: string): string =>
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "")
     .replace(/\s+/gu, " ");
 
+/** What belongs to who asks is no secret from them: "our client list", "my database". */
+const OWN = /\b(?:my|our) (?:own )?(?:\w+ )?(?:list|data|records|database|forms|keys?|passwords?|logs?)\b/gu;
+
 /** Whether a message names what is not the agent's to give: refused unless the knowledge answers it. */
 export function asksForSecrets(message: string): boolean {
-  const text = plain(message);
+  const text = plain(message).replace(OWN, " ");
   return SECRETS.some((pattern) => pattern.test(text));
 }
 

@@ -53,6 +53,11 @@ const HOW = phrases(
   `كيف, شلون, كيفيه, طريقه, ما هي, هل, how, what, is there, do you, when, where, متى, وين, اين, كم`,
 );
 
+/** Words of questions that stand anywhere in them. */
+const ASKS = phrases(
+  `كم, بكم, وين, فين, اين, متى, وش, ايش, شو, شنو, كيف, شلون, هل, ليش, ولا لا, how much, how many, how do i, what is, where is, do you, can you, can i, is there, are there`,
+);
+
 /** Emoji that say it without a word. */
 const ANGRY_SIGNS = /[😡🤬😠👿💢🖕]/u;
 
@@ -70,7 +75,8 @@ export function hearWishes(message: string): Wishes {
     human: alone || asksFor || wantsSomebody(plain.join(" ")),
     contact: contains(text, SUPPORT) && talk,
     complaint,
-    alarming: anger.length > 0,
+    // "Is a scam call free of charge?" asks; who is angry tells, or says it in words that are angry whatever is meant.
+    alarming: complaint || (anger.length > 0 && !/[?؟]/u.test(message) && !contains(text, ASKS)),
     problem: contains(text, PROBLEM) || OTHER_THAN_ORDERED.test(text.join(" ")),
     urgent: complaint || contains(text, URGENT),
     act: asksToAct(message),

@@ -210,6 +210,53 @@ test("a list of people with their fees is no list of offers", () => {
   expect(products).toEqual([]);
 });
 
+test("rows of codes are called by what their first columns of texts say", () => {
+  const { products } = sheets({
+    للإيجار: [
+      ["الرقم", "النوع", "الموقع", "غرف", "الإيجار السنوي", "الحالة"],
+      ["R-101", "شقة", "الدمام - الشاطئ الشرقي", 3, 38000, "متاحة"],
+      ["R-102", "فيلا", "الخبر - العقربية", 5, 95000, "مؤجرة"],
+      ["R-103", "شقة", "الخبر - اليرموك", 2, 24000, "متاحة"],
+    ],
+  });
+  expect(products).toMatchObject([
+    { name: { ar: "شقة R-101، الدمام، الشاطئ الشرقي" }, price: 38000, availability: "in_stock" },
+    { name: { ar: "فيلا R-102، الخبر، العقربية" }, price: 95000, availability: "out_of_stock" },
+    { name: { ar: "شقة R-103، الخبر، اليرموك" }, attributes: { الموقع: "الخبر - اليرموك" } },
+  ]);
+});
+
+test("destinations with prices by month are journeys, those with fees of delivery are not", () => {
+  const { products } = sheets({
+    السياحة: [
+      ["الوجهة", "المدة", "ديسمبر", "يناير"],
+      ["باكو", "6 أيام", 2750, 2600],
+      ["لندن", "7 أيام", 7850, 7200],
+    ],
+    التوصيل: [
+      ["المدينة", "رسوم التوصيل", "المدة بالأيام"],
+      ["الرياض", 20, 1],
+      ["جدة", 35, 3],
+    ],
+  });
+  expect(products.map(({ name, prices }) => [name.ar, prices])).toEqual([
+    [
+      "باكو",
+      [
+        { label: "ديسمبر", amount: 2750 },
+        { label: "يناير", amount: 2600 },
+      ],
+    ],
+    [
+      "لندن",
+      [
+        { label: "ديسمبر", amount: 7850 },
+        { label: "يناير", amount: 7200 },
+      ],
+    ],
+  ]);
+});
+
 test("rooms, floors and areas are no prices, and a number within a name is none either", () => {
   const { products } = sheets({
     للإيجار: [
@@ -226,7 +273,7 @@ test("rooms, floors and areas are no prices, and a number within a name is none 
     ],
   });
   expect(products).toMatchObject([
-    { name: { en: "B-11" }, price: 38000, attributes: { غرف: "3", الدور: "2" } },
+    { name: { ar: "شقة B-11" }, price: 38000, attributes: { غرف: "3", الدور: "2" } },
     { price: 24000 },
     { price: 30000 },
     { name: { ar: "قمع V60 بلاستيك" }, price: 45, noun: "الأداة" },

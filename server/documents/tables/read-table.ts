@@ -152,7 +152,9 @@ function readRows(
       continue;
     }
     const title = isAlone ? titleIn(row, body[at + 1]) : undefined;
-    const isNamed = columns.some((column, each) => column.kind === "name" && row.cells[each] !== undefined);
+    const isNamed = columns.some(
+      ({ kind }, each) => (kind === "name" || kind === "code") && row.cells[each] !== undefined,
+    );
     if (title !== undefined && isNamed) category = title;
     else if (isAlone && (filled(row)[0]!.text.length > LONGEST_TITLE || isRemark(row))) loose.push(row);
     else readProductRow(row, columns, names, place, into, { ...context, category });

@@ -5,7 +5,7 @@ import { latinDigits } from "#server/documents/price.ts";
 const STATED: [Availability, string][] = [
   [
     "out_of_stock",
-    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|out of stock|unavailable|not available|sold out",
+    "غير (?:متوفر|متاح|موجود)ة?|نفدت?(?: الكمية)?|نفذت?(?: الكمية)?|مكتملة?|ممتلئة?|اكتملت?(?: (?:المقاعد|العدد|الحجز|الحجوزات))?|محجوزة?|مباعة?|مؤجرة?|تم (?:البيع|بيعها?|الحجز|حجزها?|التأجير|تأجيرها?)|out of stock|unavailable|not available|sold out|sold|fully booked|booked|reserved|rented|leased|taken|full",
   ],
   ["preorder", "طلب مسبق|حجز مسبق|بالطلب|حسب الطلب|pre-?\\s?order|backorder"],
   ["in_stock", "متوفرة?|متاحة?|in stock|available"],

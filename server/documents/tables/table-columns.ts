@@ -10,6 +10,8 @@ const OFFER =
 /** Rows of these are facts about the business: where it delivers to, when it opens, who works there. */
 const NOT_OFFER =
   /^(ال)?(منطقه|مناطق|مدينه|مدن|دوله|دول|وجهه|مسافه|يوم|ايام|وقت|فرع|فروع|طبيب|موظف|اسم (ال)?(طبيب|موظف|فرع|مدينه|عميل)|اسم$|مكون|سوال|جوال|هاتف|قسم|اداره|سبب|حاله)( .*)?$|^(zone|area|city|region|country|destination|distance|day|time|branch|doctor|name|ingredient|question|department|phone|reason|case)s?( .*)?$/;
+const DESTINATION = /^(ال)?(وجهه|دوله|مدينه)( .*)?$|^(destination|country|city)( .*)?$/;
+const DELIVERED = /توصيل|شحن|رسوم|طلب|delivery|shipping|(^| )fees?( |$)|order/;
 /** What says nothing about the rows under it. */
 const ANY_OFFER =
   /^(اسم )?(ال)?(صنف|منتج|خدمه|اسم|نوع|ماده|طبق|عنصر)( .*)?$|^(item|product|service|name|title|type|description)s?( .*)?$/;
@@ -90,6 +92,15 @@ function nameColumn(headers: readonly string[], body: readonly Row[]): number {
   return headers.findIndex((_, at) => isTellingApart(body, at));
 }
 
+/** Where journeys go to, with several prices and nothing of delivery: what is sold is the journey. */
+function isTrip(plain: readonly string[], at: number, body: readonly Row[]): boolean {
+  if (!DESTINATION.test(plain[at]!) || plain.some((header) => DELIVERED.test(header))) return false;
+  const priced = plain.filter(
+    (header, other) => !COUNT.test(header) && share(cellsOf(body, other), isBareAmount) >= 0.6,
+  );
+  return priced.length > 1;
+}
+
 /** The headers of a list of offers → what each column holds; undefined for any other table. */
 export function tableColumns(header: readonly string[], body: readonly Row[]): TableColumns | undefined {
   const plain = header.map(plainHeader);
@@ -102,7 +113,8 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
     columns[other] = { kind: "name" };
   } else if (!plain.some((text, at) => columns[at]!.kind === "name" && !NOT_OFFER.test(text))) {
     const at = nameColumn(plain, body);
-    const isOffer = at >= 0 && (OFFER.test(plain[at]!) || !NOT_OFFER.test(plain[at]!));
+    const isOffer =
+      at >= 0 && (OFFER.test(plain[at]!) || !NOT_OFFER.test(plain[at]!) || isTrip(plain, at, body));
     if (!isOffer && !(named && listOf(columns) === "products")) return undefined;
     if (isOffer) columns[at] = { kind: "name" };
   }
@@ -114,9 +126,34 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
   const isList = hasPrices || listOf(columns) === "products";
   const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && OFFER.test(text));
   if (!isList && !(isEntity && header.length > 1)) return undefined;
+  nameByParts(plain, columns, body);
   const at = columns.findIndex((column) => column.kind === "name");
   const noun = at < 0 || plain[at] === "" || ANY_OFFER.test(plain[at]!) ? undefined : header[at];
   return { kind: "products", columns, hasPrices: isList, noun };
+}
+
+/** "R-114", "1042": letters of a word would say something. */
+const CODE = /^\p{L}{0,4}[\s#_./-]*\d[\d_./-]*\p{L}?$/u;
+const MAX_PARTS = 2;
+const LONGEST_PART = 40;
+
+/** Rows that are named by codes are called by what their first columns of texts say: the type and the place of a flat. */
+function nameByParts(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
+  const at = columns.findIndex((column) => column.kind === "name");
+  if (at < 0 || columns.filter((column) => column.kind === "name").length > 1) return;
+  if (share(cellsOf(body, at), (cell) => CODE.test(cell.text.trim())) < 0.8) return;
+  const isPart = (other: number): boolean => {
+    const cells = cellsOf(body, other);
+    const isText = (cell: Cell): boolean => isName(cell) && cell.text.length <= LONGEST_PART;
+    return columns[other]!.kind === "other" && !COUNT.test(plain[other]!) && share(cells, isText) >= 0.9;
+  };
+  const parts = columns
+    .map((_, other) => other)
+    .filter((other) => cellsOf(body, other).length >= body.length * 0.9 && isPart(other))
+    .slice(0, MAX_PARTS);
+  if (parts.length === 0) return;
+  columns[at] = { kind: "code" };
+  for (const part of parts) columns[part] = { kind: "part" };
 }
 
 /** Marks the columns of prices; whether there are any. */

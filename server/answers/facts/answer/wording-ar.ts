@@ -18,7 +18,7 @@ export const WORDING_AR: Wording = {
   usually: (hours) => `الدوام: ${hours}.`,
   personIn: (when, hours) => `الدوام ${when} ${hours}.`,
   nobody: (when) => `لا أحد منهم موجود ${when}.`,
-  branch: (name) => `فرع ${name}`,
+  branch: (name) => (name === "الرئيسي" ? "الفرع الرئيسي" : `فرع ${name}`),
   branches: "فروعنا:",
   weAreAt: "موقعنا:",
   noBranchIn: (place) => `لا يوجد لنا فرع في ${place} حاليًا.`,

@@ -7,7 +7,8 @@ import { Signs } from "./signs.ts";
 
 /** "فرع الملقا في …", "وفرع جدة تحت التجهيز". A name is one to three words, up to a preposition or a mark. */
 const BRANCH_AR =
-  /(?<![\p{L}])و?(?:ب|ل)?فرع(?:نا)?\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|رقم|قيد|سيفتتح)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|رقم|قيد|سيفتتح)|\s*$)/u;
+  /(?<![\p{L}])و?(?:ب|ل)?(?:فرع(?:نا)?|مكتب|معرض)\s+(?:في\s+|ب(?=ال))?((?!آخر|اخر|ثان|جديد|واحد|من|يفتح|لنا|في)[\p{L}]+(?:\s(?!في\b|على\b|من\b|هو\b|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتف|رقم|قيد|سيفتتح)[\p{L}]+){0,2}?)(?=\s*[:：،,.(\-–]|\s+(?:في|على|من|هو|يقع|تحت|قريب|لم|تم|ما|غير|مقابل|بجوار|بجانب|شارع|حي|طريق|يفتح|يعمل|مفتوح|مواقف|فيه|وهاتفه|رقم|قيد|سيفتتح)|\s*$)/u;
+const OFFICE = /^و?(?:ب|ل)?(?:مكتب|معرض)\s/u;
 const BRANCH_EN =
   /(?:^|[.;,:]\s*|\b(?:our|the|in|at|and)\s+)((?!Our|The|This|Each|Every|Any|No|Other|Another)[A-Z][\p{L}'-]+(?:\s[A-Z][\p{L}'-]+){0,2})\s+[Bb]ranch\b/u;
 /** "Riyadh: King Fahd Road, …", "جدة: حي الروضة، …" in an answer to "where are you?". */
@@ -65,9 +66,10 @@ function branchOf(
 function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branch[] {
   const found: Branch[] = [];
   const { text, entry } = sentence;
-  for (const clause of text.split(/[،,]\s*(?=و?فرع)/u)) {
+  for (const clause of text.split(/[،,]\s*(?=و?(?:فرع|مكتب|معرض)\s)/u)) {
     const match = BRANCH_AR.exec(clause) ?? BRANCH_EN.exec(clause);
-    if (match === null) continue;
+    // "We leave from the Khobar office": outside of a section on places an office is mentioned, not told of.
+    if (match === null || (!signs.has("section:where") && OFFICE.test(match[0]))) continue;
     const name = match[1]!.trim();
     const own = new Signs(clause);
     const rest = clause.slice(match.index + match[0].length);
@@ -80,13 +82,15 @@ function fromSentence(sentence: Sentence, section: Section, signs: Signs): Branc
   if (listed.length > 0) return listed;
   const labelled = LABELLED.exec(text);
   if (labelled === null || NOT_A_NAME.test(labelled[1]!) || INTRODUCES.test(labelled[1]!)) return [];
-  if (scheduleOf(labelled[2]!).length > 0) return [];
-  const name = labelled[1]!.replace(/^فرع\s+/u, "").trim();
+  // "… office 12. Saturday to Thursday 9 to 1": no sentence ends after a number, an address does.
+  const [address = ""] = labelled[2]!.split(/(?<=\d)\.\s+(?=\p{L})/u);
+  if (scheduleOf(address).length > 0) return [];
+  const name = labelled[1]!.replace(/^(?:فرع|(?:ال)?(?:مكتب|معرض))\s+/u, "").trim();
   const isPlace = cityOf(name) !== undefined;
-  if (!isPlace && !new Signs(labelled[2]!).has("address")) return [];
+  if (!isPlace && !new Signs(address).has("address")) return [];
   return section.title === ""
     ? []
-    : [branchOf(name, withoutContact(labelled[2]!), "open", { entry, quote: text })];
+    : [branchOf(name, withoutContact(address), "open", { entry, quote: text })];
 }
 
 /** Several branches in one sentence, each with its address in brackets. */

@@ -55,7 +55,12 @@ function dayRow(
 
 /** A row of one branch: a column of hours, or a column for each day. */
 function branchRow(row: TableRow, branches: readonly Branch[]): Omit<OpeningHours, "entry" | "quote">[] {
-  const named = row.cells.flatMap(({ text }, at) => (at < 2 ? branchesNamed(text, branches) : []));
+  // "Riyadh | Dammam Road": the address of one branch may name another.
+  const named =
+    row.cells
+      .slice(0, 2)
+      .map(({ text }) => branchesNamed(text, branches))
+      .find((each) => each.length > 0) ?? [];
   const ofDays = row.cells.filter(
     ({ heading, text }) => daysIn(heading).length > 0 && timesIn(text).length > 0,
   );

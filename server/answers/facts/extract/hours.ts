@@ -45,7 +45,7 @@ function conditionOf(clause: string, branches: readonly Branch[]): string | unde
     .replace(UP_TO_TIME, "")
     .replace(/^\s*(?:is|are)\s/iu, "")
     .replace(/^[\s،,.;:–-]+|[\s،,.;:–-]+$/gu, "");
-  if (rest === "" || !ONLY.test(rest)) return undefined;
+  if (rest.replace(ONLY, "").trim() === "" || !ONLY.test(rest)) return undefined;
   // "Only in the Rawda branch", "Saturday to Wednesday only" say whose hours they are and when.
   return branchesNamed(rest, branches).length > 0 || isOnlyDays(rest) ? undefined : rest;
 }

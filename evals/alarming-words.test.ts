@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { answer, buildIndex } from "#server/answers/answers.ts";
+import { SHOP } from "./attacks/shop.ts";
+
+/** Honest questions that use a word of anger, crime or machines ("fraud", "lawyer", "source code"). */
+const questions = readFileSync(new URL("sets/alarming-words.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as { id: string; text: string });
+
+/** How many may still be misheard; only ever lowered, the aim of both is 0. */
+const maxFalseComplaints = 8;
+const maxRefusals = 5;
+
+test("honest questions with alarming words are heard as questions", () => {
+  const index = buildIndex(SHOP);
+  const settings = {
+    brand: { ar: "متجر المثال", en: "Example Shop" },
+    answerFrom: 0.6,
+    clarifyFrom: 0.35,
+  };
+  const replies = questions.map(({ id, text }) => ({
+    id,
+    reply: answer(index, { question: text, history: [], settings }),
+  }));
+  const complaints = replies.flatMap(({ id, reply }) => (reply.reason === "complaint" ? [id] : []));
+  const refusals = replies.flatMap(({ id, reply }) => (reply.decision === "smalltalk" ? [id] : []));
+  expect(questions).toHaveLength(200);
+  expect(complaints.length, complaints.join(" ")).toBeLessThanOrEqual(maxFalseComplaints);
+  expect(refusals.length, refusals.join(" ")).toBeLessThanOrEqual(maxRefusals);
+});

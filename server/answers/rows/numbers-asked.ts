@@ -1,0 +1,22 @@
+export const NUMBER = /^\d+(?:[.,]\d+)*$/;
+
+const SCALES = new Map([
+  ["الف", 1000],
+  ["الاف", 1000],
+  ["الالاف", 1000],
+  ["k", 1000],
+  ["thousand", 1000],
+  ["مليون", 1_000_000],
+  ["million", 1_000_000],
+]);
+
+/** A number, with the thousands or millions named after it. */
+export function numberAt(text: readonly string[], at: number): number | undefined {
+  const word = text[at];
+  if (word === undefined || !NUMBER.test(word)) return undefined;
+  return Number(word.replace(/,(?=\d{3})/g, "").replace(",", ".")) * (SCALES.get(text[at + 1] ?? "") ?? 1);
+}
+
+/** How many words a number takes. */
+export const lengthOfNumber = (text: readonly string[], at: number): number =>
+  SCALES.has(text[at + 1] ?? "") ? 2 : 1;
