@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressOf, decodedText, linesOf, numbersOf } from "./campaign-rules.ts";
+import { decodedText, linesOf } from "#server/documents/sheet-lines.ts";
+import { addressOf, numbersOf } from "./campaign-rules.ts";
 
 test("a number is one however it is written, and only certain ones are", () => {
   for (const written of [

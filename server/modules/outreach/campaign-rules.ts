@@ -2,6 +2,7 @@ import type { CampaignView, NumberList } from "#shared/contract/campaigns.ts";
 import { asciiDigits } from "#shared/rules/digits.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import { placeholdersIn } from "#shared/rules/placeholders.ts";
+import type { Line } from "#server/documents/sheet-lines.ts";
 
 export const maxNumbers = 10_000;
 /** A message that comes later than this is no reply to a campaign. */
@@ -10,67 +11,6 @@ export const repliedWithinDays = 7;
 /** Text for many people names nothing but the name. */
 export const isPlainTemplate = (text: string): boolean =>
   placeholdersIn(text).every((placeholder) => placeholder === "name");
-
-export interface Line {
-  /** As the file's program or the text shows it. */
-  line: number;
-  cells: string[];
-}
-
-const separators = /[,;\t،؛|]/;
-
-/** Lines of pasted text or of a CSV file; what stands in quotes is one cell. */
-export function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  let line = 1;
-  let from = 1;
-  let cells: string[] = [];
-  let cell = "";
-  let quoted = false;
-  const endLine = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== ""))
-      lines.push({ line: from, cells: cells.map((one) => one.trim()) });
-    cells = [];
-    cell = "";
-  };
-  const letters = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  for (let at = 0; at < letters.length; at += 1) {
-    const letter = letters[at] as string;
-    if (quoted) {
-      if (letter === '"' && letters[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else if (letter === '"') quoted = false;
-      else cell += letter;
-      if (letter === "\n") line += 1;
-    } else if (letter === '"' && cell.trim() === "") {
-      quoted = true;
-      cell = "";
-    } else if (letter === "\n") {
-      endLine();
-      line += 1;
-      from = line;
-    } else if (separators.test(letter)) {
-      cells.push(cell);
-      cell = "";
-    } else cell += letter;
-  }
-  endLine();
-  return lines;
-}
-
-/** Text of a file that somebody's program saved: UTF-8, UTF-16 with its mark, or the Arabic code page. */
-export function decodedText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1256").decode(bytes);
-  }
-}
 
 const numberHeader = /phone|mobile|whats|number|جوال|هاتف|واتس|رقم|موبايل|تلفون/i;
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);

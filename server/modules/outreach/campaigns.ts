@@ -6,8 +6,7 @@ import { readPicture } from "#server/channels/picture.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { storableJson } from "#server/db/storable-json.ts";
-import { cellBreak } from "#server/documents/rows.ts";
-import { readSheetRows } from "#server/documents/read.ts";
+import { type Line, linesOf, readSheetLines } from "#server/documents/sheet-lines.ts";
 import { fileKey } from "#server/files/file-store.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
@@ -268,9 +267,7 @@ export const setNumbers = (
 ) =>
   changeDraft(context, organizationId, id, "edit", async (db, row) => {
     if (!isWhatsapp(row.channel)) throw new Failure("list_other_channel");
-    const { lines, name } = file
-      ? await linesOfFile(file)
-      : { lines: rules.linesOf(pasted ?? ""), name: null };
+    const { lines, name } = file ? await linesOfFile(file) : { lines: linesOf(pasted ?? ""), name: null };
     const { numbers, report } = rules.numbersOf(lines, name);
     if (numbers.length === 0) throw new Failure("list_without_numbers");
     if (numbers.length > rules.maxNumbers) throw new Failure("list_too_long");
@@ -278,17 +275,12 @@ export const setNumbers = (
     return { list: storableJson(report), audience: JSON.stringify({ kind: "list" }) };
   });
 
-async function linesOfFile(file: UploadedFile): Promise<{ lines: rules.Line[]; name: string }> {
+async function linesOfFile(file: UploadedFile): Promise<{ lines: Line[]; name: string }> {
   const name = file.filename.slice(0, 200);
   if (file.truncated) throw new Failure("file_too_large");
   if (file.bytes.byteLength === 0) throw new Failure("file_empty");
-  if (/\.(csv|txt|tsv)$/i.test(name)) return { lines: rules.linesOf(rules.decodedText(file.bytes)), name };
-  const read = await readSheetRows({ bytes: file.bytes, filename: name });
-  if (!read.ok) throw new Failure("list_unreadable");
-  const lines = read.document.blocks.map(({ text, place }) => ({
-    line: place.row ?? 0,
-    cells: text.split(cellBreak).map((cell) => cell.trim()),
-  }));
+  const lines = await readSheetLines({ bytes: file.bytes, filename: name });
+  if (!lines) throw new Failure("list_unreadable");
   return { lines, name };
 }
 

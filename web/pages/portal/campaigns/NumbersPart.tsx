@@ -4,7 +4,7 @@ import { type CampaignView, setCampaignNumbers } from "#shared/contract/campaign
 import { messageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
-import { NumberProblems } from "#web/components/campaigns/NumberProblems.tsx";
+import { LineProblems } from "#web/components/list/LineProblems.tsx";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
@@ -85,13 +85,23 @@ export function NumbersPart({
       </div>
       {problem && <FormError>{problem}</FormError>}
       {list && wrong.length > 0 && (
-        <NumberProblems
+        <LineProblems
           problems={wrong.map(({ line, text, why }) => ({
             line,
             text,
             why: t(`numbers.whys.${why}`),
           }))}
-          total={list.unusable}
+          labels={{
+            table: t("numbers.problems"),
+            line: t("numbers.line"),
+            text: t("numbers.text"),
+            why: t("numbers.why"),
+          }}
+          more={
+            list.unusable > wrong.length
+              ? t("numbers.more", { count: list.unusable - wrong.length })
+              : undefined
+          }
         />
       )}
     </div>
