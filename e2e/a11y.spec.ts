@@ -38,6 +38,7 @@ test("portal pages have no violation of accessibility rules", { tag: "@phone" },
     "/knowledge-base/quality",
     "/knowledge-base/quality?tab=questions",
     "/chatbot",
+    "/marketing-agent/micro-influencers",
     "/about",
   ];
   await restoreSession(page, token);

@@ -1,49 +1,7 @@
-import type { Page } from "@playwright/test";
 import { chatSession } from "./api.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
+import { measured, measurementId, named } from "./measuring.ts";
 import { expect, test } from "./test.ts";
-
-const id = "G-TEST12345";
-
-interface Sent {
-  name: string;
-  payload: Record<string, unknown>;
-}
-
-/**
- * The product as with a measurement id set: the page carries it and its policy allows the service. The service's
- * script is answered here with nothing, so that what would be sent stays in its queue to be read.
- */
-async function measured(page: Page): Promise<{ asked: string[]; sent: () => Promise<Sent[]> }> {
-  const asked: string[] = [];
-  await page.route("https://www.googletagmanager.com/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
-  await page.route(
-    (url) => !url.pathname.startsWith("/assets/") && url.hostname === "127.0.0.1",
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
-      const { "content-security-policy": _policy, ...headers } = response.headers();
-      const html = (await response.text())
-        .replace("</head>", `<meta name="measurement-id" content="${id}"></head>`)
-        .replace('"analytics":false', '"analytics":true');
-      await route.fulfill({ response, headers, body: html });
-    },
-  );
-  const sent = () =>
-    page.evaluate(() =>
-      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
-        .map((entry) => Array.from(entry))
-        .filter(([kind]) => kind === "event")
-        .map(([, name, payload]) => ({ name: String(name), payload: payload as Record<string, unknown> })),
-    );
-  return { asked, sent };
-}
-
-const named = (all: Sent[], name: string) =>
-  all.filter((one) => one.name === name).map(({ payload }) => payload);
 
 test("C263 without a measurement id nothing is asked, loaded or sent", async ({ page, t }) => {
   const elsewhere: string[] = [];
@@ -89,7 +47,7 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
   await page.goto("/");
   await page.getByRole("button", { name: t("common:consent.grant") }).click();
   await expect.poll(async () => named(await sent(), "page_view")).toMatchObject([{ page_path: "/" }]);
-  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
 
   await page.getByRole("banner").locator(`button[lang=${other}]:visible`).click();
   await expect

@@ -222,16 +222,6 @@ test("C032 C148 who is logged in never sees the log-in form", async ({ page, t, 
   await expect(page.getByRole("button", { name: t("auth:login.submit"), exact: true })).toHaveCount(0);
 });
 
-test("a screen that is still to come says so and shows nothing else", async ({ page, t, api }) => {
-  const business = await signUp(api);
-  await restoreSession(page, business.token);
-  await page.goto("/marketing-agent/micro-influencers");
-  await expect(
-    page.getByRole("heading", { level: 1, name: t("common:titles.microInfluencers") }),
-  ).toBeVisible();
-  await expect(page.getByText(t("guide:coming.today"))).toBeVisible();
-});
-
 test("C055 D19 logging in goes on to the page that was asked for", async ({ page, t, api }) => {
   const business = await signUp(api);
   await page.goto("/tickets?status=closed");

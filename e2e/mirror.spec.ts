@@ -37,7 +37,15 @@ for (const screens of splitIntoLists(Object.values(publicScreens), 2))
     expect(found).toEqual({});
   });
 
-const main = ["dashboard", "tickets", "ticket", "knowledge base", "settings", "support agent"] as const;
+const main = [
+  "dashboard",
+  "tickets",
+  "ticket",
+  "knowledge base",
+  "micro-influencers",
+  "settings",
+  "support agent",
+] as const;
 for (const names of splitIntoLists(main, 2))
   test(`C005 right to left, the portal's ${names.join(", ")} are the mirror of left to right`, async ({
     page,

@@ -75,12 +75,17 @@ test(
 );
 
 test("the office is closed to members of a business and to visitors", async ({ page, api }) => {
-  for (const path of ["/operator", "/operator/subscriptions", "/operator/organizations"]) {
+  for (const path of [
+    "/operator",
+    "/operator/subscriptions",
+    "/operator/organizations",
+    "/operator/influencers",
+  ]) {
     await page.goto(path);
     await page.waitForURL(/\/login\?from=/);
   }
   await restoreSession(page, (await signUp(api)).token);
-  for (const path of ["/operator", "/operator/organizations"]) {
+  for (const path of ["/operator", "/operator/organizations", "/operator/influencers"]) {
     await page.goto(path);
     await page.waitForURL(/\/dashboard$/);
   }
@@ -103,6 +108,7 @@ for (const theme of ["light", "dark"] as const)
         "/operator?state=handled",
         "/operator/subscriptions?state=activated",
         "/operator/organizations",
+        "/operator/influencers",
         `/operator/organizations/${data.at(-1)?.id}`,
       ];
       for (const path of paths) {

@@ -425,6 +425,7 @@ test("no portal page is wider than its screen, from a small phone to a desk", as
     "/knowledge-base/quality",
     "/knowledge-base/quality?tab=questions",
     "/chatbot",
+    "/marketing-agent/micro-influencers",
     "/about",
   ];
   await restoreSession(page, token);

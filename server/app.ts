@@ -27,6 +27,7 @@ import {
   processEventsJob,
   syncConnection,
 } from "./modules/inbox/index.ts";
+import { influencersRoutes } from "./modules/influencers/index.ts";
 import {
   groupUnansweredQuestionsJob,
   knowledgeRoutes,
@@ -56,6 +57,7 @@ export const routes: Route[] = [
   ...eventsRoutes,
   ...identityRoutes,
   ...inboxRoutes,
+  ...influencersRoutes,
   ...knowledgeRoutes,
   ...outboxRoutes,
   ...outreachRoutes,

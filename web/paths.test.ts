@@ -35,6 +35,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "news": "/newslisting",
       "operator": "/operator",
       "operatorArticle": "/operator/news/:articleId",
+      "operatorInfluencers": "/operator/influencers",
       "operatorNews": "/operator/news",
       "operatorOrganization": "/operator/organizations/:organizationId",
       "operatorOrganizations": "/operator/organizations",

@@ -29,6 +29,18 @@ export const paths = {
   emailAlert: () => patterns.emailAlert,
   channels: () => patterns.channels,
   campaigns: (fields: { page?: number | undefined } = {}) => query(patterns.campaigns, fields),
+  microInfluencers: (
+    fields: {
+      q?: string | undefined;
+      specialization?: string | undefined;
+      city?: string | undefined;
+      list?: string | undefined;
+      sort?: string | undefined;
+      order?: string | undefined;
+      page?: number | undefined;
+      profile?: string | undefined;
+    } = {},
+  ) => query(patterns.microInfluencers, fields),
   campaign: (id: string) => `${patterns.campaigns}/${encodeURIComponent(id)}`,
   chat: (token: string) => `/chat/${encodeURIComponent(token)}`,
   dashboard: (fields: { period?: string | undefined } = {}) => query(patterns.dashboard, fields),
@@ -71,6 +83,7 @@ export const paths = {
     query(patterns.operatorSubscriptions, fields),
   operatorOrganizations: () => patterns.operatorOrganizations,
   operatorOrganization: (id: string) => `${patterns.operatorOrganizations}/${encodeURIComponent(id)}`,
+  operatorInfluencers: () => patterns.operatorInfluencers,
   operatorNews: () => patterns.operatorNews,
   operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),

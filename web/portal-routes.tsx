@@ -44,7 +44,7 @@ const portalPages: RouteObject[] = [
     element: page(
       async () =>
         (await import("./pages/portal/micro-influencers/MicroInfluencersPage.tsx")).MicroInfluencersPage,
-      ["portal", "guide"],
+      ["portal", "influencers"],
     ),
   },
   {
@@ -220,6 +220,14 @@ const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/organizations/OrganizationPage.tsx")).OrganizationPage,
       ["operator", "portal", "subscription", "pricing"],
+    ),
+  },
+  {
+    path: patterns.operatorInfluencers,
+    element: page(
+      async () =>
+        (await import("./pages/operator/influencers/EditedInfluencersPage.tsx")).EditedInfluencersPage,
+      ["operator", "influencers"],
     ),
   },
   {

@@ -48,6 +48,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   operatorSubscriptions: "operatorSubscriptions",
   operatorOrganizations: "operatorOrganizations",
   operatorOrganization: "operatorOrganization",
+  operatorInfluencers: "operatorInfluencers",
   operatorNews: "operatorNews",
   operatorArticle: "operatorArticle",
   mailbox: "mailbox",
@@ -97,6 +98,7 @@ export type TitleKey =
   | "operatorSubscriptions"
   | "operatorOrganizations"
   | "operatorOrganization"
+  | "operatorInfluencers"
   | "operatorNews"
   | "operatorArticle"
   | "mailbox"

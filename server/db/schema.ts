@@ -343,6 +343,25 @@ export interface Gaps {
   weight: number;
 }
 
+export interface Influencers {
+  about: Generated<string>;
+  city: string;
+  contact: Generated<string>;
+  engagement: number | null;
+  followers: number;
+  handle: string;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  keywords: string;
+  name: string;
+  platform: string;
+  price: number | null;
+  search: Generated<string>;
+  specialization: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
 export interface Interactions {
   message_id: string;
   organization_id: string;
@@ -526,6 +545,15 @@ export interface Operators {
   id: Generated<string>;
   name: string;
   password_hash: string;
+}
+
+export interface OrganizationInfluencers {
+  campaign_id: string | null;
+  influencer_id: string;
+  is_shortlisted: Generated<boolean>;
+  note: Generated<string>;
+  organization_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Organizations {
@@ -839,6 +867,7 @@ export interface DB {
   functions: Functions;
   gap_groupings: GapGroupings;
   gaps: Gaps;
+  influencers: Influencers;
   interactions: Interactions;
   internal_messages: InternalMessages;
   job_timetable: JobTimetable;
@@ -852,6 +881,7 @@ export interface DB {
   model_days: ModelDays;
   model_settings: ModelSettings;
   operators: Operators;
+  organization_influencers: OrganizationInfluencers;
   organizations: Organizations;
   outbox: Outbox;
   password_resets: PasswordResets;

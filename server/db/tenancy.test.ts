@@ -14,6 +14,7 @@ const shared = new Set([
   "demo_requests",
   "demo_state",
   "functions",
+  "influencers",
   "job_timetable",
   "jobs",
   "migrations",

@@ -5,6 +5,7 @@ import { getCampaign, skipReasons } from "#shared/contract/campaigns.ts";
 import { connectedKinds } from "#shared/contract/channels.ts";
 import { language } from "#shared/contract/envelope.ts";
 import { getFaq } from "#shared/contract/faqs.ts";
+import { influencerCities, influencerPlatforms, specializations } from "#shared/contract/influencers.ts";
 import { askInternal } from "#shared/contract/internal-messages.ts";
 import { audience, setAudience, sourceSection } from "#shared/contract/knowledge.ts";
 import { getModels } from "#shared/contract/models.ts";
@@ -62,6 +63,9 @@ const lists: Record<string, readonly string[]> = {
   "campaigns.status": campaign.status.options,
   "channel_connections.kind": connectedKinds,
   "faqs.kind": getFaq.result.shape.data.shape.kind.options,
+  "influencers.city": influencerCities,
+  "influencers.platform": influencerPlatforms,
+  "influencers.specialization": specializations,
   "internal_messages.decision": internalMessage.decision.options,
   "internal_messages.feedback": internalMessage.feedback.unwrap().options,
   "internal_messages.language": language.options,

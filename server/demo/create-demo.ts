@@ -18,6 +18,7 @@ import type { DemoConversation } from "./conversation.ts";
 import { demoArticles } from "./articles/articles.ts";
 import { demoConversations } from "./conversations.ts";
 import { demoFaq, createDemoCorrection } from "./corrections.ts";
+import { createDemoInfluencers } from "./influencers.ts";
 import { messageTimes } from "./moment.ts";
 import { demoSources } from "./sources.ts";
 import { runStepsUntil, subscriptionSteps } from "./subscription.ts";
@@ -137,6 +138,7 @@ export async function createDemo(
     await publishNews(demo, now);
     await closeInactiveTicketsJob(demo, {}, { number: 1, last: false });
     await createDemoCorrection(api, tokens.agent);
+    await createDemoInfluencers(api, tokens);
     await ownerPool.query("insert into demo_state default values");
   } finally {
     http.endStreams();

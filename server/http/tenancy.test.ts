@@ -43,6 +43,8 @@ const bodies: Record<string, unknown> = {
   "editedArticles.save": articleBody(),
   "editedArticles.publish": { revision: 1 },
   "editedArticles.unpublish": { revision: 1 },
+  "influencers.change": { is_shortlisted: true, note: "changed" },
+  "operatorInfluencers.save": influencerBody(),
   "demoRequests.change": { taken: true, handled: true, note: "changed" },
   "operator.declineSubscriptionRequest": { note: "changed" },
   "consents.oneClick": { "List-Unsubscribe": "One-Click" },
@@ -53,6 +55,13 @@ function articleBody() {
   const text = { title: "changed", description: "changed", content: "<p>changed</p>" };
   const arabic = { title_arabic: "تغيّر", description_arabic: "تغيّر", content_arabic: "<p>تغيّر</p>" };
   return { revision: 1, cover_photo: "", ...text, ...arabic };
+}
+
+/** An influencer as the operator corrects it. */
+function influencerBody() {
+  const text = { name: "changed", about: "changed", contact: "changed" };
+  const figures = { followers: 1, engagement: null, price: null };
+  return { ...text, ...figures, specialization: "food", city: "riyadh", is_sample: false };
 }
 
 /** Settings as the page sends them. */

@@ -50,6 +50,7 @@ export const patterns = {
   operatorSubscriptions: "/operator/subscriptions",
   operatorOrganizations: "/operator/organizations",
   operatorOrganization: "/operator/organizations/:organizationId",
+  operatorInfluencers: "/operator/influencers",
   operatorNews: "/operator/news",
   operatorArticle: "/operator/news/:articleId",
   /** What the demo mails, instead of a mail server. */

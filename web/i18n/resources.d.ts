@@ -17,6 +17,7 @@ import type dataDeletion from "#shared/locales/en/dataDeletion.json";
 import type faqs from "#shared/locales/en/faqs.json";
 import type gaps from "#shared/locales/en/gaps.json";
 import type guide from "#shared/locales/en/guide.json";
+import type influencers from "#shared/locales/en/influencers.json";
 import type knowledge from "#shared/locales/en/knowledge.json";
 import type landing from "#shared/locales/en/landing.json";
 import type legal from "#shared/locales/en/legal.json";
@@ -64,6 +65,7 @@ declare module "i18next" {
       faqs: typeof faqs;
       gaps: typeof gaps;
       guide: typeof guide;
+      influencers: typeof influencers;
       knowledge: typeof knowledge;
       landing: typeof landing;
       legal: typeof legal;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
-import { BuildingIcon, NewsIcon, RequestsIcon } from "#web/ui/icons.tsx";
+import { BuildingIcon, MegaphoneIcon, NewsIcon, RequestsIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
 /** The pages of the office. `waiting` counts the requests that wait for a reply. */
@@ -11,6 +11,12 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
   const entries = [
     { to: paths.operator(), icon: <RequestsIcon />, text: t("requests.title"), count: waiting },
     { to: paths.operatorOrganizations(), icon: <BuildingIcon />, text: t("organizations.title"), count: 0 },
+    {
+      to: paths.operatorInfluencers(),
+      icon: <MegaphoneIcon />,
+      text: t("common:titles.operatorInfluencers"),
+      count: 0,
+    },
     { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
   ];
   // The first page's address is the beginning of all the others.

@@ -31,11 +31,11 @@ export function MenuLink({ to, icon, text, isSub, count, countText }: MenuLinkPr
   );
 }
 
-/** An entry whose screen does not exist yet: no link, and it says so. */
-export function MenuSoon({ icon, text, isSub }: { icon?: React.ReactNode; text: string; isSub?: boolean }) {
+/** An entry that names what is still to come: no link, and it says so. */
+export function MenuSoon({ icon, text }: { icon?: React.ReactNode; text: string }) {
   const { t } = useTranslation("portal");
   return (
-    <li className={classes(css.entry, css.soon, isSub && css.sub)}>
+    <li className={classes(css.entry, css.soon)}>
       {icon}
       <span>{text}</span>
       <small>{t("menu.soon")}</small>

@@ -42,7 +42,7 @@ export interface FrameState {
   onLogOut: () => void;
 }
 
-/** C239. What has no screen yet is named and marked as coming soon, and cannot be pressed. */
+/** C239. The marketing agent is named and marked as coming soon (D15); its tools are links. */
 export function SideMenu({
   user,
   organizationName,
@@ -90,7 +90,7 @@ export function SideMenu({
         <ul className={css.group}>
           <MenuSoon icon={<MegaphoneIcon />} text={t("menu.marketing")} />
           <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
-          <MenuSoon text={t("common:titles.microInfluencers")} isSub />
+          <MenuLink to={paths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
         </ul>
         <ul className={css.end}>
           <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />

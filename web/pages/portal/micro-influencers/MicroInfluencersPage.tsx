@@ -1,24 +1,123 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Lede, Page, PageHead } from "#web/components/portal/Page.tsx";
+import { useNavigate, useSearchParams } from "react-router";
+import { listInfluencers } from "#shared/contract/influencers.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { InfluencerTable } from "#web/components/influencers/InfluencerTable.tsx";
+import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
+import { ListFooter } from "#web/components/list/ListFooter.tsx";
+import { useRowKeys } from "#web/components/list/row-keys.ts";
+import { Page, PageHead } from "#web/components/portal/Page.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
-import { LinkButton } from "#web/ui/Button.tsx";
-import { ForwardIcon } from "#web/ui/site-icons.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { addressOfView, type DirectoryView, isNarrowed, readDirectoryView } from "./directory-view.ts";
+import { DirectoryFilters } from "./DirectoryFilters.tsx";
+import { InfluencerDialog } from "./InfluencerDialog.tsx";
 import css from "./MicroInfluencersPage.module.css";
+import { useSearchEvent } from "./use-search-event.ts";
 
-/** A screen of the product that is not built yet: says what it will do and what works today, and shows nothing else. */
+/** C045, C213: the directory of influencers. What is shown of it, and whose profile is open, is in the address. */
 export function MicroInfluencersPage() {
-  const { t } = useTranslation(["guide", "common", "portal"]);
+  const { t } = useTranslation(["influencers", "common"]);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const view = readDirectoryView(search);
+  const profile = search.get("profile");
+  const read = useRead(
+    listInfluencers,
+    { query: { ...view, q: view.q || undefined } },
+    { keepPrevious: true },
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows, field);
+  const list = read.data;
+  const total = list?.meta.total ?? 0;
+  useSearchEvent(view.q, read.isPlaceholderData ? undefined : list?.meta.total);
+  const go = (change: Partial<DirectoryView>) => {
+    void navigate(addressOfView({ ...view, page: 1, ...change }), { replace: change.page === undefined });
+    if (change.page !== undefined) window.scrollTo(0, 0);
+  };
+  const isMine = view.list === "mine";
   return (
-    <Page>
-      <PageHead title={t("common:titles.microInfluencers")} note={t("portal:menu.soon")} />
-      <Lede>{t("coming.microInfluencers")}</Lede>
-      <div className={css.today}>
-        <p>{t("coming.today")}</p>
-        <LinkButton to={paths.campaigns()} look="main">
-          {t("coming.go")}
-          <ForwardIcon size="small" />
-        </LinkButton>
-      </div>
+    <Page full className={css.page ?? ""}>
+      <PageHead
+        title={t("common:titles.microInfluencers")}
+        note={t("note")}
+        end={
+          list && (
+            <Button
+              size="small"
+              aria-pressed={isMine}
+              look={isMine ? "main" : "line"}
+              onClick={() => go({ list: isMine ? undefined : "mine" })}
+            >
+              {t("filter.mine")}
+              <b aria-hidden="true">{format.number(list.shortlisted)}</b>
+              <span className="vh">{t("filter.mineCount", { count: list.shortlisted })}</span>
+            </Button>
+          )
+        }
+      />
+      <DirectoryFilters view={view} counts={list?.specializations ?? []} onChange={go} field={field} />
+      <p role="status" className={css.count}>
+        {list && t("list.total", { count: total, number: format.number(total) })}
+      </p>
+      {list?.data.some(({ is_sample }) => is_sample) && <p className={css.sample}>{t("sampleNote")}</p>}
+      {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && (
+        <div className={css.loading}>
+          <Skeleton rows={8} height="4rem" />
+        </div>
+      )}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ page: 1 })} />}
+      {list && total === 0 && <NobodyFound view={view} />}
+      {list && list.data.length > 0 && (
+        <>
+          <div ref={rows} aria-busy={read.isPlaceholderData}>
+            <InfluencerTable
+              influencers={list.data}
+              sort={view.sort}
+              order={view.order}
+              profileOf={(id) => addressOfView(view, id)}
+            />
+          </div>
+          <ListFooter
+            meta={list.meta}
+            range={(values) => t("list.range", values)}
+            onPage={(page) => go({ page })}
+          />
+        </>
+      )}
+      {profile && (
+        <InfluencerDialog
+          id={profile}
+          onClose={() => void navigate(addressOfView(view), { replace: true })}
+        />
+      )}
     </Page>
+  );
+}
+
+function NobodyFound({ view }: { view: DirectoryView }) {
+  const { t } = useTranslation(["influencers", "common"]);
+  const navigate = useNavigate();
+  const isOnlyMine = view.list === "mine" && !isNarrowed({ ...view, list: undefined });
+  return (
+    <EmptyState
+      title={t("common:noData")}
+      action={
+        isNarrowed(view) && (
+          <Button onClick={() => void navigate(paths.microInfluencers())}>{t("list.showAll")}</Button>
+        )
+      }
+    >
+      {t(isOnlyMine ? "list.noneMine" : isNarrowed(view) ? "list.noneFound" : "list.empty")}
+    </EmptyState>
   );
 }

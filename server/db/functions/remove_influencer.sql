@@ -1,0 +1,7 @@
+-- module: influencers
+-- Takes an influencer out of the directory, with what organisations noted about them. False when there is none.
+create or replace function gate.remove_influencer(wanted uuid)
+returns boolean language sql volatile security definer set search_path = public, pg_temp as $$
+  with removed as (delete from influencers i where i.id = wanted returning 1)
+  select exists (select 1 from removed)
+$$;

@@ -1,0 +1,79 @@
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+
+export interface OrganizationInfluencer {
+  influencer_id: string;
+  is_shortlisted: boolean;
+  note: string;
+  campaign_id: string | null;
+  campaign_name: string | null;
+}
+
+export async function readShortlist(db: TenantDb, organizationId: OrganizationId): Promise<string[]> {
+  const rows = await db
+    .selectFrom("organization_influencers")
+    .select("influencer_id")
+    .where("organization_id", "=", organizationId)
+    .where("is_shortlisted", "=", true)
+    .execute();
+  return rows.map(({ influencer_id }) => influencer_id);
+}
+
+/** What the organisation decided about these, by influencer. */
+export async function readDecisions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ids: string[],
+): Promise<Map<string, OrganizationInfluencer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("organization_influencers as o")
+    .leftJoin("campaigns as c", (join) =>
+      join.onRef("c.organization_id", "=", "o.organization_id").onRef("c.id", "=", "o.campaign_id"),
+    )
+    .select(["o.influencer_id", "o.is_shortlisted", "o.note", "o.campaign_id", "c.name as campaign_name"])
+    .where("o.organization_id", "=", organizationId)
+    .where("o.influencer_id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.influencer_id, row]));
+}
+
+export async function hasCampaign(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("campaigns")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface DecisionChange {
+  is_shortlisted?: boolean | undefined;
+  note?: string | undefined;
+  campaign_id?: string | null | undefined;
+}
+
+/** What is not named stays as it is. */
+export async function saveDecision(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  influencerId: string,
+  { is_shortlisted, note, campaign_id }: DecisionChange,
+  at: Date,
+): Promise<void> {
+  const change = {
+    ...(is_shortlisted !== undefined && { is_shortlisted }),
+    ...(note !== undefined && { note }),
+    ...(campaign_id !== undefined && { campaign_id }),
+    updated_at: at,
+  };
+  await db
+    .insertInto("organization_influencers")
+    .values({ organization_id: organizationId, influencer_id: influencerId, ...change })
+    .onConflict((conflict) => conflict.columns(["organization_id", "influencer_id"]).doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, pageOf, pageQuery } from "./envelope.ts";
+
+/** Where an influencer publishes. Lists as plain arrays, because the browser offers them as choices. */
+export const influencerPlatforms = ["instagram", "tiktok", "snapchat", "twitter", "youtube"] as const;
+export type InfluencerPlatform = (typeof influencerPlatforms)[number];
+
+/** What an influencer writes about. */
+export const specializations = [
+  "coffee",
+  "food",
+  "fashion",
+  "beauty",
+  "home",
+  "family",
+  "travel",
+  "technology",
+  "fitness",
+  "books",
+  "cars",
+  "other",
+] as const;
+export type Specialization = (typeof specializations)[number];
+
+export const influencerCities = [
+  "riyadh",
+  "jeddah",
+  "makkah",
+  "madinah",
+  "dammam",
+  "khobar",
+  "ahsa",
+  "taif",
+  "abha",
+  "tabuk",
+  "buraidah",
+  "hail",
+  "jazan",
+  "najran",
+  "other",
+] as const;
+export type InfluencerCity = (typeof influencerCities)[number];
+
+export const influencerSorts = ["followers", "engagement", "price"] as const;
+export const sortOrders = ["desc", "asc"] as const;
+
+/** What the operator knows of an influencer. */
+export const influencerFields = {
+  platform: z.enum(influencerPlatforms),
+  /** The account's name on its platform, without `@`. */
+  handle: z.string(),
+  name: z.string(),
+  specialization: z.enum(specializations),
+  city: z.enum(influencerCities),
+  followers: z.number(),
+  /** Likes and comments of a post for every hundred followers; null when unknown. */
+  engagement: z.number().nullable(),
+  /** What a post costs at least, in Saudi riyals; null when it is agreed on each time. */
+  price: z.number().nullable(),
+  about: z.string(),
+  /** How to reach the influencer: an agency, an address. */
+  contact: z.string(),
+  /** Invented, to show what the directory looks like. */
+  is_sample: z.boolean(),
+};
+
+const influencer = z.object({
+  id,
+  ...influencerFields,
+  /** Whether the influencer is on the organisation's list. */
+  is_shortlisted: z.boolean(),
+  /** What the organisation noted; nobody else reads it. */
+  note: z.string(),
+  /** The organisation's campaign that the influencer is meant for. */
+  campaign: z.object({ id, name: z.string() }).nullable(),
+});
+export type Influencer = z.infer<typeof influencer>;
+
+/** Longest note of an organisation about an influencer, in characters. */
+export const maxInfluencerNoteLength = 2000;
+
+export const listInfluencers = endpoint({
+  name: "influencers.list",
+  method: "GET",
+  path: "/api/influencers/",
+  access: "member",
+  summary: "The directory of influencers, or the organisation's own list of them; sorted both ways",
+  query: pageQuery.extend({
+    q: z.string().max(200).optional(),
+    specialization: z.enum(specializations).optional(),
+    city: z.enum(influencerCities).optional(),
+    list: z.enum(["mine"]).optional(),
+    sort: z.enum(influencerSorts).default("followers"),
+    order: z.enum(sortOrders).default("desc"),
+  }),
+  result: pageOf(influencer).extend({
+    /** How many there are of each specialisation, whichever of them is chosen. */
+    specializations: z.array(z.object({ specialization: z.enum(specializations), total: z.number() })),
+    /** How many are on the organisation's list. */
+    shortlisted: z.number(),
+  }),
+});
+
+export const getInfluencer = endpoint({
+  name: "influencers.get",
+  method: "GET",
+  path: "/api/influencers/:id/",
+  access: "member",
+  summary: "One influencer, with the organisation's note and campaign",
+  params: idParams,
+  result: dataOf(influencer),
+});
+
+export const changeInfluencer = endpoint({
+  name: "influencers.change",
+  method: "PATCH",
+  path: "/api/influencers/:id/",
+  access: "member",
+  summary: "Put an influencer on the organisation's list or take it off, note something, choose a campaign",
+  params: idParams,
+  body: z.strictObject({
+    is_shortlisted: z.boolean().optional(),
+    note: z.string().max(maxInfluencerNoteLength).optional(),
+    campaign_id: id.nullable().optional(),
+  }),
+  result: dataOf(influencer),
+});

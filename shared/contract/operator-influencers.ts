@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, nothing, pageOf, pageQuery } from "./envelope.ts";
+import { influencerCities, influencerFields, specializations } from "./influencers.ts";
+
+/** Longest texts of an influencer, in characters. */
+export const maxInfluencerNameLength = 100;
+export const maxInfluencerTextLength = 500;
+export const maxFollowers = 1_000_000_000;
+/** In Saudi riyals. */
+export const maxPostPrice = 10_000_000;
+
+const editedInfluencer = z.object({
+  id,
+  ...influencerFields,
+  updated_at: instant,
+  /** The operator who changed it last; null once their account is gone. */
+  updated_by: z.string().nullable(),
+});
+export type EditedInfluencer = z.infer<typeof editedInfluencer>;
+
+/** The columns of an imported sheet. */
+export const influencerColumns = [
+  "platform",
+  "handle",
+  "name",
+  "specialization",
+  "city",
+  "followers",
+  "engagement",
+  "price",
+  "about",
+  "contact",
+  "sample",
+] as const;
+
+const influencerImport = z.object({
+  /** The file's name. */
+  name: z.string(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** Rows that are not saved. */
+  left_out: z.number(),
+  /** The first hundred of them, by the line that a spreadsheet program shows. */
+  problems: z.array(
+    z.object({
+      line: z.number(),
+      /** What stands in the row, shortened. */
+      text: z.string(),
+      column: z.enum(influencerColumns),
+      /** What is wrong with the cell. */
+      why: z.enum(["missing", "unknown", "not_a_number", "too_long", "duplicate"]),
+    }),
+  ),
+});
+export type InfluencerImport = z.infer<typeof influencerImport>;
+
+export const listEditedInfluencers = endpoint({
+  name: "operatorInfluencers.list",
+  method: "GET",
+  path: "/api/operator/influencers/",
+  access: "operator",
+  summary: "Every influencer of the directory, last changed first",
+  query: pageQuery.extend({ q: z.string().max(200).optional() }),
+  result: pageOf(editedInfluencer),
+});
+
+export const downloadInfluencerTemplate = endpoint({
+  name: "operatorInfluencers.downloadTemplate",
+  method: "GET",
+  path: "/api/operator/influencers/template/",
+  access: "operator",
+  summary: "An empty Excel sheet with the columns of the directory",
+  produces: "file",
+  result: z.unknown(),
+});
+
+export const previewInfluencers = endpoint({
+  name: "operatorInfluencers.preview",
+  method: "POST",
+  path: "/api/operator/influencers/import/preview/",
+  access: "operator",
+  summary:
+    "What an import would do, row by row, without saving anything (multipart `file`: XLSX, XLS or CSV)",
+  bodyKind: "multipart",
+  result: dataOf(influencerImport),
+});
+
+export const importInfluencers = endpoint({
+  name: "operatorInfluencers.import",
+  method: "POST",
+  path: "/api/operator/influencers/import/",
+  access: "operator",
+  summary:
+    "Save the rows of a sheet that are complete; a platform and account that are there already are changed (multipart `file`)",
+  bodyKind: "multipart",
+  result: dataOf(influencerImport),
+});
+
+export const saveInfluencer = endpoint({
+  name: "operatorInfluencers.save",
+  method: "PUT",
+  path: "/api/operator/influencers/:id/",
+  access: "operator",
+  summary: "Correct what the directory says of an influencer; platform and account stay",
+  params: idParams,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(maxInfluencerNameLength),
+    specialization: z.enum(specializations),
+    city: z.enum(influencerCities),
+    followers: z.int().min(0).max(maxFollowers),
+    engagement: z.number().min(0).max(100).nullable(),
+    price: z.int().min(0).max(maxPostPrice).nullable(),
+    about: z.string().max(maxInfluencerTextLength),
+    contact: z.string().max(maxInfluencerTextLength),
+    is_sample: z.boolean(),
+  }),
+  result: dataOf(editedInfluencer),
+});
+
+export const removeInfluencer = endpoint({
+  name: "operatorInfluencers.remove",
+  method: "DELETE",
+  path: "/api/operator/influencers/:id/",
+  access: "operator",
+  summary: "Take an influencer out of the directory, and with it out of every organisation's list",
+  params: idParams,
+  result: nothing,
+});

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  importInfluencers,
+  type InfluencerImport,
+  previewInfluencers,
+} from "#shared/contract/operator-influencers.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { LineProblems } from "#web/components/list/LineProblems.tsx";
+import { toast } from "#web/toast.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { FileDrop } from "#web/ui/FileDrop.tsx";
+import { FormError } from "#web/ui/FormError.tsx";
+import css from "./EditedInfluencersPage.module.css";
+
+const formOf = (file: File): FormData => {
+  const form = new FormData();
+  form.append("file", file);
+  return form;
+};
+
+/** Reads a sheet, says what importing it would do and which rows are wrong, and saves it once that is confirmed. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["influencers", "common"]);
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState<{ file: File; preview: InfluencerImport }>();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const attempt = async (act: () => Promise<void>) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(messageOf(error, t("common:errors.generic")));
+    } finally {
+      setPending(false);
+    }
+  };
+  const read = (file: File) =>
+    attempt(async () => {
+      setChosen(undefined);
+      const { data } = await call(previewInfluencers, { form: formOf(file) });
+      setChosen({ file, preview: data });
+    });
+  const save = (file: File) =>
+    attempt(async () => {
+      const { data } = await call(importInfluencers, { form: formOf(file) });
+      toast.success(t("office.done.imported", { count: data.added + data.changed }));
+      onClose();
+      await refresh("operatorInfluencers");
+    });
+  const rows = chosen ? chosen.preview.added + chosen.preview.changed : 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={t("office.sheet.title")}
+      actions={
+        <>
+          {chosen && rows > 0 && (
+            <Button look="main" isPending={isPending} onClick={() => void save(chosen.file)}>
+              {t("office.sheet.save", { count: rows })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+        </>
+      }
+    >
+      <FileDrop
+        onFiles={([file]) => file && void read(file)}
+        accept=".xlsx,.xls,.csv"
+        title={t("office.sheet.drop")}
+        note={t("office.sheet.types")}
+        button={t(chosen ? "office.sheet.again" : "office.sheet.choose")}
+        look="line"
+        isPending={isPending && !chosen}
+        multiple={false}
+      />
+      {problem && <FormError>{problem}</FormError>}
+      {chosen && <ImportPreview preview={chosen.preview} />}
+    </Dialog>
+  );
+}
+
+function ImportPreview({ preview }: { preview: InfluencerImport }) {
+  const { t } = useTranslation("influencers");
+  const { name, added, changed, unchanged, left_out, problems } = preview;
+  return (
+    <>
+      <div role="status" className={css.result}>
+        <p>{t("office.sheet.result", { name })}</p>
+        <ul>
+          <li>{t("office.sheet.added", { count: added })}</li>
+          <li>{t("office.sheet.changedRows", { count: changed })}</li>
+          <li>{t("office.sheet.unchanged", { count: unchanged })}</li>
+          <li>{t("office.sheet.leftOut", { count: left_out })}</li>
+        </ul>
+      </div>
+      {problems.length > 0 && (
+        <LineProblems
+          problems={problems.map(({ line, text, column, why }) => ({
+            line,
+            text,
+            why: t("office.sheet.reason", {
+              column: t(`office.sheet.column.${column}`),
+              why: t(`office.sheet.whys.${why}`),
+            }),
+          }))}
+          labels={{
+            table: t("office.sheet.problems"),
+            line: t("office.sheet.line"),
+            text: t("office.sheet.text"),
+            why: t("office.sheet.why"),
+          }}
+          more={
+            left_out > problems.length
+              ? t("office.sheet.more", { count: left_out - problems.length })
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+}

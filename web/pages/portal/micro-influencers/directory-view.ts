@@ -1,0 +1,47 @@
+import {
+  influencerCities,
+  type InfluencerCity,
+  influencerSorts,
+  sortOrders,
+  type Specialization,
+  specializations,
+} from "#shared/contract/influencers.ts";
+import { paths } from "#web/paths.ts";
+
+/** What of the directory is shown, as the address says (B35). */
+export interface DirectoryView {
+  q: string;
+  specialization: Specialization | undefined;
+  city: InfluencerCity | undefined;
+  list: "mine" | undefined;
+  sort: (typeof influencerSorts)[number];
+  order: (typeof sortOrders)[number];
+  page: number;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given);
+
+export const readDirectoryView = (search: URLSearchParams): DirectoryView => ({
+  q: search.get("q") ?? "",
+  specialization: oneOf(specializations, search.get("specialization")),
+  city: oneOf(influencerCities, search.get("city")),
+  list: oneOf(["mine"], search.get("list")),
+  sort: oneOf(influencerSorts, search.get("sort")) ?? "followers",
+  order: oneOf(sortOrders, search.get("order")) ?? "desc",
+  page: Math.max(1, Math.trunc(Number(search.get("page"))) || 1),
+});
+
+/** The address of a view; what is as usual is not in it. */
+export const addressOfView = ({ sort, order, page, ...filters }: DirectoryView, profile?: string): string =>
+  paths.microInfluencers({
+    ...filters,
+    sort: sort === "followers" ? undefined : sort,
+    order: order === "desc" ? undefined : order,
+    page: page > 1 ? page : undefined,
+    profile,
+  });
+
+/** Whether something is left out on purpose. */
+export const isNarrowed = ({ q, specialization, city, list }: DirectoryView): boolean =>
+  q !== "" || specialization !== undefined || city !== undefined || list !== undefined;
