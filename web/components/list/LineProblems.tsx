@@ -2,7 +2,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import css from "./LineProblems.module.css";
 
-export interface LineProblem {
+interface LineProblem {
   /** As the file or the pasted text counts, from 1. */
   line: number;
   /** What stands there. */
