@@ -3,6 +3,7 @@ import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { IN_GROUP, IN_HEAD, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
+import { stemsMeant } from "./options.ts";
 import { baseOf, type Row } from "./row.ts";
 import { meaningOf } from "./word-meaning.ts";
 
@@ -225,9 +226,22 @@ export function ofSizeAsked(question: string, rows: readonly Row[]): Row[] {
   return fitting.length > 0 ? fitting : [...rows];
 }
 
+const WITHOUT = /^(بدون|بلا|خالي|خاليه|without|free|no)$/u;
+
+/** Who asks for paint with materials means no row that says "without materials". */
+function unlessWithout(rows: readonly Row[], frame: Frame): Row[] {
+  if (rows.length < 2) return [...rows];
+  const said = new Set(frame.content.flatMap(({ token, at }) => stemsMeant(token.word, at, frame)));
+  const kept = rows.filter(({ entry }) => {
+    const text = tokens(`${entry.name.ar ?? ""} ${entry.name.en ?? ""}`);
+    return !text.some(({ word }, at) => WITHOUT.test(word) && said.has(text[at + 1]?.stem ?? ""));
+  });
+  return kept.length > 0 ? kept : [...rows];
+}
+
 /** Of the rows, those that say they are without something, else those that do not have it. */
 export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Catalogue): Row[] {
-  if (frame.without.length === 0) return [...rows];
+  if (frame.without.length === 0) return unlessWithout(rows, frame);
   const stems = new Set(
     frame.without.flatMap(({ token, at }) => [
       ...meaningOf(token, frame.canonical, at, catalogue).keys(),
@@ -236,10 +250,7 @@ export function withoutAsked(rows: readonly Row[], frame: Frame, catalogue: Cata
   );
   const saysSo = rows.filter((row) => {
     const text = tokens(textOf(row));
-    return text.some(
-      (token, at) =>
-        /^(بدون|بلا|خالي|خاليه|without|free|no)$/u.test(token.word) && stems.has(text[at + 1]?.stem ?? ""),
-    );
+    return text.some((token, at) => WITHOUT.test(token.word) && stems.has(text[at + 1]?.stem ?? ""));
   });
   if (saysSo.length > 0) return saysSo;
   const lacking = rows.filter((row) => !tokens(textOf(row)).some(({ stem }) => stems.has(stem)));

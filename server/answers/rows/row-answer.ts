@@ -27,6 +27,7 @@ import { optionsAsked } from "./options.ts";
 import { byColumn, byPrice, pricedFor } from "./ranking.ts";
 import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
+import { quantityAsked } from "./quantities.ts";
 import { isNamedBy, piecesIn, type Row } from "./row.ts";
 import { amountText, cellText, listOf, nameOf, sayPrice, sayStock } from "./say.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
@@ -133,7 +134,8 @@ function inRange(rows: readonly Row[], asked: Asked, sure: number): ProductReply
 function ofCount(row: Row, asked: Asked, sure: number): ProductReply | undefined {
   const { frame, voice } = asked;
   const counts = [...frame.counts.values()];
-  const count = counts.length === 1 && !isNamedBy(row, counts[0]!) ? counts[0]! : undefined;
+  const pieces = counts.length === 1 && !isNamedBy(row, counts[0]!) ? counts[0]! : undefined;
+  const count = quantityAsked(row, frame.words) ?? pieces;
   const option = optionsAsked(row, frame)?.[0] ?? row.options[0];
   if (frame.isModified) return undefined;
   if (count === undefined || count < 2 || option === undefined || !asksAny(frame, "price", "total"))

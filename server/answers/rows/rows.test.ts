@@ -143,3 +143,50 @@ test("a follow-up asks the row that was spoken of", () => {
   expect(said("والسنة؟", history)).toContain("سنوي: 1000 ر.س");
   expect(said("وكم عدد الغسلات؟", history)).toContain("2");
 });
+
+const offers = buildIndex([
+  row(
+    { ar: "دهان جدران مع المواد", en: "Wall painting with materials" },
+    sar(15, { priceNote: "15 ريال / م2" }),
+  ),
+  row(
+    { ar: "دهان جدران بدون مواد", en: "Wall painting without materials" },
+    sar(8, { priceNote: "8 ريال / م2" }),
+  ),
+  row(
+    { ar: "شقة R-113، الخبر، العقربية" },
+    sar(40_000, { category: "للإيجار", attributes: { غرف: "3", "المساحة م2": "135", الحالة: "متاحة" } }),
+  ),
+  row(
+    { ar: "شقة R-117، الخبر، الراكة" },
+    sar(44_000, { category: "للإيجار", attributes: { غرف: "4", "المساحة م2": "190", الحالة: "متاحة" } }),
+  ),
+  row(
+    { ar: "فيلا R-112، الدمام، الشعلة" },
+    sar(88_000, {
+      category: "للإيجار",
+      availability: "out_of_stock",
+      attributes: { غرف: "5", "المساحة م2": "350", الحالة: "مؤجرة" },
+    }),
+  ),
+]);
+const offered = (question: string, voice: typeof arabic | typeof english = arabic): string | undefined =>
+  rowAnswer(offers, question, voice, { history: [] })?.text;
+
+test("a quantity of the unit that a price is for is multiplied, and the currency named once", () => {
+  expect(offered("كم سعر دهان الجدران بدون مواد")).toBe("سعر دهان جدران بدون مواد: 8 ر.س / م2.");
+  expect(offered("ابي دهان مع المواد 120 متر كم يكلف")).toContain("120 × 15 = 1800 ر.س");
+  expect(offered("Wall painting with materials, 50 sqm, how much?", english)).toContain("50 × 15 = 750 SR");
+});
+
+test("a column is told by its name, rows are chosen by the number in it", () => {
+  expect(offered("كم مساحة شقة العقربية")).toContain("135");
+  expect(offered("كم مساحة شقة العقربية")).not.toContain("40000");
+  expect(offered("ابي شقه في الخبر اربع غرف")).toContain("R-117");
+  expect(offered("ابي شقه في الخبر اربع غرف")).not.toContain("R-113");
+  expect(offered("ابي شقه في الخبر تحت 42 الف")).not.toContain("R-117");
+});
+
+test("what is let or booked is said in the list's own word", () => {
+  expect(offered("الفيلا اللي في الشعلة متوفرة؟")).toMatch(/لا يتوفر.*مؤجرة/u);
+});

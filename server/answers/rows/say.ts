@@ -1,6 +1,7 @@
 import { sentences, type Voice } from "#server/answers/compose/catalogue.ts";
 import { isolated } from "#server/answers/compose/direction.ts";
 import { quotable } from "#server/answers/compose/entry-text.ts";
+import { isCurrencyWord } from "#server/answers/products/currency.ts";
 import { money } from "#server/answers/compose/money.ts";
 import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption, ProductEntry } from "#server/answers/entry.ts";
@@ -81,9 +82,12 @@ function noteText(note: string, row: Row, voice: Voice): string {
   const amount = amountText(option.amount, row, voice);
   const own = String(option.amount);
   const at = note.indexOf(own);
-  return at < 0
-    ? `${amount} (${said})`
-    : cellText(note.replace(new RegExp(`${own.replace(".", "\\.")}(?!\\d)`, "u"), amount), voice);
+  if (at < 0) return `${amount} (${said})`;
+  // The amount brings its currency along: "15 ريال / م2" names it once.
+  const rest = note
+    .slice(at + own.length)
+    .replace(/^\s*\p{L}[\p{L}\p{M}.]*/u, (word) => (words(word).every(isCurrencyWord) ? "" : word));
+  return cellText(`${note.slice(0, at)}${amount}${rest}`, voice);
 }
 
 function isSoon({ priceNote, attributes }: ProductEntry): boolean {

@@ -87,9 +87,12 @@ function within(notes: readonly Note[]): Note[] {
 /** From when on delivery is free: the sentences that say so, and the zones that have an amount of their own. */
 function freeTold(question: Question, notes: readonly Note[]): Told | undefined {
   const free = notes.filter(({ quote }) => FREE.test(quote));
-  const zones = question.facts.zones.filter(
+  const all = question.facts.zones.filter(
     ({ fee = "", freeFrom }) => freeFrom !== undefined || FREE.test(fee),
   );
+  // A list in both languages is told once.
+  const own = all.filter((zone) => isToldIn(zone, question.language));
+  const zones = own.length > 0 ? own : all.filter((zone) => isAmountToldIn(zone, question.language));
   if (free.length + zones.length === 0) return undefined;
   const lines = zones.map((zone) => `• ${zone.area}: ${details(zone, question)}`);
   return { text: [...free.map(({ quote }) => quote), ...lines].join("\n"), facts: [...free, ...zones] };

@@ -64,7 +64,8 @@ export const WORDING_AR: Wording = {
   deliverTo: (place) => `نعم، نوصل إلى ${place}.`,
   zones: "التوصيل:",
   orderFrom: (amount) => `أقل طلب ${amount}`,
-  freeFrom: (amount) => `مجاني من ${amount}`,
+  // The list may say "from 200" itself.
+  freeFrom: (amount) => `مجاني ${/^(?:من|فوق|عند|لل?طلب|بعد)/u.test(amount) ? amount : `من ${amount}`}`,
   cheapestTo: (areas) => `أقل رسوم توصيل: ${areas}.`,
   dearestTo: (areas) => `أعلى رسوم توصيل: ${areas}.`,
   personFee: (fee) => `الكشف ${fee}`,

@@ -64,7 +64,8 @@ export const WORDING_EN: Wording = {
   deliverTo: (place) => `Yes, we deliver to ${place}.`,
   zones: "Delivery:",
   orderFrom: (amount) => `minimum order ${amount}`,
-  freeFrom: (amount) => `free from ${amount}`,
+  freeFrom: (amount) =>
+    `free ${/^(?:from|over|above|for|after)\b/iu.test(amount) ? amount : `from ${amount}`}`,
   cheapestTo: (areas) => `Lowest delivery fee: ${areas}.`,
   dearestTo: (areas) => `Highest delivery fee: ${areas}.`,
   personFee: (fee) => `fee ${fee}`,

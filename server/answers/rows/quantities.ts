@@ -1,0 +1,70 @@
+import { normalise } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
+import type { Row } from "./row.ts";
+
+/** What prices are for and what customers count: each line is one unit. */
+const UNITS: readonly (readonly string[])[] = [
+  "متر امتار مترا م2 م² مترمربع meter meters metre metres sqm m2",
+  "كيلومتر km kilometer kilometers kilometre kilometres",
+  "ساعه ساعات hour hours hr hrs",
+  "شخص اشخاص فرد افراد نفر انفار مسافر مسافرين ضيف ضيوف person persons people guest guests traveller travellers",
+  "حبه حبات قطعه قطع piece pieces item items",
+  "كوب اكواب كاسه cup cups",
+  "صفحه صفحات page pages",
+  "غرفه غرف room rooms",
+  "يوم ايام day days",
+  "ليله ليالي night nights",
+  "جلسه جلسات session sessions",
+].map((line) => words(normalise(line)));
+
+/** "Two hours" in one word. */
+const DUALS = new Map<string, number>(
+  [
+    "مترين",
+    "كيلومترين",
+    "ساعتين",
+    "شخصين",
+    "حبتين",
+    "كوبين",
+    "صفحتين",
+    "غرفتين",
+    "يومين",
+    "ليلتين",
+    "جلستين",
+  ].map((word, at) => [word, at]),
+);
+
+const NUMBERS = new Map(
+  "واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر".split(" ").map((word, at) => [word, at + 1] as const),
+);
+for (const [at, word] of "one two three four five six seven eight nine ten".split(" ").entries())
+  NUMBERS.set(word, at + 1);
+
+const bare = (word: string): string => word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
+
+/** Position of a word's unit in UNITS; -1: none. */
+function unitOf(word: string): number {
+  return UNITS.findIndex((unit) => unit.includes(word) || unit.includes(bare(word)));
+}
+
+function numberOf(word: string): number | undefined {
+  if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
+  return NUMBERS.get(word) ?? NUMBERS.get(word.replace(/[هة]$/u, ""));
+}
+
+/** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
+export function quantityAsked({ entry, options }: Row, text: readonly string[]): number | undefined {
+  const priced = [entry.unit, entry.priceNote, ...options.map(({ label }) => label)]
+    .flatMap((said) => words(normalise(said ?? "")))
+    .map(unitOf)
+    .filter((unit) => unit >= 0);
+  if (priced.length === 0) return undefined;
+  for (const [at, word] of text.entries()) {
+    const dual = DUALS.get(bare(word));
+    if (dual !== undefined && priced.includes(dual)) return 2;
+    const number = numberOf(word);
+    const unit = number === undefined ? -1 : unitOf(text[at + 1] ?? "");
+    if (number !== undefined && unit >= 0 && priced.includes(unit)) return number;
+  }
+  return undefined;
+}
