@@ -20,3 +20,10 @@ export function numberAt(text: readonly string[], at: number): number | undefine
 /** How many words a number takes. */
 export const lengthOfNumber = (text: readonly string[], at: number): number =>
   SCALES.has(text[at + 1] ?? "") ? 2 : 1;
+
+/** Numbers from one to ten as words, in both languages. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  ["واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر", "one two three four five six seven eight nine ten"].flatMap(
+    (line) => line.split(" ").map((word, at) => [word, at + 1] as const),
+  ),
+);

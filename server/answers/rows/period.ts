@@ -1,5 +1,6 @@
 import { words } from "#server/answers/text/words.ts";
 import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { NUMBER_WORDS } from "./numbers-asked.ts";
 
 /** A span of time that a price is for, in months. */
 export interface Period {
@@ -19,19 +20,7 @@ define(
   "سنه سنوي سنويه سنويا بالسنه السنه السنوي السنويه سنوات سنتين عام year yearly annual annually years",
   12,
 );
-const COUNTS = new Map(
-  "واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر".split(" ").map((word, at) => [word, at + 1] as const),
-);
-for (const [at, word] of "one two three four five six seven eight nine ten".split(" ").entries())
-  COUNTS.set(word, at + 1);
-for (const [word, count] of [
-  ["ثلاثه", 3],
-  ["اربعه", 4],
-  ["خمسه", 5],
-  ["سته", 6],
-  ["تلات", 3],
-] as const)
-  COUNTS.set(word, count);
+const COUNTS = new Map([...NUMBER_WORDS, ["ثلاثه", 3], ["اربعه", 4], ["خمسه", 5], ["سته", 6], ["تلات", 3]]);
 
 function unitOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 import { words } from "#server/answers/text/words.ts";
+import { NUMBER_WORDS } from "./numbers-asked.ts";
 import type { Row } from "./row.ts";
 
 /** What prices are for and what customers count: each line is one unit. */
@@ -34,12 +35,6 @@ const DUALS = new Map<string, number>(
   ].map((word, at) => [word, at]),
 );
 
-const NUMBERS = new Map(
-  "واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر".split(" ").map((word, at) => [word, at + 1] as const),
-);
-for (const [at, word] of "one two three four five six seven eight nine ten".split(" ").entries())
-  NUMBERS.set(word, at + 1);
-
 const bare = (word: string): string => word.replace(/^(?:وال|بال|ولل|لل|ال|ل|ب)(?=\p{L}{2})/u, "");
 
 /** Position of a word's unit in UNITS; -1: none. */
@@ -49,7 +44,7 @@ function unitOf(word: string): number {
 
 function numberOf(word: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(word)) return Number(word);
-  return NUMBERS.get(word) ?? NUMBERS.get(word.replace(/[هة]$/u, ""));
+  return NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, ""));
 }
 
 /** How much of the unit that a row is priced by a question names ("120 metres", "ساعتين"); undefined where it names none. */
