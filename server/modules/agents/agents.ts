@@ -19,6 +19,8 @@ import {
   type Reply,
   spokenLanguage,
   type StoredCitation,
+  type SuggestedText,
+  suggestText,
   normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
@@ -124,6 +126,19 @@ async function consider(
     );
     return handOver("agent_failed");
   }
+}
+
+/** What staff may begin their reply to a message from, by the live version. Null where there is nothing useful. */
+export async function suggestReply(
+  context: Context,
+  agent: AgentState,
+  message: string,
+  turns: Turn[],
+): Promise<SuggestedText | null> {
+  if (!agent.version) return null;
+  const index = await context.versions.get(agent.version);
+  const asked = { question: boundedMessage(message), history: boundedHistory(turns), at: context.clock() };
+  return suggestText(index, agent, asked);
 }
 
 /** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */

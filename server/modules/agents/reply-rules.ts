@@ -1,4 +1,4 @@
-import { answer } from "#server/answers/answers.ts";
+import { answer, draftReply } from "#server/answers/answers.ts";
 import type {
   Answer,
   Captured,
@@ -12,6 +12,7 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
+import { blankFor } from "#shared/rules/reply-blanks.ts";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import { formatDay, formatWeekday } from "#shared/rules/format.ts";
@@ -243,6 +244,39 @@ export type Considered = Omit<Reply, "citations"> &
     /** The owner wrote this answer to be said as it is. */
     curated?: boolean;
   };
+
+/** A reply that staff may begin from. */
+export interface SuggestedText {
+  /** Holds a blank for everything that staff have to fill in. */
+  text: string;
+  language: Language;
+  confidence: number;
+  citations: StoredCitation[];
+}
+
+/** Pure. Null where nothing useful was found, or it stands in a source that is not for customers. */
+export function suggestText(
+  index: AnswerIndex,
+  agent: AgentState,
+  { question, history, at }: { question: string; history: Turn[]; at: Date },
+): SuggestedText | null {
+  const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
+  const settings = { brand, answerFrom, clarifyFrom, tone, languages };
+  const now = { at, timeZone: agent.handover.timeZone };
+  const draft = draftReply(index, { question, history, settings, now });
+  if (!draft) return null;
+  const walled = sourcesOf(index, agent.staffSources);
+  if (draft.citations.some(({ origin }) => walled.has(origin.sourceId))) return null;
+  const { language, confidence, citations, missing, asksToAct } = draft;
+  const found = [draft.text, ...missing.map(blankFor)].join(" ");
+  const done = asksToAct ? blankFor(text(language, "agent:blank.done")) : "";
+  return {
+    text: [found, done].filter(Boolean).join("\n\n"),
+    language,
+    confidence,
+    citations: storedCitations(citations, language, (id) => titleOf(index.entries.withId(id))),
+  };
+}
 
 /** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
 export function decideReply(
