@@ -19,11 +19,10 @@ import {
   type Reply,
   spokenLanguage,
   type StoredCitation,
-  type SuggestedText,
-  suggestText,
   normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
+import { type SuggestedText, suggestText } from "./suggestion-rules.ts";
 import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import {

@@ -1,4 +1,4 @@
-import { answer, draftReply } from "#server/answers/answers.ts";
+import { answer } from "#server/answers/answers.ts";
 import type {
   Answer,
   Captured,
@@ -12,7 +12,6 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
-import { blankFor } from "#shared/rules/reply-blanks.ts";
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import { formatDay, formatWeekday } from "#shared/rules/format.ts";
@@ -196,7 +195,7 @@ export function originLabel(origin: Origin, language: Language): string {
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
 export type StoredCitation = CitationView & { title: string; entry_id: string };
 
-function storedCitations(
+export function storedCitations(
   citations: Citation[],
   language: Language,
   titleOf: (entryId: string) => string,
@@ -214,7 +213,7 @@ function storedCitations(
 }
 
 /** What an entry is about, in its own words: how the dashboard names the topic. */
-function titleOf(entry: KnowledgeEntry | undefined): string {
+export function titleOf(entry: KnowledgeEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "faq") return entry.phrasings[0] ?? "";
   if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
@@ -224,7 +223,7 @@ function titleOf(entry: KnowledgeEntry | undefined): string {
 const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
 
 /** Those of the sources that an index has entries of; each index is looked through once. */
-function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
+export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
   if (among.length === 0) return new Set();
   const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
   known.set(index, held);
@@ -244,39 +243,6 @@ export type Considered = Omit<Reply, "citations"> &
     /** The owner wrote this answer to be said as it is. */
     curated?: boolean;
   };
-
-/** A reply that staff may begin from. */
-export interface SuggestedText {
-  /** Holds a blank for everything that staff have to fill in. */
-  text: string;
-  language: Language;
-  confidence: number;
-  citations: StoredCitation[];
-}
-
-/** Pure. Null where nothing useful was found, or it stands in a source that is not for customers. */
-export function suggestText(
-  index: AnswerIndex,
-  agent: AgentState,
-  { question, history, at }: { question: string; history: Turn[]; at: Date },
-): SuggestedText | null {
-  const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
-  const settings = { brand, answerFrom, clarifyFrom, tone, languages };
-  const now = { at, timeZone: agent.handover.timeZone };
-  const draft = draftReply(index, { question, history, settings, now });
-  if (!draft) return null;
-  const walled = sourcesOf(index, agent.staffSources);
-  if (draft.citations.some(({ origin }) => walled.has(origin.sourceId))) return null;
-  const { language, confidence, citations, missing, asksToAct } = draft;
-  const found = [draft.text, ...missing.map(blankFor)].join(" ");
-  const done = asksToAct ? blankFor(text(language, "agent:blank.done")) : "";
-  return {
-    text: [found, done].filter(Boolean).join("\n\n"),
-    language,
-    confidence,
-    citations: storedCitations(citations, language, (id) => titleOf(index.entries.withId(id))),
-  };
-}
 
 /** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
 export function decideReply(

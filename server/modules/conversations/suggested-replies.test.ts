@@ -21,7 +21,8 @@ async function waitingTicket(seed: Partial<Seed>) {
     app,
     owner,
     messageIds,
-    suggest: async () => (await app.request({ path: `${path}/suggested-reply/`, token: owner.token })).body.data,
+    suggest: async () =>
+      (await app.request({ path: `${path}/suggested-reply/`, token: owner.token })).body.data,
     reply: (text: string) =>
       app.request({ method: "POST", path: `${path}/reply/`, token: owner.token, json: { text } }),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
