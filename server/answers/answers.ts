@@ -114,10 +114,13 @@ export interface Draft {
   asksToAct: boolean;
 }
 
-/** The draft of a reply to a message, under the same guards as an answer; undefined when nothing near it was found. */
-export function draftReply(index: AnswerIndex, given: Asked): Draft | undefined {
+/**
+ * The draft of a reply to a message, under the same guards as an answer; undefined when nothing near it was found that
+ * the customer has not been `told` already.
+ */
+export function draftReply(index: AnswerIndex, given: Asked, told: string): Draft | undefined {
   const { voice, wishes, heard } = understood(given);
-  const draft = draftFor(index, heard, voice, wishes);
+  const draft = draftFor(index, heard, voice, wishes, told);
   if (draft === undefined) return undefined;
   const { decision, text, confidence, citations } = guarded(index, draft.reply);
   if (decision !== "answer") return undefined;

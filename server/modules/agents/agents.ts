@@ -127,17 +127,19 @@ async function consider(
   }
 }
 
-/** What staff may begin their reply to a message from, by the live version. Null where there is nothing useful. */
+/**
+ * What staff may begin their reply to a message from, by the live version; `told` is what the agent has replied to it.
+ * Null where there is nothing useful.
+ */
 export async function suggestReply(
   context: Context,
   agent: AgentState,
-  message: string,
-  turns: Turn[],
+  { text, history, told }: { text: string; history: Turn[]; told: string },
 ): Promise<SuggestedText | null> {
   if (!agent.version) return null;
   const index = await context.versions.get(agent.version);
-  const asked = { question: boundedMessage(message), history: boundedHistory(turns), at: context.clock() };
-  return suggestText(index, agent, asked);
+  const asked = { question: boundedMessage(text), history: boundedHistory(history), told };
+  return suggestText(index, agent, { ...asked, at: context.clock() });
 }
 
 /** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */

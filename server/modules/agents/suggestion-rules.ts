@@ -20,12 +20,12 @@ export interface SuggestedText {
 export function suggestText(
   index: AnswerIndex,
   agent: AgentState,
-  { question, history, at }: { question: string; history: Turn[]; at: Date },
+  { question, history, told, at }: { question: string; history: Turn[]; told: string; at: Date },
 ): SuggestedText | null {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const settings = { brand, answerFrom, clarifyFrom, tone, languages };
   const now = { at, timeZone: agent.handover.timeZone };
-  const draft = draftReply(index, { question, history, settings, now });
+  const draft = draftReply(index, { question, history, settings, now }, told);
   if (!draft) return null;
   const walled = sourcesOf(index, agent.staffSources);
   if (draft.citations.some(({ origin }) => walled.has(origin.sourceId))) return null;

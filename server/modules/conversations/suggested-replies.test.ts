@@ -97,6 +97,26 @@ test("a question that staff have answered is not answered again; who asks whethe
   expect(await waits.suggest()).toMatchObject({ message_id: waits.messageIds[0] });
 });
 
+test("what the agent has told the customer already is not suggested again", async () => {
+  await using app = await testApp();
+  const owner = await signUpOwner(app);
+  await trainAgent(app, owner.organizationId, shopEntries());
+  const chat = await app.request({ method: "POST", path: "/api/chatbot/generate/", token: owner.token });
+  await app.request({
+    method: "POST",
+    path: "/webhook/chatbot/",
+    headers: { "x-session-id": `session_${"a1".repeat(16)}` },
+    form: {
+      customer_msg: "هل توصلون إلى جدة؟ وهل عندكم ورشة لتصليح المحركات؟",
+      chat_token: chat.body.data.token,
+    },
+  });
+  const [ticket] = (await app.request({ path: "/api/tickets/", token: owner.token })).body.data;
+  expect(ticket).toMatchObject({ status: "deferred" });
+  const path = `/api/tickets/${ticket.id}/suggested-reply/`;
+  expect((await app.request({ path, token: owner.token })).body).toEqual({ data: null });
+});
+
 test("a source that has become staff-only since the training is not put before customers by a suggestion", async () => {
   await using on = await waitingTicket(asks("هل توصلون إلى جدة؟"));
   const entries = shopEntries();

@@ -26,7 +26,8 @@ export async function getSuggestedReply(
   });
   for (const open of messages) {
     if (!open || open.message.text.trim() === "") continue;
-    const said = await suggestReply(context, agent, open.message.text, open.history);
+    const asked = { text: open.message.text, history: open.history, told: open.reply?.text ?? "" };
+    const said = await suggestReply(context, agent, asked);
     if (!said) continue;
     const { text, language, confidence, citations } = said;
     const sources = [...new Set(citations.filter(({ used }) => used).map(({ label }) => label))];
