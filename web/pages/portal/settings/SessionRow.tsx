@@ -31,7 +31,7 @@ export function SessionRow({
           {name} {is_current && <small>{t("sessions.current")}</small>}
         </b>
         <span className={css.seen}>
-          {is_current || Date.now() - Date.parse(session.last_seen_at) < 60_000
+          {is_current
             ? t("sessions.activeNow")
             : t("sessions.lastSeen", { when: format.relative(session.last_seen_at) })}
         </span>
