@@ -115,6 +115,14 @@ function readOperator(
   length: number,
   draft: Draft,
 ): boolean {
+  if (kind === "or_less" || kind === "or_more") {
+    const before = [at - 1, at - 2].find((place) => numberAt(text, place) !== undefined);
+    if (before === undefined) return false;
+    const amount = numberAt(text, before)!;
+    draft.range = kind === "or_less" ? { min: 0, max: amount } : { min: amount, max: Infinity };
+    useAll(draft, before, at + length - before);
+    return true;
+  }
   let next = at + length;
   if (text[next] === "ال" || text[next] === "sar" || text[next] === "sr") next++;
   const first = numberAt(text, next);
@@ -167,7 +175,8 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
       if (kind === "per") draft.perOne = true;
       if (kind === "count") draft.counts.set(at + long, Number(what));
       if (kind === "other") draft.asksOther = true;
-      if (kind === "modifier") draft.isModified = true;
+      if (kind === "modifier" && draft.without.has(at)) useAll(draft, at, long);
+      else if (kind === "modifier") draft.isModified = true;
       if (kind === "piece" || kind === "fill" || kind === "count")
         for (let i = at; i < at + long; i++) draft.loose.add(i);
       else if (!["time", "modifier", "limit", "by", "header"].includes(kind) && what !== "without")
@@ -196,11 +205,15 @@ function readCounts(text: readonly string[], draft: Draft): void {
   });
 }
 
+/** "كم يوم": how many of them, not what one of them costs ("كم اليوم"). */
+const COUNTED_TIME = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
+
 /** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
 function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
     const next = text[at + 1];
+    if (COUNTED_TIME.test(next ?? "")) return false;
     return next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined;
   });
 }
