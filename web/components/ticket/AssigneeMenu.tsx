@@ -17,9 +17,12 @@ import css from "./AssigneeMenu.module.css";
 export function AssigneeMenu({
   ticket,
   className,
+  isBrief = false,
 }: {
   ticket: Pick<TicketRow, "id" | "number" | "assignee">;
   className?: string | undefined;
+  /** For the rows of a list: the first name, and only the ring where nobody has the ticket. */
+  isBrief?: boolean;
 }) {
   const { t } = useTranslation("tickets");
   const refresh = useRefresh();
@@ -56,7 +59,11 @@ export function AssigneeMenu({
       trigger={
         <span className={css.who}>
           <AssigneeMark name={shown?.name} />
-          <TruncatedText className={css.name}>{shown?.name ?? t("assignee.none")}</TruncatedText>
+          {(shown || !isBrief) && (
+            <TruncatedText className={css.name}>
+              {shown ? (isBrief ? shown.name.split(" ")[0] : shown.name) : t("assignee.none")}
+            </TruncatedText>
+          )}
         </span>
       }
       entries={[

@@ -58,7 +58,7 @@ export function TicketRow({ ticket, list, isTeam }: TicketRowProps) {
       </td>
       {isTeam && (
         <td className={css.assignee}>
-          <AssigneeMenu ticket={ticket} />
+          <AssigneeMenu ticket={ticket} isBrief />
         </td>
       )}
       <td className={css.number}>
