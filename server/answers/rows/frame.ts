@@ -5,8 +5,9 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { lengthOfNumber, NUMBER, numberAt } from "./numbers-asked.ts";
+import { NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
+import { readLimit, useAll } from "./price-limits.ts";
 import { wordsOf } from "./question-words.ts";
 
 export type Ask =
@@ -103,43 +104,6 @@ interface Draft {
   without: Set<number>;
 }
 
-function useAll(draft: Draft, at: number, length: number): void {
-  for (let i = at; i < at + length; i++) draft.used.add(i);
-}
-
-/** "under 200", "بين 100 و 200": the amounts and the words that say so. */
-function readOperator(
-  kind: string,
-  text: readonly string[],
-  at: number,
-  length: number,
-  draft: Draft,
-): boolean {
-  if (kind === "or_less" || kind === "or_more") {
-    const before = [at - 1, at - 2].find((place) => numberAt(text, place) !== undefined);
-    if (before === undefined) return false;
-    const amount = numberAt(text, before)!;
-    draft.range = kind === "or_less" ? { min: 0, max: amount } : { min: amount, max: Infinity };
-    useAll(draft, before, at + length - before);
-    return true;
-  }
-  let next = at + length;
-  if (text[next] === "ال" || text[next] === "sar" || text[next] === "sr") next++;
-  const first = numberAt(text, next);
-  if (first === undefined) return false;
-  if (kind === "between") {
-    const second = [1, 2, 3, 4].map((far) => next + far).find((place) => numberAt(text, place) !== undefined);
-    if (second === undefined) return false;
-    draft.range = { min: first, max: numberAt(text, second)! };
-    useAll(draft, at, second - at + lengthOfNumber(text, second));
-    return true;
-  }
-  const { min = 0, max = Infinity } = draft.range ?? {};
-  draft.range = kind === "below" ? { min, max: first } : { min: first, max };
-  useAll(draft, at, next - at + lengthOfNumber(text, next));
-  return true;
-}
-
 /** "after 8", "بعد 8": of lessons; eight is in the evening where people say so without saying it. */
 function readTime(kind: string, text: readonly string[], at: number, length: number, draft: Draft): boolean {
   if (kind === "morning") draft.time = MORNING;
@@ -168,7 +132,7 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
     for (const { cue, length: long } of matches) {
       const [kind = "", what = ""] = cue.kind.split(":");
       if (kind === "ask") draft.asks.add(what as Ask);
-      if (kind === "op" && what !== "without" && !readOperator(what, text, at, long, draft)) continue;
+      if (kind === "op" && what !== "without" && !readLimit(what, text, at, long, draft)) continue;
       if (kind === "op" && what === "without") draft.without.add(at + long);
       if (kind === "time" && !readTime(what, text, at, long, draft)) continue;
       if (kind === "day") draft.day = what as "today" | "tomorrow";
