@@ -5,7 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { readAgent, suggestReply } from "#server/modules/agents/index.ts";
 import { readReplyContextRow } from "./store/replies.ts";
 import { findOpenMessages } from "./store/suggested-replies.ts";
-import { readTicket } from "./store/tickets.ts";
+import { readTicket } from "./store/ticket-list.ts";
 
 /**
  * What staff may begin their reply from, while a ticket waits for them: the newest of the customer's open messages that
