@@ -759,6 +759,7 @@ export interface TestQuestions {
 }
 
 export interface Tickets {
+  assignee_id: string | null;
   channel: string;
   close_note: string | null;
   close_reason: string | null;

@@ -16,6 +16,7 @@ const secret = "ZANZIBAR-7351";
 const bodies: Record<string, unknown> = {
   "tickets.reply": { text: "hello" },
   "tickets.close": { reason: "other" },
+  "tickets.assign": { member_id: null },
   "tickets.setPriority": { priority: "urgent" },
   "customers.update": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
