@@ -4,3 +4,5 @@ alter table members add column removed_at timestamptz;
 alter table members alter column email drop not null;
 alter table members add check ((removed_at is null) = (email is not null));
 alter table members add check (removed_at is null or (disabled_at is not null and password_hash is null));
+create trigger unassign_removed after update of removed_at on members
+  for each row when (new.removed_at is not null) execute function gate.unassign_removed_member();
