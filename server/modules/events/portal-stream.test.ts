@@ -100,7 +100,7 @@ test("the stream ends when its member is disabled, and an open stream does not c
   await stream.ended;
 });
 
-test("A27 the stream of a member who is removed ends, and the owner's goes on", async () => {
+test("A32 the stream of a member who is removed ends, and the owner's goes on", async () => {
   await using app = await testApp();
   await app.http.app.ready();
   const owner = await signUpOwner(app);
