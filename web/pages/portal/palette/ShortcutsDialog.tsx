@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const;
 
-/** Every shortcut of the portal, and the switch for those of a single key (B26). */
+/** Every shortcut of the portal, and the switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("palette");
   const [isOn, choose] = useShortcutChoice();
