@@ -437,11 +437,12 @@ export interface Mails {
 export interface Members {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   name: string;
   organization_id: string;
   password_hash: string | null;
+  removed_at: Timestamp | null;
   role: string;
 }
 
