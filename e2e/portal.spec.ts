@@ -235,7 +235,10 @@ test("B34 B42 the agent's draft goes into the reply by a key, not out with its b
   await other.goto(`/tickets/${id}`);
   const otherReply = other.getByRole("textbox", { name: t("portal:composer.label") });
   await expect(otherReply).toHaveValue(words);
+  // A page that is left before the server has answered keeps the words: nobody knows whether they arrived.
+  const sent = page.waitForResponse((response) => response.url().endsWith(`/api/tickets/${id}/reply/`));
   await reply.press("Control+Enter");
+  expect((await sent).status()).toBe(200);
   await expect(thread(page, t("portal:thread.label")).getByText("سأسأل وأعود إليك")).toBeVisible();
   await expect(otherReply).toHaveValue("");
   await page.reload();
