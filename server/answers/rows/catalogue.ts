@@ -5,11 +5,15 @@ import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts"
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
+import { headerKind } from "./say.ts";
 
 /** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
 export const IN_HEAD = 1;
 const IN_NAME = 0.95;
 const IN_NOUN = 0.9;
+/** The head of what its own cell calls the row's kind ("coffee" of "filter coffee"), and the other words there. */
+const IN_KIND_HEAD = 0.97;
+const IN_KIND = 0.71;
 export const IN_GROUP = 0.7;
 const IN_CELL = 0.65;
 const IN_DETAIL = 0.6;
@@ -53,7 +57,9 @@ function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): G
   }
   if (noun !== undefined) yield [noun, IN_NOUN];
   for (const text of [category, origin.heading, origin.sheet]) if (text !== undefined) yield [text, IN_GROUP];
-  for (const cell of Object.values(attributes)) yield [cell, IN_CELL];
+  for (const [header, cell] of Object.entries(attributes))
+    if (headerKind(header) === "kind") for (const side of cell.split("/")) yield [side, IN_KIND];
+    else yield [cell, IN_CELL];
 }
 
 /** "Personal Training" is "PT" to who asks for it. */
@@ -84,7 +90,8 @@ class Builder {
       // Arabic says first what a thing is, English last.
       const head = isArabic(all[0]?.word ?? "") ? 0 : all.length - 1;
       all.forEach((token, at) => {
-        const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
+        const counts =
+          at !== head ? weight : weight === IN_NAME ? IN_HEAD : weight === IN_KIND ? IN_KIND_HEAD : weight;
         this.#put(token.stem, row, counts);
         if (weight === IN_NAME) this.nameStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;

@@ -33,7 +33,11 @@ function misspelt(word: string, { byLetter, stemOf }: Catalogue): [string, numbe
 /** Letter pairs, and for short words one letter that is wrong, missing or too many. */
 function nearness(a: string, b: string): number {
   const pairs = likeness(a, b);
-  return pairs < ALIKE && Math.min(a.length, b.length) >= 4 && isOneOff(a, b) ? ALIKE : pairs;
+  return pairs < ALIKE &&
+    isOneOff(a, b) &&
+    (a.length !== b.length ? Math.min(a.length, b.length) >= 4 : a.length >= 5)
+    ? ALIKE
+    : pairs;
 }
 
 function isOneOff(a: string, b: string): boolean {
