@@ -53,10 +53,10 @@ export const landingQuestions: readonly LandingQuestion[] = [
   answered("مع السلامة", "السلامة", "أمان", "حياك", "نراك", "العفو"),
   answered("صباح الخير", "صباح"),
   // Prices of the product behind the demo
-  handedOver("كم سعر وكيل؟"),
-  handedOver("بكم اشتراك الشات بوت هذا لمتجري"),
-  handedOver("how much does wakil cost per month?"),
-  handedOver("ابغى نفس هذا البوت لمطعمي"),
+  answered("كم سعر وكيل؟", "صفحة الأسعار"),
+  answered("بكم اشتراك الشات بوت هذا لمتجري", "صفحة الأسعار"),
+  answered("how much does wakil cost per month?", "pricing page"),
+  answered("ابغى نفس هذا البوت لمطعمي", "صفحة الأسعار"),
   // Payment, the methods the shop lacks among them
   answered("كيف أدفع؟", paymentAr),
   answered("تقبلون مدى؟", paymentAr),

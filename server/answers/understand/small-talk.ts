@@ -142,7 +142,9 @@ function pieceAt(text: readonly string[], at: number): Piece | undefined {
 export function hearSmallTalk(message: string): Heard {
   const text = phraseWords(message.replace(EMOJI, " "));
   if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
-  if (ASKS_WHAT_I_AM.test(text.join(" "))) return { kinds: ["identity"], rest: "" };
+  const greeted = pieceAt(text, 0)?.length ?? 0;
+  if ([0, greeted].some((from) => ASKS_WHAT_I_AM.test(text.slice(from).join(" "))))
+    return { kinds: ["identity"], rest: "" };
   const kinds: SmallTalk[] = [];
   const left: string[] = [];
   for (let at = 0; at < text.length;) {
