@@ -10,6 +10,14 @@ function query(path: string, fields: Record<string, string | number | undefined>
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** Which tickets a list shows. */
+export type TicketListFields = {
+  status?: string | undefined;
+  q?: string | undefined;
+  /** `me`, `none` or a member's id. */
+  assignee?: string | undefined;
+};
+
 /** The addresses of all pages. Every link of the product uses these functions, so that an address changes in one place. */
 export const paths = {
   home: () => patterns.home,
@@ -59,11 +67,9 @@ export const paths = {
   /** Where members ask the internal agent. */
   ask: () => patterns.ask,
   chatbot: () => patterns.chatbot,
-  tickets: (
-    fields: { status?: string | undefined; q?: string | undefined; page?: number | undefined } = {},
-  ) => query(patterns.tickets, fields),
+  tickets: (fields: TicketListFields & { page?: number | undefined } = {}) => query(patterns.tickets, fields),
   /** `fields` describe the list that the ticket was opened from, for the links to the tickets before and after it. */
-  ticket: (id: string, fields: { status?: string | undefined; q?: string | undefined } = {}) =>
+  ticket: (id: string, fields: TicketListFields = {}) =>
     query(`${patterns.tickets}/${encodeURIComponent(id)}`, fields),
   about: () => patterns.about,
   portalPrivacy: () => patterns.portalPrivacy,

@@ -5,7 +5,8 @@ import type { Answer, Captured, Turn } from "./entry.ts";
 import { asHowTo, asksToAct } from "./understand/act.ts";
 import { captureFrom } from "./understand/captured.ts";
 import { isProbing } from "./understand/probing.ts";
-import { hearSmallTalk, isPraise, type SmallTalk } from "./understand/small-talk.ts";
+import { kindWordsIn } from "./understand/kind-words.ts";
+import { hearSmallTalk, type SmallTalk } from "./understand/small-talk.ts";
 
 const index = buildIndex(BOUTIQUE);
 
@@ -121,7 +122,25 @@ test.each([
   ["وش احسن عباية عندكم", false],
   ["خدمتكم ممتازة بس التوصيل متأخر", false],
 ])("%s is praise: %s", (message, praise) => {
-  expect(isPraise(message)).toBe(praise);
+  expect(kindWordsIn(message) === "praise").toBe(praise);
+});
+
+test.each([
+  ["مشكورين على شغلكم المرتب", "thanks"],
+  ["thanks, best coffee in town!", "thanks"],
+  ["السلام عليكم يا ركن الخليج", "salam"],
+  ["شكرا ابي اعرف التوصيل", undefined],
+  ["thanks, what does it cost", undefined],
+  ["شكرا التوصيل لجدة", undefined],
+])("%s is met with kind words: %s", (message, kind) => {
+  expect(kindWordsIn(message)).toBe(kind);
+});
+
+test.each([
+  ["صباح القهوة", ["morning"]],
+  ["صباح السبت", []],
+])("%s is wished: %s", (message, kinds) => {
+  expect(hearSmallTalk(message).kinds).toEqual(kinds);
 });
 
 test("an angry sign is a complaint, not a joke", () => {

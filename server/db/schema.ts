@@ -437,11 +437,12 @@ export interface Mails {
 export interface Members {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   name: string;
   organization_id: string;
   password_hash: string | null;
+  removed_at: Timestamp | null;
   role: string;
 }
 
@@ -758,6 +759,7 @@ export interface TestQuestions {
 }
 
 export interface Tickets {
+  assignee_id: string | null;
   channel: string;
   close_note: string | null;
   close_reason: string | null;

@@ -5,13 +5,15 @@ export type Column =
   | { kind: "question" | "name"; lang?: "ar" | "en" }
   | { kind: "answer"; lang?: "ar" | "en" }
   | { kind: "price" | "sale" | "currency" | "availability" | "notes" | "unit" }
+  /** How many pieces there are, which stays to be read beside what it says of availability. */
+  | { kind: "stock" }
   /** One of several prices: its size, portion or period. */
   | { kind: "option"; label: string }
   /** Tells rows apart and says nothing of them ("R-114"); what they are stands in the columns of parts. */
   | { kind: "code" | "part" }
   | { kind: "other" };
 
-type Told = Exclude<Column["kind"], "option">;
+type Told = Exclude<Column["kind"], "option" | "stock">;
 
 const KINDS: [Told, RegExp][] = [
   ["question", /^(ال)?(سوال|اسيله|استفسار|صيغه|صياغه)( |$)|^(question|questions|phrasing|q)\b/],

@@ -4,7 +4,7 @@ import { languageOf } from "./faq-row.ts";
 import { parseCurrency, parsePrice } from "./price.ts";
 import type { Cell, Row } from "./sheet.ts";
 import { readPriceCell } from "./tables/price-cell.ts";
-import { availabilityOf, statedAvailability } from "./tables/stated-availability.ts";
+import { availabilityOf, saysSoldOut, statedAvailability } from "./tables/stated-availability.ts";
 
 /** What all rows of a list share. */
 export interface ListContext {
@@ -27,7 +27,11 @@ export function readProductRow(
   let noted: ProductRow["availability"];
   let code: string | undefined;
   const parts: string[] = [];
-  const cells = [...row.cells.entries()].filter((entry): entry is [number, Cell] => entry[1] !== undefined);
+  const kindAt = (index: number): Column["kind"] => columns[index]?.kind ?? "other";
+  const cells = [...row.cells.entries()]
+    .filter((entry): entry is [number, Cell] => entry[1] !== undefined)
+    // What it cost before is known before what it costs now, wherever the columns stand.
+    .sort(([a], [b]) => Number(kindAt(a) === "sale") - Number(kindAt(b) === "sale"));
   for (const [index, cell] of cells) {
     const column = columns[index] ?? { kind: "other" };
     if (column.kind === "code") {
@@ -38,8 +42,8 @@ export function readProductRow(
     if (take(column, cell, product, place, into)) continue;
     if (/^[-–—]+$/.test(cell.text)) continue;
     attributes.push([names[index] ?? String(index + 1), cell.text]);
-    if (column.kind === "notes" || column.kind === "price" || column.kind === "option")
-      noted ??= statedAvailability(cell.text);
+    if (column.kind === "notes") noted ??= statedAvailability(cell.text) ?? saysSoldOut(cell.text);
+    if (column.kind === "price" || column.kind === "option") noted ??= statedAvailability(cell.text);
   }
   // "غير متوفر حاليا" among the notes: an agent that offers it sends the customer for nothing. Under another header it is
   // said of something else: a guarantee, delivery.
@@ -90,6 +94,11 @@ function take(column: Column, cell: Cell, product: ProductRow, place: Place, int
       const currency = parseCurrency(cell.text);
       if (currency) product.currency = currency;
       return currency !== undefined;
+    }
+    case "stock": {
+      const stated = availabilityOf(cell.text);
+      if (stated) product.availability = stated.availability;
+      return false;
     }
     case "availability": {
       const stated = availabilityOf(cell.text);

@@ -16,11 +16,13 @@ const secret = "ZANZIBAR-7351";
 const bodies: Record<string, unknown> = {
   "tickets.reply": { text: "hello" },
   "tickets.close": { reason: "other" },
+  "tickets.assign": { member_id: null },
   "tickets.setPriority": { priority: "urgent" },
   "customers.update": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
   "customers.tellApart": { other_id: randomUUID() },
   "customers.undoJoin": { join_id: randomUUID() },
+  "organizations.changeMember": { role: "agent", disabled: true },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
   "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },

@@ -27,6 +27,10 @@ export type CloseReason = z.infer<typeof closeReason>;
 
 const customerBrief = z.object({ id, number: z.number(), name: z.string().nullable() });
 
+/** The member who takes care of a ticket. */
+const assignee = z.object({ id, name: z.string() });
+export type Assignee = z.infer<typeof assignee>;
+
 export const ticketRow = z.object({
   id,
   number: z.number(),
@@ -36,6 +40,7 @@ export const ticketRow = z.object({
   channel: channelKind,
   language,
   customer: customerBrief,
+  assignee: assignee.nullable(),
   defer_reason: z.string().nullable(),
   close_reason: z.string().nullable(),
   created_at: instant,
@@ -144,9 +149,14 @@ export const listTickets = endpoint({
     order: z.enum(["newest", "waiting"]).default("newest"),
     q: z.string().max(200).optional(),
     customer_id: id.optional(),
+    /** A member's id; `me` is the caller, `none` leaves tickets that nobody has. */
+    assignee: z.union([z.enum(["me", "none"]), id]).optional(),
   }),
   result: pageOf(ticketRow).extend({
+    /** How many tickets there are of each status, of the chosen assignee; search and status narrow them no further. */
     counts: z.object({ pending: z.number(), deferred: z.number(), closed: z.number() }),
+    /** How many open tickets are the caller's, and nobody's. */
+    assigned: z.object({ me: z.number(), none: z.number() }),
   }),
 });
 
@@ -232,6 +242,17 @@ export const resolveTicket = endpoint({
   access: "member",
   summary: "Close as resolved",
   params: idParams,
+  result: dataOf(ticketRow),
+});
+
+export const assignTicket = endpoint({
+  name: "tickets.assign",
+  method: "PUT",
+  path: "/api/tickets/:id/assignee/",
+  access: "member",
+  summary: "Assign to a member, or with null to nobody",
+  params: idParams,
+  body: z.object({ member_id: id.nullable() }),
   result: dataOf(ticketRow),
 });
 

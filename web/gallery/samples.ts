@@ -13,6 +13,7 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
   channel: "chat",
   language: "ar",
   customer: { id: "c", number, name: "عبدالإله بن عبدالرحمن الحميداني التميمي" },
+  assignee: null,
   defer_reason: null,
   close_reason: null,
   created_at: at(60),
@@ -23,7 +24,12 @@ const ticket = (number: number, fields: Partial<TicketRow>): TicketRow => ({
 });
 
 export const tickets = [
-  ticket(42, { status: "deferred", priority: "urgent", channel: "whatsapp" }),
+  ticket(42, {
+    status: "deferred",
+    priority: "urgent",
+    channel: "whatsapp",
+    assignee: { id: "s", name: "سارة العتيبي" },
+  }),
   ticket(90, {
     subject: "كيس وصل مثقوبًا وتطلب استبداله",
     channel: "instagram",

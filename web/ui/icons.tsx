@@ -26,6 +26,7 @@ import {
   MessageCircle,
   MessageCircleQuestion,
   Minus,
+  Monitor,
   MonitorSmartphone,
   Moon,
   Newspaper,
@@ -40,6 +41,7 @@ import {
   Send,
   Settings,
   Shield,
+  Smartphone,
   Sun,
   Trash2,
   Undo2,
@@ -57,6 +59,7 @@ export const BuildingIcon = /*#__PURE__*/ icon(Building2);
 export const BulletsIcon = /*#__PURE__*/ icon(List, true);
 export const CardIcon = /*#__PURE__*/ icon(CreditCard);
 export const ClockIcon = /*#__PURE__*/ icon(Clock);
+export const ComputerIcon = /*#__PURE__*/ icon(Monitor);
 export const CopyIcon = /*#__PURE__*/ icon(Copy);
 export const DashboardIcon = /*#__PURE__*/ icon(LayoutDashboard);
 export const DeleteIcon = /*#__PURE__*/ icon(Trash2);
@@ -87,6 +90,7 @@ export const SendIcon = /*#__PURE__*/ icon(Send, true);
 export const SettingsIcon = /*#__PURE__*/ icon(Settings);
 export const SheetIcon = /*#__PURE__*/ icon(FileSpreadsheet);
 export const ShieldIcon = /*#__PURE__*/ icon(Shield);
+export const SmartphoneIcon = /*#__PURE__*/ icon(Smartphone);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
 export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);

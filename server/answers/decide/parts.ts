@@ -22,27 +22,46 @@ const ONE_QUESTION = 0.8;
 
 export type Sure = (finding: Finding) => boolean;
 
+/** The dialogue as it stands after a part of the message has been answered. */
+const after = ({ history }: Dialogue, { text, finding }: Part): Dialogue => {
+  const turns: Turn[] = [
+    { role: "customer", text },
+    { role: "agent", text: finding.text ?? "" },
+  ];
+  return { history: [...history, ...turns] };
+};
+
 /** A part that only asks another value of the one before: its answer may have it, else both are asked together. */
 function leaningPart(
   index: AnswerIndex,
   text: string,
   before: Part,
   message: UnderstoodMessage,
-  { history }: Dialogue,
+  dialogue: Dialogue,
   sure: Sure,
 ): Finding {
   const value = valueAsked(text);
   if (sure(before.finding) && value?.test(before.finding.text ?? "") === true) return before.finding;
-  const turns: Turn[] = [
-    ...history,
-    { role: "customer", text: before.text },
-    { role: "agent", text: before.finding.text ?? "" },
-  ];
-  const found = findings(index, { ...message, question: text }, { history: turns });
+  const found = findings(index, { ...message, question: text }, after(dialogue, before));
   if (sure(found)) return found;
   const both = { ...message, question: `${before.text} ${text}` };
-  const together = findings(index, both, { history });
+  const together = findings(index, both, dialogue);
   return sure(together) && value?.test(together.text ?? "") !== false ? together : found;
+}
+
+/** "How much is the flat, and how many bedrooms?": a part that has no answer alone may be asked of what the one before named. */
+function laterPart(
+  index: AnswerIndex,
+  text: string,
+  before: Part,
+  message: UnderstoodMessage,
+  dialogue: Dialogue,
+  sure: Sure,
+): Finding {
+  const alone = findings(index, { ...message, question: text }, dialogue);
+  if (sure(alone)) return alone;
+  const found = findings(index, { ...message, question: text }, after(dialogue, before));
+  return sure(found) && found.from !== "prose" && found.text !== before.finding.text ? found : alone;
 }
 
 /** The questions of a message, each with what is found for it. */
@@ -62,10 +81,11 @@ export function partsOf(
   const parts: Part[] = [];
   for (const { text, leans } of questions) {
     const before = parts.at(-1);
+    const ask = leans ? leaningPart : laterPart;
     const finding =
-      leans && before !== undefined
-        ? leaningPart(index, text, before, message, dialogue, sure)
-        : findings(index, { ...message, question: text }, dialogue);
+      before === undefined
+        ? findings(index, { ...message, question: text }, dialogue)
+        : ask(index, text, before, message, dialogue, sure);
     parts.push({ text, finding });
   }
   if (parts.every(({ finding }) => sure(finding))) return parts;

@@ -6,7 +6,8 @@ import type { Answer, AnswerSettings, HandoverReason, Moment, Turn } from "#serv
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { asHowTo } from "#server/answers/understand/act.ts";
 import { asksForSecrets, isProbing } from "#server/answers/understand/probing.ts";
-import { hearSmallTalk, isPraise } from "#server/answers/understand/small-talk.ts";
+import { kindWordsIn } from "#server/answers/understand/kind-words.ts";
+import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import type { Wishes } from "#server/answers/understand/wishes.ts";
 import { clarification } from "./clarification.ts";
 import { curatedFor } from "./curated.ts";
@@ -153,8 +154,9 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
   const confidence = Math.min(...found.map((finding) => finding.probability));
   if (!curated && wishes.complaint && settings.complaintsToPerson !== false)
     return handover("complaint", found);
-  if (isPraise(question) && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
-    return smalltalk(smallTalkReply(["praise"], question, voice, settings));
+  const kind = kindWordsIn(question);
+  if (kind !== undefined && confidence < BEYOND_DOUBT && !wishes.problem && !wishes.act)
+    return smalltalk(smallTalkReply([kind], question, voice, settings));
   const answered = parts.filter(({ finding }) => sure(finding));
   const told = new Set(answered.flatMap(({ finding }) => usedEntries(finding)));
   // What a sure part says anyway may be said to an unsure one ("عندكم واي فاي وعندكم مواقف").

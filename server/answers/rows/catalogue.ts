@@ -17,6 +17,8 @@ const IN_KIND = 0.71;
 export const IN_GROUP = 0.7;
 const IN_CELL = 0.65;
 const IN_DETAIL = 0.6;
+/** The sheet of a row that has a nearer title: "Phones and tablets" of one under "Tablets". */
+const IN_SHEET = 0.6;
 /** From here a word is one of what the row is called. */
 export const OF_NAME = IN_NAME;
 
@@ -56,7 +58,9 @@ function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): G
     if (detail !== "") yield [detail, IN_DETAIL];
   }
   if (noun !== undefined) yield [noun, IN_NOUN];
-  for (const text of [category, origin.heading, origin.sheet]) if (text !== undefined) yield [text, IN_GROUP];
+  if (category !== undefined) yield [category, IN_GROUP];
+  for (const text of [origin.heading, origin.sheet])
+    if (text !== undefined) yield [text, category === undefined ? IN_GROUP : IN_SHEET];
   for (const [header, cell] of Object.entries(attributes))
     if (headerKind(header) === "kind") for (const side of cell.split("/")) yield [side, IN_KIND];
     else yield [cell, IN_CELL];

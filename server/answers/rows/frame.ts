@@ -5,8 +5,9 @@ import { CueIndex } from "#server/answers/language/cue-index.ts";
 import { cuesIn } from "#server/answers/language/cues.ts";
 import { isAttributeWord } from "#server/answers/products/attributes.ts";
 import { isMeasureWord } from "#server/answers/products/measure.ts";
-import { lengthOfNumber, NUMBER, numberAt } from "./numbers-asked.ts";
+import { NUMBER, numberAt } from "./numbers-asked.ts";
 import { periodAt } from "./period.ts";
+import { readLimit, useAll } from "./price-limits.ts";
 import { wordsOf } from "./question-words.ts";
 
 export type Ask =
@@ -103,35 +104,6 @@ interface Draft {
   without: Set<number>;
 }
 
-function useAll(draft: Draft, at: number, length: number): void {
-  for (let i = at; i < at + length; i++) draft.used.add(i);
-}
-
-/** "under 200", "بين 100 و 200": the amounts and the words that say so. */
-function readOperator(
-  kind: string,
-  text: readonly string[],
-  at: number,
-  length: number,
-  draft: Draft,
-): boolean {
-  let next = at + length;
-  if (text[next] === "ال" || text[next] === "sar" || text[next] === "sr") next++;
-  const first = numberAt(text, next);
-  if (first === undefined) return false;
-  if (kind === "between") {
-    const second = [1, 2, 3, 4].map((far) => next + far).find((place) => numberAt(text, place) !== undefined);
-    if (second === undefined) return false;
-    draft.range = { min: first, max: numberAt(text, second)! };
-    useAll(draft, at, second - at + lengthOfNumber(text, second));
-    return true;
-  }
-  const { min = 0, max = Infinity } = draft.range ?? {};
-  draft.range = kind === "below" ? { min, max: first } : { min: first, max };
-  useAll(draft, at, next - at + lengthOfNumber(text, next));
-  return true;
-}
-
 /** "after 8", "بعد 8": of lessons; eight is in the evening where people say so without saying it. */
 function readTime(kind: string, text: readonly string[], at: number, length: number, draft: Draft): boolean {
   if (kind === "morning") draft.time = MORNING;
@@ -160,14 +132,15 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
     for (const { cue, length: long } of matches) {
       const [kind = "", what = ""] = cue.kind.split(":");
       if (kind === "ask") draft.asks.add(what as Ask);
-      if (kind === "op" && what !== "without" && !readOperator(what, text, at, long, draft)) continue;
+      if (kind === "op" && what !== "without" && !readLimit(what, text, at, long, draft)) continue;
       if (kind === "op" && what === "without") draft.without.add(at + long);
       if (kind === "time" && !readTime(what, text, at, long, draft)) continue;
       if (kind === "day") draft.day = what as "today" | "tomorrow";
       if (kind === "per") draft.perOne = true;
       if (kind === "count") draft.counts.set(at + long, Number(what));
       if (kind === "other") draft.asksOther = true;
-      if (kind === "modifier") draft.isModified = true;
+      if (kind === "modifier" && draft.without.has(at)) useAll(draft, at, long);
+      else if (kind === "modifier") draft.isModified = true;
       if (kind === "piece" || kind === "fill" || kind === "count")
         for (let i = at; i < at + long; i++) draft.loose.add(i);
       else if (!["time", "modifier", "limit", "by", "header"].includes(kind) && what !== "without")
@@ -196,11 +169,15 @@ function readCounts(text: readonly string[], draft: Draft): void {
   });
 }
 
+/** "كم يوم": how many of them, not what one of them costs ("كم اليوم"). */
+const COUNTED_TIME = /^(دقيقه|ساعه|يوم|ليله|اسبوع|شهر|سنه)$/u;
+
 /** "… and how much?", "كم الحمص": a bare "how much" is a price where a row follows or nothing does. */
 function asksHowMuch(text: readonly string[], isRowWord: (word: string) => boolean): boolean {
   return text.some((word, at) => {
     if (!/^و?(كم|بكم|كام|بكام|جم|قديش)$/u.test(word)) return false;
     const next = text[at + 1];
+    if (COUNTED_TIME.test(next ?? "")) return false;
     return next === undefined || isRowWord(next) || periodAt(text, at + 1) !== undefined;
   });
 }

@@ -91,6 +91,8 @@ test("a superlative of another column compares numbers", () => {
 test("a price limit is kept, and where nothing is within it the nearest is said", () => {
   expect(said("زيوت تحت 100 ريال")).toContain("زيت محرك عادي");
   expect(said("زيوت تحت 100 ريال")).not.toContain("تخليقي");
+  expect(said("زيوت 100 ريال او اقل")).toBe(said("زيوت تحت 100 ريال"));
+  expect(said("زيوت يقل سعرها عن 100 ريال")).toBe(said("زيوت تحت 100 ريال"));
   expect(said("زيت باقل من 20 ريال")).toMatch(/^لا يوجد لدينا شيء بهذا السعر.*\n.*70/u);
 });
 
@@ -106,6 +108,7 @@ test("a number that a row is called by counts no pieces", () => {
 
 test("what shipping, codes or wholesale make of a sum is not guessed", () => {
   expect(said("2 فلتر زيت وبطارية 70 مع التوصيل كم المجموع")).toBeUndefined();
+  expect(said("2 فلتر زيت وزيت محرك عادي كم المجموع بدون توصيل")).toContain("2 × 25 + 70 = 120 ر.س");
 });
 
 test("two rows are compared, and how far their prices are apart is computed", () => {

@@ -1,4 +1,6 @@
-import { contains, phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
+import { caseOf } from "#server/answers/text/kinds.ts";
+import { tokenOf } from "#server/answers/text/tokens.ts";
+import { phraseAt, phrases, phraseWords, type Phrases } from "./phrases.ts";
 
 export type SmallTalk =
   | "salam"
@@ -30,7 +32,7 @@ const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
   ],
   [
     "thanks",
-    phrases(`شكرا, شكرا لك, شكرا لكم, شكرا جزيلا, شكرا كثيرا, الف شكر, مشكور, مشكوره, مشكورين, تسلم, تسلمين, تسلمون, يعطيك العافيه, الله يعطيك العافيه, يعطيكم العافيه, الله يعطيكم العافيه, عساك على القوه, جزاك الله خير, جزاكم الله خير, جزاك الله خيرا, الله يجزاك خير, ما قصرت, ما قصرتوا, ما قصرتو, كفيت ووفيت, ممنون, ثانكس, ثانكيو, الله يسعدك, الله يوفقك, يسلمو, متشكر, ميرسي, متشكرين, شاكر لك, شاكره لك, شاكر لكم, شاكره لكم, شاكر ومقدر, تسلم ايدك, تسلم ايديك, تسلم يدك, تسلم يدينك, يسلموا, الله يعافيك, الله يعافيكم, كثر خيرك, كثر خيركم, بارك الله فيك, بارك الله فيكم, الله يجزاكم خير, الله يبارك فيكم, كفو, بيض الله وجهك, بيض الله وجيهكم, مشكورين يا الغالين, رحم الله والديك, الله يرحم والديك, عاشت ايدك, شكرن, يعيشك,
+    phrases(`شكرا, شكرا لك, شكرا لكم, شكرا جزيلا, شكرا كثيرا, الف شكر, مشكور, مشكوره, مشكورين, تسلم, تسلمين, تسلمون, يعطيك العافيه, الله يعطيك العافيه, يعطيكم العافيه, الله يعطيكم العافيه, يعطيكن العافيه, الله يعطيكن العافيه, يعطيكو العافيه, ربنا يخليكم, ربنا يباركلكم, ربنا يبارك فيكم, الله يخليكم, تسلم الايادي, تسلم اياديكم, يسلم ايديكم, يسلمو ايديكم, شكرا كتير, شكرا جدا, عساك على القوه, جزاك الله خير, جزاكم الله خير, جزاك الله خيرا, الله يجزاك خير, ما قصرت, ما قصرتوا, ما قصرتو, كفيت ووفيت, ممنون, ثانكس, ثانكيو, الله يسعدك, الله يوفقك, يسلمو, متشكر, ميرسي, متشكرين, شاكر لك, شاكره لك, شاكر لكم, شاكره لكم, شاكر ومقدر, تسلم ايدك, تسلم ايديك, تسلم يدك, تسلم يدينك, يسلموا, الله يعافيك, الله يعافيكم, كثر خيرك, كثر خيركم, بارك الله فيك, بارك الله فيكم, الله يجزاكم خير, الله يبارك فيكم, كفو, بيض الله وجهك, بيض الله وجيهكم, مشكورين يا الغالين, رحم الله والديك, الله يرحم والديك, عاشت ايدك, شكرن, يعيشك,
     thanks, thank you, thank u, thankyou, thx, ty, thanks a lot, thank you so much, thank you very much, many thanks, much appreciated, appreciate it, i appreciate it, cheers, shukran, shokran, thanks so much`),
   ],
   [
@@ -135,6 +137,21 @@ function pieceAt(text: readonly string[], at: number): Piece | undefined {
   return best;
 }
 
+/** "صباح القهوة", "مساء العطور": wished with whatever the shop sells; "صباح السبت" is a time. */
+function wishedTime(text: readonly string[]): SmallTalk | undefined {
+  const [time, thing] = text;
+  if (text.length !== 2 || !/^ال\p{L}{3,}$/u.test(thing!) || caseOf(tokenOf(thing!).stem) !== undefined)
+    return undefined;
+  return time === "صباح" ? "morning" : time === "مساء" || time === "مسا" ? "evening" : undefined;
+}
+
+/** A greeting or thanks that a message begins with, and the words after it. */
+export function opening(message: string): { kind: SmallTalk; rest: string[] } | undefined {
+  const text = phraseWords(message.replace(EMOJI, " "));
+  const piece = pieceAt(text, 0);
+  return piece === undefined ? undefined : { kind: piece.kind, rest: text.slice(piece.length) };
+}
+
 /**
  * Small talk in a message. Thanks and greetings in front of a question are not small talk: the question is answered.
  * Only what stands at the beginning or the end is taken off ("how are you" inside a sentence may be part of it).
@@ -145,6 +162,8 @@ export function hearSmallTalk(message: string): Heard {
   const greeted = pieceAt(text, 0)?.length ?? 0;
   if ([0, greeted].some((from) => ASKS_WHAT_I_AM.test(text.slice(from).join(" "))))
     return { kinds: ["identity"], rest: "" };
+  const wished = wishedTime(text);
+  if (wished !== undefined && !/[؟?]/u.test(message)) return { kinds: [wished], rest: "" };
   const kinds: SmallTalk[] = [];
   const left: string[] = [];
   for (let at = 0; at < text.length;) {
@@ -190,22 +209,4 @@ const COURTESIES =
 
 function starts(text: readonly string[], phrase: readonly string[]): boolean {
   return phrase.every((word, at) => text[at] === word);
-}
-
-const PRAISE =
-  phrases(`ممتاز, ممتازه, ممتازين, رايع, رايعه, رايعين, رهيب, رهيبه, جميل, جميله, لذيذ, لذيذه, روعه, خرافي, خرافيه, بطل, ابطال, افضل, احسن, احلى, عجبني, عجبتني, اعجبني, اعجبتني, حبيت, حبيتها, احب, احبكم, نحبكم, يجنن, تجنن, يجننون, مبدعين, مبدع, فنانين, ما شاء الله, ماشاء الله, تبارك الله, راقي, راقيه, راقين, محترمين, محترم, ما قصرتوا, سريعين, فخم, فخمه, عسل, قمه, تحفه, حلوه, حلوين, جامد, جامده,
-    best, love, loved, loving, amazing, great, awesome, excellent, perfect, delicious, fantastic, wonderful, brilliant, lovely, impressed, superb, outstanding, good job, well done, nice work, keep it up, very helpful, super helpful, so helpful`);
-/** Whom the praise is for: the shop, what it sells or does, or this conversation. */
-const TO_US =
-  /^(?:\p{L}{2,}(?:كم|تكم|كن)|عليكم|فيكم|انتم|انتو|انتوا|والله|it|this|you|your|youre|yall|guys|service|everything|team)$/u;
-const NO_PRAISE = phrases(
-  `ابي, ابغى, ابغا, ابغي, اريد, بغيت, عندكم, هل, كم, بكم, وش, ايش, شنو, وين, متى, كيف, ليش, لكن, بس, مو, ما عجبني, ما عجبتني, ليس, غير, لو, for, what, which, how, where, when, do, does, can, is there, but, give, tell, heard, joke, any, not, dont, didnt, want, need, looking, why, would`,
-);
-
-/** Kind words about the shop that ask nothing ("قهوتكم لذيذة مره", "you guys are the best"). */
-export function isPraise(message: string): boolean {
-  if (/[؟?]/u.test(message)) return false;
-  const text = phraseWords(message);
-  if (text.length > 14 || !contains(text, PRAISE) || contains(text, NO_PRAISE)) return false;
-  return text.some((word) => TO_US.test(word)) || text.length <= 3;
 }

@@ -1,4 +1,5 @@
 import { contains, phrases, phraseWords } from "./phrases.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
 import { words } from "#server/answers/text/words.ts";
 
 /** What a short question wants to know of what was just spoken of, and how that is recognised in a sentence. */
@@ -63,7 +64,10 @@ export function isGenericWord(word: string): boolean {
 
 /** Words that only say which value is wanted. */
 export const valueWords: ReadonlySet<string> = new Set(
-  words(`${VALUES.map(({ asked }) => asked).join(" ")} ${GENERIC} يوم ساعه كم how much long`),
+  [`${VALUES.map(({ asked }) => asked).join(" ")} ${GENERIC} يوم ساعه كم how much long`].flatMap((text) => [
+    ...words(text),
+    ...tokens(text).map(({ word }) => word),
+  ]),
 );
 
 /** What a short question wants ("وكم سعرها؟", "and how long does it take?"); undefined when it names nothing. */

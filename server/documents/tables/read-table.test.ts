@@ -226,6 +226,46 @@ test("rows of codes are called by what their first columns of texts say", () => 
   ]);
 });
 
+test("a count of what is left says what is sold out, what it cost before is said beside the price", () => {
+  const { products } = sheets({
+    جوالات: [
+      ["الماركة", "المنتج", "السعر", "قبل", "الكمية"],
+      ["الجوالات"],
+      ["نور", "نور 9", 2899, 3299, 4],
+      ["نور", "نور 9 برو", 3899, "", 0],
+      ["التابلت"],
+      ["نور", "نور باد", 1499, "", "نفد"],
+    ],
+    هدايا: [
+      ["الهدية", "السعر", "الكمية", "ملاحظات"],
+      ["علبة تمر", 40, 12, "نفدت - ترجع 1 ديسمبر"],
+      ["علبة معمول", 55, 24, ""],
+    ],
+  });
+  expect(products).toMatchObject([
+    { category: "الجوالات", price: 2899, was: 3299, availability: "in_stock", attributes: { الكمية: "4" } },
+    { category: "الجوالات", price: 3899, availability: "out_of_stock" },
+    { category: "التابلت", price: 1499, availability: "out_of_stock" },
+    { price: 40, availability: "out_of_stock" },
+    { price: 55, attributes: { الكمية: "24" } },
+  ]);
+  expect(products.at(-1)!.availability).toBeUndefined();
+});
+
+test("a column without a header says the names in the other language", () => {
+  const { products } = sheets({
+    Menu: [
+      ["Price", "Item", ""],
+      [22, "Iced latte", "آيس لاتيه"],
+      [19, "Cold brew", "كولد برو"],
+    ],
+  });
+  expect(products.map(({ name }) => name)).toEqual([
+    { en: "Iced latte", ar: "آيس لاتيه" },
+    { en: "Cold brew", ar: "كولد برو" },
+  ]);
+});
+
 test("destinations with prices by month are journeys, those with fees of delivery are not", () => {
   const { products } = sheets({
     السياحة: [

@@ -153,7 +153,7 @@ function readRows(
     }
     const title = isAlone ? titleIn(row, body[at + 1]) : undefined;
     const isNamed = columns.some(
-      ({ kind }, each) => (kind === "name" || kind === "code") && row.cells[each] !== undefined,
+      ({ kind }, each) => (each === 0 || kind === "name" || kind === "code") && row.cells[each] !== undefined,
     );
     if (title !== undefined && isNamed) category = title;
     else if (isAlone && (filled(row)[0]!.text.length > LONGEST_TITLE || isRemark(row))) loose.push(row);

@@ -38,6 +38,10 @@ const matched = (patterns: typeof STATED, plain: string, end = "$") =>
 export const statedAvailability = (text: string): Availability | undefined =>
   matched(STATED, plainCell(text));
 
+/** "نفدت - ترجع 1 ديسمبر": remarks that begin with it, whatever they add. */
+export const saysSoldOut = (text: string): Availability | undefined =>
+  matched([OPENING[0]!], plainCell(text), "(?=\\s|[-–—،,(])");
+
 /** What a cell under a header of availability says, and whether that is all it says. */
 export function availabilityOf(text: string): { availability: Availability; isAll: boolean } | undefined {
   const plain = plainCell(text);

@@ -1,7 +1,9 @@
 import { latinDigits } from "#server/documents/price.ts";
 import { columnOf, listOf, type Column } from "#server/documents/columns.ts";
+import { languageOf } from "#server/documents/faq-row.ts";
 import type { Cell, Row } from "#server/documents/sheet.ts";
 import { plainHeader } from "./plain-header.ts";
+import { availabilityOf } from "./stated-availability.ts";
 import { isBareAmount, isPriceLike, isPriceText, readPriceCell, withoutCurrency } from "./price-cell.ts";
 
 /** What a row of a list of offers is called: "Plan", "الباقة", "Room type". */
@@ -25,7 +27,8 @@ const NOT_A_PRICE =
 const ENGLISH_NAME =
   /^(الاسم )?(ال)?(انجليزي|بالانجليزي|بالانجليزيه|انجليزيه|english)( name)?$|^name in english$/;
 const ARABIC_NAME = /^(الاسم )?(ال)?(عربي|بالعربي|بالعربيه|arabic)( name)?$|^name in arabic$/;
-const BEFORE = /قبل (ال)?خصم|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
+const BEFORE =
+  /قبل (ال)?خصم|^(السعر )?(قبل|كان|سابقا)$|قديم|اصلي|(^| )(before|old|original|was|regular|list price)( |$)/;
 
 export interface TableColumns {
   kind: "faqs" | "products";
@@ -127,9 +130,43 @@ export function tableColumns(header: readonly string[], body: readonly Row[]): T
   const isEntity = plain.some((text, at) => columns[at]!.kind === "name" && OFFER.test(text));
   if (!isList && !(isEntity && header.length > 1)) return undefined;
   nameByParts(plain, columns, body);
+  nameInBoth(plain, columns, body);
+  findStock(plain, columns, body);
   const at = columns.findIndex((column) => column.kind === "name");
   const noun = at < 0 || plain[at] === "" || ANY_OFFER.test(plain[at]!) ? undefined : header[at];
   return { kind: "products", columns, hasPrices: isList, noun };
+}
+
+/** A column without a header beside the names that says them in the other language. */
+function nameInBoth(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
+  const named = columns.flatMap((column, at) => (column.kind === "name" ? [at] : []));
+  if (named.length !== 1) return;
+  const languages = (at: number): Set<string> =>
+    new Set(cellsOf(body, at).map((cell) => languageOf(cell.text)));
+  const [own, ...mixed] = languages(named[0]!);
+  if (mixed.length > 0) return;
+  const other = plain.findIndex((header, at) => {
+    if (header !== "" || columns[at]!.kind !== "other" || !isTellingApart(body, at)) return false;
+    const [language, ...more] = languages(at);
+    return more.length === 0 && language !== own;
+  });
+  if (other >= 0) columns[other] = { kind: "name" };
+}
+
+/** "Quantity" may be what a pack holds: it counts what is left where some row has none of it. */
+const QUANTITY =
+  /^(ال)?(كميه|عدد)( (ال)?(متوفر|متاح|متبقي|باقي)ه?)?$|^(ال)?(متبقي|باقي)$|^(qty|quantity|(qty|quantity|units|pieces) (left|available|in stock)|left|remaining)$/;
+
+function findStock(plain: readonly string[], columns: Column[], body: readonly Row[]): void {
+  plain.forEach((header, at) => {
+    if (columns[at]!.kind !== "other" || !QUANTITY.test(header)) return;
+    const told = cellsOf(body, at).map((cell) => availabilityOf(cell.text)?.availability);
+    if (
+      told.includes("out_of_stock") &&
+      told.filter((each) => each !== undefined).length >= told.length * 0.9
+    )
+      columns[at] = { kind: "stock" };
+  });
 }
 
 /** "R-114", "1042": letters of a word would say something. */
@@ -184,6 +221,12 @@ function findPrices(
     for (const at of prices) columns[at] = { kind: at === old ? "price" : "sale" };
     return true;
   }
+  const before = all.find((at) => columns[at]!.kind === "other" && BEFORE.test(plain[at]!) && priceLike(at));
+  if (prices.length === 1 && before !== undefined) {
+    columns[prices[0]!] = { kind: "sale" };
+    columns[before] = { kind: "price" };
+    return true;
+  }
   const hasSale = columns.some((column) => column.kind === "sale");
   if (prices.length === 1 || (hasSale && prices.length > 0)) columns[prices[0]!] = { kind: "price" };
   else
@@ -191,18 +234,33 @@ function findPrices(
   return prices.length > 0 || hasSale;
 }
 
-/** A list without headers: a text and, last, a price. */
+/** A list without headers: a text and, at the other end, a price. */
 export function headlessColumns(rows: readonly Row[]): Column[] | undefined {
   const width = Math.max(...rows.map((row) => row.cells.length));
   if (width < 2 || width > 3 || rows.length < 2) return undefined;
-  const first = cellsOf(rows, 0);
-  const last = cellsOf(rows, width - 1);
-  const isNamed =
-    first.length === rows.length && share(first, (cell) => /\p{L}/u.test(cell.text) && !isAmount(cell)) > 0.9;
-  const isPriced =
-    last.length >= rows.length * 0.8 && share(last, isAmount) >= 0.6 && share(last, isPriceLike) >= 0.9;
-  if (!isNamed || !isPriced) return undefined;
-  return Array.from({ length: width }, (_, at): Column => ({
-    kind: at === 0 ? "name" : at === width - 1 ? "price" : "other",
+  const isNamed = (at: number): boolean => {
+    const cells = cellsOf(rows, at);
+    return (
+      cells.length === rows.length &&
+      share(cells, (cell) => /\p{L}/u.test(cell.text) && !isAmount(cell)) > 0.9
+    );
+  };
+  const isPriced = (at: number): boolean => {
+    const cells = cellsOf(rows, at);
+    return (
+      cells.length >= rows.length * 0.8 && share(cells, isAmount) >= 0.6 && share(cells, isPriceLike) >= 0.9
+    );
+  };
+  const last = width - 1;
+  const [name, price] = isPriced(last) ? [0, last] : [last, 0];
+  if (!isNamed(name) || !isPriced(price)) return undefined;
+  const columns = Array.from({ length: width }, (_, at): Column => ({
+    kind: at === name ? "name" : at === price ? "price" : "other",
   }));
+  nameInBoth(
+    columns.map(() => ""),
+    columns,
+    rows,
+  );
+  return columns;
 }

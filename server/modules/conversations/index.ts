@@ -22,8 +22,8 @@ export {
   insertStaffMessage,
   replyText,
   replyAsStaff,
-  ticketRows,
 } from "./tickets.ts";
+export { ticketRows } from "./ticket-list.ts";
 export { chatSites } from "./web-chat.ts";
 export { conversationsRoutes } from "./routes.ts";
 export { queueDelivery } from "./queue-delivery.ts";

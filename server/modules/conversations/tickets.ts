@@ -1,16 +1,9 @@
-import type {
-  CloseReason,
-  MessageView,
-  Priority,
-  TicketRow,
-  TicketStatus,
-} from "#shared/contract/tickets.ts";
+import type { CloseReason, MessageView, Priority, TicketRow } from "#shared/contract/tickets.ts";
 import type { ConnectedKind, OutboundTemplate } from "#server/channels/channel.ts";
 import { channels } from "#server/channels/index.ts";
 import { type Picture, readPicture } from "#server/channels/picture.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { UploadedFile } from "#server/http/serve.ts";
@@ -26,32 +19,9 @@ import {
   sendingOptions,
 } from "./ticket-rules.ts";
 import { next, type Refusal, type TicketChange, type TicketEvent, ticketState } from "./ticket-state.ts";
-import { changeTicketState } from "./store/ticket-changes.ts";
+import { changeTicketState, takeIfUnassigned } from "./store/ticket-changes.ts";
+import { readTicket } from "./store/ticket-list.ts";
 import * as store from "./store/tickets.ts";
-
-export interface TicketQuery {
-  page: number;
-  page_size: number;
-  status?: TicketStatus | undefined;
-  order?: "newest" | "waiting" | undefined;
-  q?: string | undefined;
-  customer_id?: string | undefined;
-}
-
-export async function listTickets(context: Context, organizationId: OrganizationId, query: TicketQuery) {
-  const filter = { status: query.status, words: searchWords(query.q), customerId: query.customer_id };
-  const waitingFirst = query.order === "waiting";
-  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, waitingFirst };
-  return inOrganization(context.db, organizationId, async (db) => ({
-    data: await store.findTickets(db, organizationId, filter, page),
-    meta: {
-      page: query.page,
-      page_size: query.page_size,
-      total: await store.countTickets(db, organizationId, filter),
-    },
-    counts: await store.countByStatus(db, organizationId),
-  }));
-}
 
 export async function getTicket(context: Context, organizationId: OrganizationId, id: string) {
   return inOrganization(context.db, organizationId, async (db) => {
@@ -62,16 +32,6 @@ export async function getTicket(context: Context, organizationId: OrganizationId
     const sending = sendingOptions(ticket.channel, lastIn, toComment, context.clock());
     return { ...shown, answer_from: answerFrom, sending };
   });
-}
-
-/** For other modules' screens, within their own transaction; in the order of the tickets' list. */
-export function ticketRows(
-  db: TenantDb,
-  organizationId: OrganizationId,
-  filter: store.TicketFilter,
-  limit: number,
-): Promise<TicketRow[]> {
-  return store.findTickets(db, organizationId, filter, { limit });
 }
 
 /**
@@ -131,8 +91,10 @@ export async function replyAsStaff(
       },
       at,
     );
-    // Who answers a customer has their ticket: the agent keeps quiet from then on.
-    await changeTicketState(db, organizationId, ticketId, { kind: "staff_reply" }, at);
+    // Who answers a customer has their ticket: the agent keeps quiet from then on, and one that nobody had is theirs.
+    await changeTicketState(db, organizationId, ticketId, { kind: "staff_reply" }, at, {
+      set: takeIfUnassigned(memberId),
+    });
     if (picture) await saveStaffPicture(db, context, organizationId, id, picture);
     await queueDelivery(db, organizationId, conversationId, id);
     return store.readMessage(db, organizationId, id);
@@ -152,7 +114,7 @@ export async function sendPicture(
   fields: Record<string, string>,
 ): Promise<MessageView> {
   return replyAsStaff(context, caller, ticketId, fields["client_id"]?.slice(0, 64), async (db) => {
-    const ticket = await store.readTicket(db, caller.organizationId, ticketId);
+    const ticket = await readTicket(db, caller.organizationId, ticketId);
     const pictures = channels[ticket?.channel as ConnectedKind]?.can.pictures ?? null;
     if (!file) throw new Failure("picture_missing");
     const picture = readPicture(file, { pictures });
@@ -177,7 +139,7 @@ export async function closeTicket(
     refuse(next(ticketState(ticket), event));
     const at = timeAfterActivity(ticket.updated_at, context.clock());
     await changeTicketState(db, organizationId, ticketId, event, at);
-    return (await store.readTicket(db, organizationId, ticketId)) as TicketRow;
+    return (await readTicket(db, organizationId, ticketId)) as TicketRow;
   });
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return closed;
@@ -196,9 +158,26 @@ export async function setPriority(
 ): Promise<TicketRow> {
   const ticket = await inOrganization(context.db, organizationId, async (db) =>
     (await store.setPriority(db, organizationId, ticketId, priority))
-      ? store.readTicket(db, organizationId, ticketId)
+      ? readTicket(db, organizationId, ticketId)
       : null,
   );
+  if (!ticket) throw new Failure("not_found");
+  context.events.publish({ organizationId, kind: "ticket", id: ticketId });
+  return ticket;
+}
+
+/** Gives a ticket to a member, or with null to nobody. Not an activity: the ticket keeps its place in the list. */
+export async function assignTicket(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+  memberId: string | null,
+): Promise<TicketRow> {
+  const ticket = await inOrganization(context.db, organizationId, async (db) => {
+    if (memberId !== null && !(await store.isActiveMember(db, organizationId, memberId))) return null;
+    const isThere = await store.setAssignee(db, organizationId, ticketId, memberId);
+    return isThere ? readTicket(db, organizationId, ticketId) : null;
+  });
   if (!ticket) throw new Failure("not_found");
   context.events.publish({ organizationId, kind: "ticket", id: ticketId });
   return ticket;

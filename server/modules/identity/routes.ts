@@ -2,6 +2,12 @@ import type { Route } from "#server/http/serve.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
 
 /** Every call of the API that this module serves. */
-export const identityRoutes: Route[] = [...authenticationRoutes, ...operatorRoutes, ...organizationRoutes];
+export const identityRoutes: Route[] = [
+  ...authenticationRoutes,
+  ...operatorRoutes,
+  ...organizationRoutes,
+  ...sessionRoutes,
+];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TicketRow as Row } from "#shared/contract/tickets.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { paths, type TicketListFields } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -10,6 +10,7 @@ import rows from "#web/components/list/rows.module.css";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { Priority } from "#web/components/signs/Priority.tsx";
 import { Status } from "#web/components/signs/Status.tsx";
+import { AssigneeMenu } from "./AssigneeMenu.tsx";
 import { closeReasonOf } from "./close-reason.ts";
 import { useCustomerName } from "./customer-name.ts";
 import { useDeferReason } from "./defer-reason.ts";
@@ -19,11 +20,13 @@ import css from "./TicketTable.module.css";
 export interface TicketRowProps {
   ticket: Row;
   /** Kept in the link, so that the ticket knows what comes before and after it. */
-  list?: { status?: string | undefined; q?: string | undefined } | undefined;
+  list?: TicketListFields | undefined;
+  /** Shows who has the ticket. */
+  isTeam?: boolean | undefined;
 }
 
-/** The whole row is the link of its subject: one target, one tab stop. */
-export function TicketRow({ ticket, list }: TicketRowProps) {
+/** The whole row is the link of its subject; above it lies what can be done to the ticket from the list. */
+export function TicketRow({ ticket, list, isTeam }: TicketRowProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const nameOf = useCustomerName();
@@ -53,6 +56,11 @@ export function TicketRow({ ticket, list }: TicketRowProps) {
       <td className={css.priority}>
         <Priority of={ticket.priority} />
       </td>
+      {isTeam && (
+        <td className={css.assignee}>
+          <AssigneeMenu ticket={ticket} isBrief />
+        </td>
+      )}
       <td className={css.number}>
         <Ltr>#{ticket.number}</Ltr>
       </td>

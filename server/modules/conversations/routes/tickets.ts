@@ -1,18 +1,17 @@
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { listTickets } from "#server/modules/conversations/ticket-list.ts";
 import {
+  assignTicket,
   closeTicket,
   getTicket,
-  listTickets,
   replyToTicket,
   sendPicture,
   setPriority,
 } from "#server/modules/conversations/tickets.ts";
 
 export const ticketRoutes: Route[] = [
-  serve(contract.listTickets, async ({ context, caller, query }) =>
-    listTickets(context, caller.organizationId, query),
-  ),
+  serve(contract.listTickets, async ({ context, caller, query }) => listTickets(context, caller, query)),
   serve(contract.getTicket, async ({ context, caller, params }) => ({
     data: await getTicket(context, caller.organizationId, params.id),
   })),
@@ -27,6 +26,9 @@ export const ticketRoutes: Route[] = [
   })),
   serve(contract.resolveTicket, async ({ context, caller, params }) => ({
     data: await closeTicket(context, caller, params.id, { reason: "resolved" }),
+  })),
+  serve(contract.assignTicket, async ({ context, caller, params, body }) => ({
+    data: await assignTicket(context, caller.organizationId, params.id, body.member_id),
   })),
   serve(contract.setPriority, async ({ context, caller, params, body }) => ({
     data: await setPriority(context, caller.organizationId, params.id, body.priority),

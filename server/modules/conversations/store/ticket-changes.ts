@@ -55,6 +55,10 @@ export const ticketUpdate = (
         and t.status = n.from_status
         and (t.status <> 'pending' or t.handled_by_human = n.from_handled)`;
 
+/** A ticket that nobody has becomes this member's: for `set`. */
+export const takeIfUnassigned = (memberId: string): RawBuilder<unknown> =>
+  sql`, assignee_id = coalesce(t.assignee_id, ${memberId}::uuid)`;
+
 /** False when the ticket refuses it, or is gone. */
 export async function changeTicketState(
   db: TenantDb,
@@ -62,10 +66,9 @@ export async function changeTicketState(
   ticketId: string | RawBuilder<unknown>,
   event: TicketEvent,
   at: Date,
-  { isActivity } = { isActivity: true },
+  { isActivity = true, set }: { isActivity?: boolean; set?: RawBuilder<unknown> } = {},
 ): Promise<boolean> {
-  const { numAffectedRows } = await ticketUpdate(organizationId, ticketId, event, at, { isActivity }).execute(
-    db,
-  );
+  const update = ticketUpdate(organizationId, ticketId, event, at, { isActivity, ...(set && { set }) });
+  const { numAffectedRows } = await update.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -9,10 +9,11 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
 import { Profile } from "./Profile.tsx";
+import { Sessions } from "./Sessions.tsx";
 import { SupportEmail } from "./SupportEmail.tsx";
 import { Team } from "./Team.tsx";
 
-/** C238, as far as it exists: who one is, one's password, the support email, the team, who words the replies. */
+/** C238, as far as it exists: who one is, one's password and sessions, the support email, the team, who words the replies. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "common"]);
   const { data, error, refetch } = useRead(me, {});
@@ -32,6 +33,7 @@ export function SettingsPage() {
           />
           {isOwner && <LanguageModel />}
           <ChangePassword />
+          <Sessions />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

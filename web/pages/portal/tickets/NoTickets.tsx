@@ -1,28 +1,35 @@
 import { useTranslation } from "react-i18next";
-import type { TicketStatus } from "#shared/contract/tickets.ts";
+import type { TicketView } from "#web/components/ticket/ticket-view.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 
 /** Why the list is empty, which differs by what was asked for. */
 export function NoTickets({
-  status,
-  q,
-  onClear,
+  view: { status, q, assignee },
+  onChange,
 }: {
-  status: TicketStatus | undefined;
-  q: string;
-  onClear: () => void;
+  view: TicketView;
+  onChange: (change: Partial<TicketView>) => void;
 }) {
   const { t } = useTranslation(["tickets", "common"]);
   if (q) {
     return (
       <EmptyState
         title={t("list.empty.search", { q })}
-        action={<Button onClick={onClear}>{t("list.empty.searchGo")}</Button>}
+        action={<Button onClick={() => onChange({ q: "" })}>{t("list.empty.searchGo")}</Button>}
       >
         {t("list.empty.searchText")}
       </EmptyState>
+    );
+  }
+  if (assignee) {
+    const whose = assignee === "me" || assignee === "none" ? assignee : "other";
+    return (
+      <EmptyState
+        title={t(`list.empty.whose.${whose}`)}
+        action={<Button onClick={() => onChange({ assignee: undefined })}>{t("list.empty.whoseGo")}</Button>}
+      />
     );
   }
   if (status)

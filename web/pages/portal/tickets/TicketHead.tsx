@@ -3,9 +3,11 @@ import { priorities } from "#shared/contract/tickets.ts";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { Priority } from "#web/components/signs/Priority.tsx";
 import { Status } from "#web/components/signs/Status.tsx";
+import { AssigneeMenu } from "#web/components/ticket/AssigneeMenu.tsx";
+import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
 import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { paths } from "#web/paths.ts";
+import { paths, type TicketListFields } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TruncatedText } from "#web/ui/TruncatedText.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -20,7 +22,7 @@ import type { useTicketActions } from "./use-ticket-actions.ts";
 
 interface TicketHeadProps {
   ticket: Ticket;
-  list: { status?: string | undefined; q?: string | undefined };
+  list: TicketListFields;
   neighbours: AdjacentTickets | undefined;
   actions: ReturnType<typeof useTicketActions>;
   onClose: () => void;
@@ -30,6 +32,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
   const subjectOf = useTicketSubject();
+  const isTeam = useIsTeam(ticket.assignee !== null);
   return (
     <header className={css.head}>
       <Link
@@ -58,6 +61,7 @@ export function TicketHead({ ticket, list, neighbours, actions, onClose }: Ticke
               onSelect: () => value !== ticket.priority && void actions.setPriority(value),
             }))}
           />
+          {isTeam && <AssigneeMenu ticket={ticket} className={css.assignee} />}
           <span className={css.wide}>
             <ChannelMark of={ticket.channel} />
           </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths, type TicketListFields } from "#web/paths.ts";
 import { UpIcon } from "#web/ui/icons.tsx";
 import { DownIcon } from "#web/ui/site-icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -13,7 +13,7 @@ export function TicketNavigation({
   list,
 }: {
   neighbours: AdjacentTickets;
-  list: { status?: string | undefined; q?: string | undefined };
+  list: TicketListFields;
 }) {
   const { t } = useTranslation("tickets");
   const go = useNavigate();
@@ -21,7 +21,10 @@ export function TicketNavigation({
   const to = (id: string | undefined) => id && void go(paths.ticket(id, list), { replace: true });
   return (
     <span className={css.steps}>
-      {t(list.status === "deferred" && !list.q ? "ticket.nthWaiting" : "ticket.nth", { place, total })}
+      {t(list.status === "deferred" && !list.q && !list.assignee ? "ticket.nthWaiting" : "ticket.nth", {
+        place,
+        total,
+      })}
       <IconButton label={t("ticket.previous")} disabled={!previous} onClick={() => to(previous)}>
         <UpIcon size="small" />
       </IconButton>

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { getTicket, ticketStatuses } from "#shared/contract/tickets.ts";
+import { getTicket } from "#shared/contract/tickets.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { useDocumentTitle } from "#web/page-title.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { CloseReason } from "#web/components/ticket/CloseReason.tsx";
+import { fieldsOfView, readTicketView } from "#web/components/ticket/ticket-view.ts";
 import { useTicketSubject } from "#web/components/ticket/ticket-subject.ts";
 import { paths } from "#web/paths.ts";
 import { useShortcuts } from "#web/shortcuts.ts";
@@ -62,11 +63,9 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const go = useNavigate();
   const [search] = useSearchParams();
-  const list = {
-    status: ticketStatuses.find((status) => status === search.get("status")),
-    q: search.get("q") ?? undefined,
-  };
-  const neighbours = useAdjacentTickets(ticket.id, list);
+  const listView = readTicketView(search);
+  const list = fieldsOfView(listView);
+  const neighbours = useAdjacentTickets(ticket.id, listView);
   const actions = useTicketActions(ticket.id);
   const reply = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"talk" | "info">("talk");

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { KeyboardShortcuts } from "#web/components/list/KeyboardShortcuts.tsx";
@@ -10,6 +10,14 @@ import { SearchField } from "#web/components/list/SearchField.tsx";
 import { useRowKeys } from "#web/components/list/row-keys.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { TicketTable } from "#web/components/ticket/TicketTable.tsx";
+import {
+  fieldsOfView,
+  isNarrowedView,
+  queryOfView,
+  readTicketView,
+  type TicketView,
+} from "#web/components/ticket/ticket-view.ts";
+import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -18,6 +26,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TabLinks } from "#web/ui/Tabs.tsx";
 import { NoTickets } from "./NoTickets.tsx";
 import { useTicketGroups } from "./ticket-groups.ts";
+import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
 
 const views = ["deferred", "pending", "closed"] as const satisfies readonly TicketStatus[];
@@ -25,15 +34,17 @@ const views = ["deferred", "pending", "closed"] as const satisfies readonly Tick
 /** C204–C205: all tickets, those that wait for a person first. Filter, search and page live in the address (B35). */
 export function TicketsPage() {
   const { t } = useTranslation(["tickets", "common"]);
-  const [search, setSearch] = useSearchParams();
-  const status = views.find((view) => view === search.get("status"));
-  const q = search.get("q") ?? "";
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readTicketView(search);
+  const { status, q, assignee } = view;
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const read = useRead(
     listTickets,
-    { query: { order: "waiting", page, status, q: q || undefined } },
+    { query: { order: "waiting", page, ...queryOfView(view) } },
     { keepPrevious: true },
   );
+  const isTeam = useIsTeam(assignee !== undefined);
   const groupsOf = useTicketGroups();
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -41,15 +52,17 @@ export function TicketsPage() {
 
   const list = read.data;
   const counts = list?.counts;
+  const isNarrowed = isNarrowedView(view);
   // Nobody has written yet: there is nothing to filter.
-  const isEmpty = counts && counts.deferred + counts.pending + counts.closed === 0;
+  const isEmpty = counts && !isNarrowed && counts.deferred + counts.pending + counts.closed === 0;
   const oldest = list?.data.find((ticket) => ticket.status === "deferred");
-  const go = (next: { q?: string; page?: number }) => {
-    const fields = new URLSearchParams({ ...(status && { status }), ...(next.q && { q: next.q }) });
-    if (next.page && next.page > 1) fields.set("page", String(next.page));
-    setSearch(fields, { replace: next.page === undefined });
-    if (next.page !== undefined) window.scrollTo(0, 0);
+  const show = (change: Partial<TicketView>) =>
+    void navigate(paths.tickets(fieldsOfView({ ...view, ...change })), { replace: "q" in change });
+  const turnTo = (next: number) => {
+    void navigate(paths.tickets({ ...fieldsOfView(view), page: next > 1 ? next : undefined }));
+    window.scrollTo(0, 0);
   };
+  const linkTo = (change: Partial<TicketView>) => paths.tickets(fieldsOfView({ ...view, ...change }));
   return (
     <Page full className={css.page ?? ""}>
       <PageHead
@@ -57,6 +70,7 @@ export function TicketsPage() {
         note={
           counts &&
           !isEmpty &&
+          !assignee &&
           (counts.deferred > 0 ? t("list.waitingNote", { count: counts.deferred }) : t("list.nobodyWaits"))
         }
         end={
@@ -64,7 +78,7 @@ export function TicketsPage() {
           page === 1 &&
           q === "" && (
             <LinkButton
-              to={paths.ticket(oldest.id, { status: "deferred" })}
+              to={paths.ticket(oldest.id, fieldsOfView({ ...view, status: "deferred" }))}
               look="main"
               size="small"
               className={css.start ?? ""}
@@ -82,26 +96,27 @@ export function TicketsPage() {
               label={t("list.views")}
               items={[
                 {
-                  to: paths.tickets({ q }),
+                  to: linkTo({ status: undefined }),
                   label: t("list.all"),
                   count: counts && counts.deferred + counts.pending + counts.closed,
                   current: status === undefined,
                 },
-                ...views.map((view) => ({
-                  to: paths.tickets({ status: view, q }),
-                  label: t(`list.${view}`),
-                  count: counts?.[view],
-                  current: status === view,
+                ...views.map((one) => ({
+                  to: linkTo({ status: one }),
+                  label: t(`list.${one}`),
+                  count: counts?.[one],
+                  current: status === one,
                 })),
               ]}
             />
+            {isTeam && <WhoseTickets assignee={assignee} assigned={list?.assigned} onChange={show} />}
           </div>
           <div className={css.filters}>
             <SearchField
               ref={field}
               label={t("list.search")}
               value={q}
-              onSearch={(text) => go({ q: text })}
+              onSearch={(text) => show({ q: text })}
             />
             {q && list && <p role="status">{t("list.found", { count: list.meta.total })}</p>}
           </div>
@@ -113,22 +128,19 @@ export function TicketsPage() {
           <Skeleton rows={10} />
         </div>
       )}
-      {list && isEmptyPage(list) && <EmptyPage onFirst={() => go({ q, page: 1 })} />}
-      {list && list.meta.total === 0 && <NoTickets status={status} q={q} onClear={() => go({})} />}
+      {list && isEmptyPage(list) && <EmptyPage onFirst={() => turnTo(1)} />}
+      {list && list.meta.total === 0 && <NoTickets view={view} onChange={show} />}
       {list && list.data.length > 0 && (
         <>
           <div ref={rows} aria-busy={read.isPlaceholderData}>
             <TicketTable
-              groups={groupsOf(list, { isSearch: q !== "" })}
+              groups={groupsOf(list, { isSearch: isNarrowed })}
               label={t("list.label")}
-              list={{ status, q }}
+              list={fieldsOfView(view)}
+              isTeam={isTeam}
             />
           </div>
-          <ListFooter
-            meta={list.meta}
-            range={(values) => t("list.range", values)}
-            onPage={(next) => go({ q, page: next })}
-          >
+          <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={turnTo}>
             <KeyboardShortcuts
               label={t("keys.label")}
               keys={[

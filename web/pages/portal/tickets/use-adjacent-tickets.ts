@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
-import { listTickets, type TicketStatus } from "#shared/contract/tickets.ts";
+import { listTickets } from "#shared/contract/tickets.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { queryOfView, type TicketView } from "#web/components/ticket/ticket-view.ts";
 
 type List = ResultOf<typeof listTickets>;
 
@@ -20,11 +21,10 @@ export interface AdjacentTickets {
  * Where a ticket stands in the list it was opened from. A ticket that has just been answered or closed leaves the
  * list; its old place is kept, so that "next" still leads on. Undefined when it was never in it.
  */
-export function useAdjacentTickets(
-  ticketId: string,
-  list: { status: TicketStatus | undefined; q: string | undefined },
-): AdjacentTickets | undefined {
-  const { data } = useRead(listTickets, { query: { order: "waiting", page_size: reach, ...list } });
+export function useAdjacentTickets(ticketId: string, view: TicketView): AdjacentTickets | undefined {
+  const { data } = useRead(listTickets, {
+    query: { order: "waiting", page_size: reach, ...queryOfView(view) },
+  });
   const [known, setKnown] = useState<List>();
   const isIn = data?.data.some((ticket) => ticket.id === ticketId) ?? false;
   if (data && isIn && known !== data) setKnown(data);

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { listTickets as contract, TicketRow } from "#shared/contract/tickets.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
+import { searchWords } from "#server/db/search.ts";
+import type { MemberCaller } from "#server/http/caller.ts";
+import * as store from "./store/ticket-list.ts";
+
+type TicketQuery = z.output<typeof contract.query>;
+
+export async function listTickets(
+  context: Context,
+  { organizationId, memberId }: MemberCaller,
+  query: TicketQuery,
+) {
+  const { assignee } = query;
+  const everyStatus: store.TicketFilter = {
+    customerId: query.customer_id,
+    assigneeId: assignee === "none" ? null : assignee === "me" ? memberId : assignee,
+  };
+  const filter = { ...everyStatus, status: query.status, words: searchWords(query.q) };
+  const waitingFirst = query.order === "waiting";
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, waitingFirst };
+  return inOrganization(context.db, organizationId, async (db) => {
+    const counts = await store.countByStatus(db, organizationId, everyStatus);
+    const total = filter.words.length
+      ? await store.countTickets(db, organizationId, filter)
+      : query.status
+        ? counts[query.status]
+        : counts.pending + counts.deferred + counts.closed;
+    return {
+      data: await store.findTickets(db, organizationId, filter, page),
+      meta: { page: query.page, page_size: query.page_size, total },
+      counts,
+      assigned: await store.countAssigned(db, organizationId, memberId),
+    };
+  });
+}
+
+/** For other modules' screens, within their own transaction; in the order of the tickets' list. */
+export function ticketRows(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  filter: store.TicketFilter,
+  limit: number,
+): Promise<TicketRow[]> {
+  return store.findTickets(db, organizationId, filter, { limit });
+}

@@ -1,0 +1,16 @@
+import * as sessions from "#shared/contract/sessions.ts";
+import { type Route, serve } from "#server/http/serve.ts";
+import * as actions from "#server/modules/identity/sessions.ts";
+
+export const sessionRoutes: Route[] = [
+  serve(sessions.listSessions, async ({ context, caller }) => ({
+    data: await actions.listSessions(context, caller),
+  })),
+  serve(sessions.endSession, async ({ context, caller, params }) => {
+    await actions.endSession(context, caller, params.id);
+    return { data: null };
+  }),
+  serve(sessions.endOtherSessions, async ({ context, caller }) => ({
+    data: { ended: await actions.endOtherSessions(context, caller) },
+  })),
+];

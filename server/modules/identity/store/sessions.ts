@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Db } from "#server/db/organization.ts";
+
+interface SessionRow {
+  id: string;
+  user_agent: string;
+  created_at: Date;
+  used_at: Date;
+  is_current: boolean;
+}
+
+/** The open sessions of the person to whom the token belongs. */
+export async function listSessions(db: Db, tokenHash: Buffer): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`select * from gate.own_sessions(${tokenHash})`.execute(db);
+  return rows;
+}
+
+/** Ends the person's session with this id, or all but the token's own without one; returns how many. */
+export async function endSessions(db: Db, tokenHash: Buffer, id: string | null): Promise<number> {
+  const { rows } = await sql<{
+    ended: number;
+  }>`select gate.end_sessions(${tokenHash}, ${id}) as ended`.execute(db);
+  return rows[0]?.ended ?? 0;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant, nothing } from "./envelope.ts";
+
+/** One log-in of the caller. What the browser does not tell about itself is null. */
+const ownSession = z.object({
+  id,
+  browser: z.string().nullable(),
+  /** The operating system, or the product's name where that says more: "iPhone". */
+  system: z.string().nullable(),
+  device: z.enum(["computer", "phone", "tablet"]).nullable(),
+  created_at: instant,
+  /** To the minute. */
+  last_seen_at: instant,
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = endpoint({
+  name: "sessions.list",
+  method: "GET",
+  path: "/api/sessions/",
+  access: "session",
+  summary: "Where the caller is logged in, this session first",
+  result: dataOf(z.array(ownSession)),
+});
+
+export const endSession = endpoint({
+  name: "sessions.end",
+  method: "DELETE",
+  path: "/api/sessions/:id/",
+  access: "session",
+  summary: "End one of the caller's own sessions",
+  params: idParams,
+  result: nothing,
+});
+
+export const endOtherSessions = endpoint({
+  name: "sessions.endOthers",
+  method: "POST",
+  path: "/api/sessions/end-others/",
+  access: "session",
+  summary: "End all of the caller's sessions but this one",
+  result: dataOf(z.object({ ended: z.number() })),
+});

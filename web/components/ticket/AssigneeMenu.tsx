@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { listMembers } from "#shared/contract/organizations.ts";
+import { type Assignee, assignTicket, type TicketRow } from "#shared/contract/tickets.ts";
+import { call } from "#web/api/call.ts";
+import { useRead, useRefresh } from "#web/api/use-read.ts";
+import { toast } from "#web/toast.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Menu } from "#web/ui/Menu.tsx";
+import { CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
+import { TruncatedText } from "#web/ui/TruncatedText.tsx";
+import { AssigneeMark } from "./AssigneeMark.tsx";
+import css from "./AssigneeMenu.module.css";
+
+/** Who takes care of a ticket, and the choice of somebody else; what was chosen is on screen at once. */
+export function AssigneeMenu({
+  ticket,
+  className,
+  isBrief = false,
+}: {
+  ticket: Pick<TicketRow, "id" | "number" | "assignee">;
+  className?: string | undefined;
+  /** For the rows of a list: the first name, and only the ring where nobody has the ticket. */
+  isBrief?: boolean;
+}) {
+  const { t } = useTranslation("tickets");
+  const refresh = useRefresh();
+  const members = useRead(listMembers, {}).data?.data ?? [];
+  const caller = useRead(me, {}).data?.data.user;
+  const [chosen, setChosen] = useState<{ assignee: Assignee | null }>();
+  const shown = chosen ? chosen.assignee : ticket.assignee;
+  const assign = async (to: Assignee | null, before: Assignee | null, isUndo = false) => {
+    setChosen({ assignee: to });
+    try {
+      await call(assignTicket, { params: { id: ticket.id }, body: { member_id: to?.id ?? null } });
+      const text = to ? t("assignee.given", { name: to.name }) : t("assignee.left");
+      const undo = { label: t("assignee.undo"), onClick: () => void assign(before, to, true) };
+      toast.success(text, undefined, isUndo ? undefined : undo);
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      await refresh("tickets");
+      setChosen(undefined);
+    }
+  };
+  const others = members.filter(({ id }) => id !== caller?.id);
+  const entryOf = (member: Assignee, label: string) => ({
+    id: member.id,
+    label,
+    icon: member.id === shown?.id ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
+    onSelect: () => member.id !== shown?.id && void assign({ id: member.id, name: member.name }, shown),
+  });
+  const label = shown ? t("assignee.is", { name: shown.name }) : t("assignee.none");
+  return (
+    <Menu
+      label={t("assignee.change", { number: ticket.number, now: label })}
+      className={classes(css.trigger, className)}
+      trigger={
+        <span className={css.who}>
+          <AssigneeMark name={shown?.name} />
+          {(shown || !isBrief) && (
+            <TruncatedText className={css.name}>
+              {shown ? (isBrief ? shown.name.split(" ")[0] : shown.name) : t("assignee.none")}
+            </TruncatedText>
+          )}
+        </span>
+      }
+      entries={[
+        ...(caller ? [entryOf(caller, t("assignee.take"))] : []),
+        ...others.map((member) => entryOf(member, member.name)),
+        ...(shown
+          ? [
+              {
+                id: "none",
+                label: t("assignee.leave"),
+                icon: <CloseIcon size="small" />,
+                onSelect: () => void assign(null, shown),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
