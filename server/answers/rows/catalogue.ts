@@ -2,7 +2,7 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { isNamed } from "#server/answers/products/describe.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
-import { tokens } from "#server/answers/text/tokens.ts";
+import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
 import { headerKind } from "./say.ts";
@@ -11,9 +11,8 @@ import { headerKind } from "./say.ts";
 export const IN_HEAD = 1;
 const IN_NAME = 0.95;
 const IN_NOUN = 0.9;
-/** The head of what its own cell calls the row's kind ("coffee" of "filter coffee"), and the other words there. */
-const IN_KIND_HEAD = 0.97;
-const IN_KIND = 0.71;
+/** What a cell of its own calls the row's kind: "coffee" of "filter coffee". */
+export const IN_KIND = 0.97;
 export const IN_GROUP = 0.7;
 const IN_CELL = 0.65;
 const IN_DETAIL = 0.6;
@@ -29,6 +28,8 @@ export type Postings = ReadonlyMap<number, number>;
 export interface Catalogue {
   rows: readonly Row[];
   byStem: ReadonlyMap<string, Postings>;
+  /** The noun of a row's kind, where a column says it → the rows of that kind. */
+  kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Consonants → stems that have them, for broken plurals and names in the other script. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
   /** First letter → words, for misspelt ones. */
@@ -61,9 +62,7 @@ function* textsOf({ name, noun, category, attributes, origin }: ProductEntry): G
   if (category !== undefined) yield [category, IN_GROUP];
   for (const text of [origin.heading, origin.sheet])
     if (text !== undefined) yield [text, category === undefined ? IN_GROUP : IN_SHEET];
-  for (const [header, cell] of Object.entries(attributes))
-    if (headerKind(header) === "kind") for (const side of cell.split("/")) yield [side, IN_KIND];
-    else yield [cell, IN_CELL];
+  for (const cell of Object.values(attributes)) yield [cell, IN_CELL];
 }
 
 /** "Personal Training" is "PT" to who asks for it. */
@@ -73,8 +72,12 @@ function initialsOf(text: string): string | undefined {
   return initials === undefined || initials.length < 2 ? undefined : initials;
 }
 
+/** Where the noun stands: Arabic says first what a thing is, English last. */
+const headOf = (text: readonly Token[]): number => (isArabic(text[0]?.word ?? "") ? 0 : text.length - 1);
+
 class Builder {
   readonly byStem = new Map<string, Map<number, number>>();
+  readonly kinds = new Map<string, Set<number>>();
   readonly bySkeleton = new Map<string, string[]>();
   readonly byLetter = new Map<string, string[]>();
   readonly stemOf = new Map<string, string>();
@@ -91,11 +94,9 @@ class Builder {
       const initials = weight >= IN_GROUP ? initialsOf(text) : undefined;
       if (initials !== undefined) this.#put(initials, row, IN_GROUP);
       const all = tokens(text);
-      // Arabic says first what a thing is, English last.
-      const head = isArabic(all[0]?.word ?? "") ? 0 : all.length - 1;
+      const head = headOf(all);
       all.forEach((token, at) => {
-        const counts =
-          at !== head ? weight : weight === IN_NAME ? IN_HEAD : weight === IN_KIND ? IN_KIND_HEAD : weight;
+        const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
         this.#put(token.stem, row, counts);
         if (weight === IN_NAME) this.nameStems.add(token.stem);
         if (token.isFunction || this.stemOf.has(token.word)) return;
@@ -105,6 +106,19 @@ class Builder {
         if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
           push(this.bySkeleton, bones, token.stem);
       });
+    }
+  }
+
+  /** Keeps the nouns of the cells that say of what kind a row is, each side of "بن فلتر / Filter coffee" for itself. */
+  addKinds(row: number, { attributes }: ProductEntry): void {
+    const cells = Object.entries(attributes).filter(([header]) => headerKind(header) === "kind");
+    for (const side of cells.flatMap(([, cell]) => cell.split("/"))) {
+      const all = tokens(side);
+      const noun = all[headOf(all)]?.stem;
+      if (noun === undefined) continue;
+      const rows = this.kinds.get(noun);
+      if (rows === undefined) this.kinds.set(noun, new Set([row]));
+      else rows.add(row);
     }
   }
 
@@ -131,6 +145,7 @@ function build(index: AnswerIndex): Catalogue {
   const builder = new Builder();
   const rows = entries.map((entry, at): Row => {
     builder.add(at, entry);
+    builder.addKinds(at, entry);
     const currency = entry.currency ?? (currencies.size === 1 ? only : undefined);
     return { entry, currency, options: optionsOf(entry) };
   });

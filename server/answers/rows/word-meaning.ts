@@ -1,4 +1,5 @@
 import { likeness } from "#server/answers/retrieve/match.ts";
+import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { stemArabic } from "#server/answers/text/stem-arabic.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
@@ -68,7 +69,9 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   // A broken plural ("عطور" of "عطر") stands beside its noun.
   if (named.length <= MOST_NAMES) for (const stem of named) add(stem, SAME_CONSONANTS);
   if (found.has(token.stem)) return found;
-  for (const { stem } of translateAt(script, words, at, known)?.translations ?? []) add(stem, TRANSLATED);
+  // The "of" of "power of attorney" stands in rows of any kind.
+  for (const { word, stem } of translateAt(script, words, at, known)?.translations ?? [])
+    if (!isFunctionWord(word)) add(stem, TRANSLATED);
   for (const { stem } of synonymsOf(script, token.word, known)) add(stem, SYNONYM);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
   return found;

@@ -40,8 +40,8 @@ function spread(terms: readonly Term[], known: Known): Translation[] {
   for (const forms of used) {
     for (const form of forms) {
       const weight = (share * forms.length ** -FORMS_SHARE) / Math.sqrt(form.length);
-      for (const { word, stem: own, isFunction } of form)
-        if (!isFunction && (best.get(own)?.weight ?? 0) < weight) best.set(own, { word, stem: own, weight });
+      for (const { word, stem: own } of form)
+        if ((best.get(own)?.weight ?? 0) < weight) best.set(own, { word, stem: own, weight });
     }
   }
   return [...best.values()];
