@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { SortIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { CheckIcon } from "#web/ui/site-icons.tsx";
-import { OpenedDialog } from "./OpenedDialog.tsx";
+import { DateRangeDialog } from "./DateRangeDialog.tsx";
 import css from "./TicketFilters.module.css";
 import { useFilters } from "./use-filters.ts";
 
@@ -62,7 +62,7 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
         </p>
       )}
       {isChoosingDays && (
-        <OpenedDialog
+        <DateRangeDialog
           from={view.from}
           to={view.to}
           onChange={onChange}

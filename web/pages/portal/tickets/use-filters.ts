@@ -8,7 +8,7 @@ import { useRead } from "#web/api/use-read.ts";
 import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
 import { type TicketView, waitingHours } from "#web/components/ticket/ticket-view.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { daysOf, type Span, spanNames, spanOf } from "./opened-days.ts";
+import { daysOf, type Span, spanNames, spanOf } from "./date-range.ts";
 
 interface Filter extends FilterPillProps<string> {
   key: string;

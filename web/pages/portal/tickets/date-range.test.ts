@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, spanOf } from "./opened-days.ts";
+import { daysOf, spanOf } from "./date-range.ts";
 
 // In Riyadh it is already the 21st.
 const now = new Date("2026-11-20T22:30:00Z");

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { TicketView } from "#web/components/ticket/ticket-view.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import css from "./OpenedDialog.module.css";
+import css from "./DateRangeDialog.module.css";
 
 /** The first and the last day on which tickets were opened; either may stay open. */
-export function OpenedDialog({
+export function DateRangeDialog({
   from,
   to,
   onChange,
