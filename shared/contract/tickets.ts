@@ -279,17 +279,6 @@ export const resolveTicket = endpoint({
   result: dataOf(ticketRow),
 });
 
-export const assignTicket = endpoint({
-  name: "tickets.assign",
-  method: "PUT",
-  path: "/api/tickets/:id/assignee/",
-  access: "member",
-  summary: "Assign to a member, or with null to nobody",
-  params: idParams,
-  body: z.object({ member_id: id.nullable() }),
-  result: dataOf(ticketRow),
-});
-
 export const setPriority = endpoint({
   name: "tickets.setPriority",
   method: "PUT",
