@@ -9,11 +9,14 @@ import {
   Download,
   Ellipsis,
   FileSpreadsheet,
+  FileText,
+  Gauge,
   Globe,
   GraduationCap,
   Heading2,
   Headset,
   Inbox,
+  Keyboard,
   Languages,
   LayoutDashboard,
   LifeBuoy,
@@ -70,6 +73,7 @@ export const GlobeIcon = /*#__PURE__*/ icon(Globe);
 export const HeadingIcon = /*#__PURE__*/ icon(Heading2);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);
+export const KeyboardIcon = /*#__PURE__*/ icon(Keyboard);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
@@ -80,6 +84,7 @@ export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const NewsIcon = /*#__PURE__*/ icon(Newspaper);
 export const NumbersIcon = /*#__PURE__*/ icon(ListOrdered);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
+export const QualityIcon = /*#__PURE__*/ icon(Gauge);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
 export const QuoteIcon = /*#__PURE__*/ icon(Quote, true);
 export const RedoIcon = /*#__PURE__*/ icon(Redo2, true);
@@ -93,6 +98,7 @@ export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SmartphoneIcon = /*#__PURE__*/ icon(Smartphone);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
+export const TermsIcon = /*#__PURE__*/ icon(FileText);
 export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);
 export const UndoIcon = /*#__PURE__*/ icon(Undo2, true);
 export const UpIcon = /*#__PURE__*/ icon(ChevronUp);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { trackLanguageChange } from "#web/analytics/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
+import { modifierKey } from "#web/shortcuts.ts";
 import { classes } from "#web/ui/classes.ts";
 import {
   BookIcon,
@@ -15,6 +16,7 @@ import {
   PlugIcon,
   QuestionIcon,
   RouteIcon,
+  SearchIcon,
   SettingsIcon,
   SupportIcon,
   HeadsetIcon,
@@ -39,6 +41,8 @@ export interface FrameState {
   isLive: boolean | undefined;
   /** Whether the plan keeps the agent from answering: it has ended or is used up. */
   isPaused?: boolean | undefined;
+  /** Opens the command palette. */
+  onSearch: () => void;
   onLogOut: () => void;
 }
 
@@ -49,6 +53,7 @@ export function SideMenu({
   waiting,
   isLive,
   isPaused,
+  onSearch,
   onLogOut,
   onGo,
   inSheet,
@@ -69,6 +74,15 @@ export function SideMenu({
           <StatusDot isLit={isLive && !isPaused} />
           <span>{t(isPaused ? "lamp.paused" : isLive ? "lamp.live" : "lamp.off")}</span>
         </Link>
+      )}
+      {!inSheet && (
+        <button type="button" className={css.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+          <SearchIcon size="small" />
+          <span>{t("menu.search")}</span>
+          <kbd dir="ltr" aria-hidden="true">
+            {modifierKey} K
+          </kbd>
+        </button>
       )}
       <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>
         <ul>

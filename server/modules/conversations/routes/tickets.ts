@@ -1,5 +1,6 @@
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { getSuggestedReply } from "#server/modules/conversations/suggested-replies.ts";
 import { listTickets } from "#server/modules/conversations/ticket-list.ts";
 import {
   assignTicket,
@@ -14,6 +15,9 @@ export const ticketRoutes: Route[] = [
   serve(contract.listTickets, async ({ context, caller, query }) => listTickets(context, caller, query)),
   serve(contract.getTicket, async ({ context, caller, params }) => ({
     data: await getTicket(context, caller.organizationId, params.id),
+  })),
+  serve(contract.getSuggestedReply, async ({ context, caller, params }) => ({
+    data: await getSuggestedReply(context, caller.organizationId, params.id),
   })),
   serve(contract.replyToTicket, async ({ context, caller, params, body }) => ({
     data: await replyToTicket(context, caller, params.id, body.text, body.client_id),
