@@ -44,7 +44,8 @@ export function folderRule(imports: Import[]): Finding[] {
     if (layerOf(from) >= 0 && layerOf(to) > layerOf(from))
       findings.push(`${from}: ${webLayers[layerOf(from)]} is below ${to}`);
     const isPort =
-      from.startsWith("server/") && !/^server\/(modules|demo|testing)\/|^server\/(app|main)\.ts/.test(from);
+      from.startsWith("server/") &&
+      !/^server\/(modules|demo|testing)\/|^server\/(app|main|operators)\.ts/.test(from);
     if (isPort && /^server\/(modules|demo)\//.test(to))
       findings.push(`${from}: a port knows no module (${to})`);
     const [ofModule, toModule] = [from, to].map((path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]);

@@ -21,8 +21,7 @@ async function invite(app: TestApp): Promise<string> {
 const choosePassword = (app: TestApp, token: string, chosen = password) =>
   app.request({ path: "/auth/reset-new-password/", json: { token, password: chosen } });
 const logIn = (app: TestApp) => app.request({ path: "/auth/login/", json: { email, password } });
-const office = (app: TestApp, token: string) =>
-  app.request({ path: "/api/operator/organizations/", token });
+const office = (app: TestApp, token: string) => app.request({ path: "/api/operator/organizations/", token });
 
 test("an operator added by the command chooses a password by the link, once, and enters the office", async () => {
   await using app = await testApp();
@@ -86,7 +85,10 @@ test("the command refuses a member's address, an unknown one and what it does no
   const owner = await signUpOwner(app);
   const member = await addMember(app, owner);
   const refused: [args: string[], line: string][] = [
-    [["add", member.email, "X"], `${member.email} is a member of a business; an operator needs an address of their own.`],
+    [
+      ["add", member.email, "X"],
+      `${member.email} is a member of a business; an operator needs an address of their own.`,
+    ],
     [["disable", "nobody@wakil.example"], "nobody@wakil.example is no operator."],
     [["disable"], operatorUsage],
     [["add", email], operatorUsage],
