@@ -82,6 +82,7 @@ export const errorStatus = {
   price_changed: 409,
   request_decided: 409,
   message_too_long: 400,
+  reply_blank: 400,
   message_empty: 400,
   rate_limited: 429,
   chat_limit: 429,

@@ -1,4 +1,5 @@
 import {
+  ArrowUpDown,
   Bold,
   BookOpen,
   Building2,
@@ -98,6 +99,7 @@ export const SettingsIcon = /*#__PURE__*/ icon(Settings);
 export const SheetIcon = /*#__PURE__*/ icon(FileSpreadsheet);
 export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SmartphoneIcon = /*#__PURE__*/ icon(Smartphone);
+export const SortIcon = /*#__PURE__*/ icon(ArrowUpDown);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
 export const TermsIcon = /*#__PURE__*/ icon(FileText);
