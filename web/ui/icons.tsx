@@ -1,4 +1,5 @@
 import {
+  ArrowUpDown,
   Bold,
   BookOpen,
   Building2,
@@ -49,6 +50,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  UserRound,
   Users,
 } from "lucide-react";
 import { icon } from "./icon.tsx";
@@ -84,6 +86,7 @@ export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const NewsIcon = /*#__PURE__*/ icon(Newspaper);
 export const NumbersIcon = /*#__PURE__*/ icon(ListOrdered);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
+export const ProfileIcon = /*#__PURE__*/ icon(UserRound);
 export const QualityIcon = /*#__PURE__*/ icon(Gauge);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
 export const QuoteIcon = /*#__PURE__*/ icon(Quote, true);
@@ -96,6 +99,7 @@ export const SettingsIcon = /*#__PURE__*/ icon(Settings);
 export const SheetIcon = /*#__PURE__*/ icon(FileSpreadsheet);
 export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SmartphoneIcon = /*#__PURE__*/ icon(Smartphone);
+export const SortIcon = /*#__PURE__*/ icon(ArrowUpDown);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
 export const TermsIcon = /*#__PURE__*/ icon(FileText);

@@ -1,3 +1,4 @@
+import { assignTicket as assignTicketCall } from "#shared/contract/ticket-assignment.ts";
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { getSuggestedReply } from "#server/modules/conversations/suggested-replies.ts";
@@ -31,7 +32,7 @@ export const ticketRoutes: Route[] = [
   serve(contract.resolveTicket, async ({ context, caller, params }) => ({
     data: await closeTicket(context, caller, params.id, { reason: "resolved" }),
   })),
-  serve(contract.assignTicket, async ({ context, caller, params, body }) => ({
+  serve(assignTicketCall, async ({ context, caller, params, body }) => ({
     data: await assignTicket(context, caller.organizationId, params.id, body.member_id),
   })),
   serve(contract.setPriority, async ({ context, caller, params, body }) => ({
