@@ -13,7 +13,7 @@ export interface ReplyDraft {
   sent?: MessageView | undefined;
 }
 
-// In memory, for the time of this tab; the words alone are also in the browser's storage (B34).
+// In memory, for the time of this tab; the words alone are also in the browser's storage.
 const desks = new Map<string, ReplyDraft>();
 const listeners = new Set<() => void>();
 
