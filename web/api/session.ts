@@ -7,16 +7,8 @@ export function sessionToken(): string | null {
   }
 }
 
-/** What a person has typed and not sent is stored under keys that begin so, and goes with their session. */
-export const draftPrefix = "draft.";
-
-function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
-}
-
 export function saveSession(token: string): void {
   try {
-    forgetDrafts();
     localStorage.setItem("token", token);
   } catch {
     // Storage is blocked: this page goes on, the next one asks to log in again.
@@ -26,7 +18,6 @@ export function saveSession(token: string): void {
 export function clearSession(): void {
   try {
     localStorage.removeItem("token");
-    forgetDrafts();
   } catch {
     // Nothing was stored.
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { draftPrefix } from "#web/api/session.ts";
+import { draftKey } from "#web/drafts.ts";
 
 /** What a staff member has begun at one ticket and the server does not know yet. */
 export interface ReplyDraft {
@@ -17,7 +17,7 @@ export interface ReplyDraft {
 const desks = new Map<string, ReplyDraft>();
 const listeners = new Set<() => void>();
 
-const keyOf = (ticketId: string) => `${draftPrefix}reply.${ticketId}`;
+const keyOf = (ticketId: string) => draftKey(`reply.${ticketId}`);
 
 /** Another tab or the next load begins from these words. Empty ones are removed. */
 export function storeReplyText(ticketId: string, text: string): void {
