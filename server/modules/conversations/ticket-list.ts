@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { listTickets as contract, TicketRow } from "#shared/contract/tickets.ts";
+import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
@@ -35,7 +36,7 @@ export async function listTickets(
       ? await store.countTickets(db, organizationId, filter)
       : query.status
         ? counts[query.status]
-        : counts.pending + counts.deferred + counts.closed;
+        : Math.min(counts.pending + counts.deferred + counts.closed, maxCounted + 1);
     return {
       data: await store.findTickets(db, organizationId, filter, page),
       meta: { page: query.page, page_size: query.page_size, total },
