@@ -127,6 +127,11 @@ test("what there is more than 10,000 of is counted no further, and is still show
   expect(body.counts).toEqual({ pending: 1, deferred: 0, closed: 10_001 });
   expect(body.meta.total).toBe(10_001);
   expect(body.data).toHaveLength(25);
+  // A word of that many tickets is found all the same, and beside one of few.
+  const common = await app.request({ path: "/api/tickets/?q=later&order=waiting", token });
+  expect([common.body.meta.total, common.body.data.length]).toEqual([10_001, 25]);
+  // Number 1050, 11050 and 10500 to 10509.
+  expect(await find(app, token, { q: "later 1050" })).toHaveLength(12);
 });
 
 test.each([

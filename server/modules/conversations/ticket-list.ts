@@ -27,12 +27,14 @@ export async function listTickets(
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
   };
-  const filter = { ...everyStatus, status: query.status, words: searchWords(query.q) };
+  const words = searchWords(query.q);
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
   return inOrganization(context.db, organizationId, async (db) => {
+    const ids = words.length > 0 ? await store.findIdsWithWords(db, organizationId, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, ids };
     const counts = await store.countByStatus(db, organizationId, everyStatus);
-    const total = filter.words.length
+    const total = words.length
       ? await store.countTickets(db, organizationId, filter)
       : query.status
         ? counts[query.status]

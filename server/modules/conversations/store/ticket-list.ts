@@ -5,9 +5,14 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { wordPattern } from "#server/db/search.ts";
 
+/** A word of more tickets is looked for while the list is read in its order, which fills a page soon. */
+const maxFoundByIndex = 5000;
+
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
+  /** Those that the words were found in: the words themselves are not looked at again. */
+  ids?: string[] | null;
   customerId?: string | undefined;
   /** A member's id; null: tickets that nobody has. */
   assigneeId?: string | null | undefined;
@@ -47,15 +52,39 @@ function filteredTickets(db: TenantDb, organizationId: OrganizationId, filter: T
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
-  if (filter.words?.length) query = query.where(hasWords(filter.words));
+  if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
+  else if (filter.words?.length) query = query.where(hasWords(filter.words));
   return query;
 }
 
 /** Each word stands in the ticket's own text or in its customer's. */
-const hasWords = (words: string[]) =>
-  sql<SqlBool>`t.id in (select gate.tickets_with_words(array[${sql.join(
-    words.toSorted((a, b) => b.length - a.length).map(wordPattern),
-  )}]))`;
+const hasWords = (words: string[]) => {
+  const customerText = sql`(select k.search from customers k where k.organization_id = t.organization_id and k.id = t.customer_id)`;
+  const conditions = words.map((word) => {
+    const pattern = wordPattern(word);
+    return sql`(t.search like ${pattern} or ${customerText} like ${pattern})`;
+  });
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** The tickets that words are found in by the index; null when a word stands in too many of them. */
+export async function findIdsWithWords(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  words: string[],
+): Promise<string[] | null> {
+  const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
+  const { ids } = await db
+    .selectFrom("organizations")
+    .where("id", "=", organizationId)
+    .select(
+      sql<
+        string[] | null
+      >`gate.tickets_with_words(array[${sql.join(patterns)}], ${maxFoundByIndex}::integer)`.as("ids"),
+    )
+    .executeTakeFirstOrThrow();
+  return ids;
+}
 
 /** Tickets with their customers and the members who take care of them; every list and every single ticket starts here. */
 export const tickets = (db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) =>
