@@ -19,6 +19,8 @@ export interface BenchProduct extends AsyncDisposable {
   url: string;
   organizationId: Awaited<ReturnType<typeof signUpOwner>>["organizationId"];
   chatToken: string;
+  /** The session of the organisation's owner. */
+  token: string;
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<BenchProduct> {
@@ -48,6 +50,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Be
     url: `http://127.0.0.1:${port}`,
     organizationId: owner.organizationId,
     chatToken: made.body.data.token as string,
+    token: owner.token,
     async [Symbol.asyncDispose]() {
       http.endStreams();
       await http.app.close();

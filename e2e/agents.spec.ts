@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { demoSources } from "#server/demo/sources.ts";
-import { type Api, unique } from "./api.ts";
-import { type Business, restoreSession, openChat, signUp, train, upload, uploadBytes } from "./business.ts";
+import type { Api } from "./api.ts";
+import {
+  addColleague,
+  type Business,
+  restoreSession,
+  openChat,
+  signUp,
+  train,
+  upload,
+  uploadBytes,
+} from "./business.ts";
 import { ChatPage } from "./chat-page.ts";
 import { staffFile } from "./staff-file.ts";
 import { expect, test } from "./test.ts";
@@ -18,26 +27,6 @@ async function shopWithHandbook(api: Api): Promise<Business> {
   await uploadBytes(api, business.token, "staff-handbook.xlsx", staffFile(), "staff");
   await train(api, business.token);
   return business;
-}
-
-/** A session of somebody of the team who is no owner. */
-async function colleague(api: Api, owner: Business): Promise<string> {
-  const email = `team-${unique()}@shop.example`;
-  const password = "Counter-Lamp-7";
-  await api.call("POST", "/api/members/", {
-    token: owner.token,
-    json: { name: "سارة العتيبي", email, role: "agent" },
-  });
-  let link: string | undefined;
-  await expect(async () => {
-    link = /\/set-new-password\/([\w-]{43})/.exec((await api.mailTo(email))?.text ?? "")?.[1];
-    expect(link).toBeTruthy();
-  }).toPass();
-  await api.call("POST", "/auth/reset-new-password/", { json: { token: link, password } });
-  const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
-    json: { email, password },
-  });
-  return data.token;
 }
 
 const save = (page: Page, t: Texts) =>
@@ -174,12 +163,13 @@ test("an employee asks inside what only staff may read, opens the source, and no
 }) => {
   const business = await shopWithHandbook(api);
   const words = question[language];
-  await restoreSession(page, await colleague(api, business));
+  await restoreSession(page, await addColleague(api, business));
   await page.goto("/dashboard");
   await page
-    .getByRole("navigation")
-    .getByRole("link", { name: t("portal:menu.ask") })
+    .getByRole("navigation", { name: t("portal:menu.label") })
+    .getByRole("link", { name: t("common:titles.agents") })
     .click();
+  await page.getByRole("link", { name: t("portal:menu.ask"), exact: true }).click();
   await expect(page.getByText(t("agents:ask.private"))).toBeVisible();
   await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.staff);
   await page.keyboard.press("Enter");
@@ -252,7 +242,7 @@ test("a source is made staff-only on its row, and customers hear nothing of it f
 
 test("whoever is no owner sees the settings and cannot change them", async ({ page, t, api }) => {
   const business = await signUp(api);
-  await restoreSession(page, await colleague(api, business));
+  await restoreSession(page, await addColleague(api, business));
   await page.goto("/agents/support");
   await expect(page.getByText(t("agents:ownerOnly"))).toBeVisible();
   await expect(page.getByLabel(t("agents:identity.name.ar"))).toBeDisabled();

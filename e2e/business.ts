@@ -128,3 +128,25 @@ export async function train(api: Api, token: string): Promise<void> {
     await sleep(200);
   }
 }
+
+export const colleagueName = "سارة العتيبي";
+
+/** A session of somebody of the team who is no owner. */
+export async function addColleague(api: Api, owner: Business): Promise<string> {
+  const email = `team-${unique()}@shop.example`;
+  const password = "Counter-Lamp-7";
+  await api.call("POST", "/api/members/", {
+    token: owner.token,
+    json: { name: colleagueName, email, role: "agent" },
+  });
+  let link: string | undefined;
+  while (!link) {
+    link = /\/set-new-password\/([\w-]{43})/.exec((await api.mailTo(email))?.text ?? "")?.[1];
+    await sleep(100);
+  }
+  await api.call("POST", "/auth/reset-new-password/", { json: { token: link, password } });
+  const { data } = await api.call<{ data: { token: string } }>("POST", "/auth/login/", {
+    json: { email, password },
+  });
+  return data.token;
+}

@@ -16,6 +16,15 @@ export type TicketListFields = {
   q?: string | undefined;
   /** `me`, `none` or a member's id. */
   assignee?: string | undefined;
+  channel?: string | undefined;
+  priority?: string | undefined;
+  language?: string | undefined;
+  /** Hours that they have waited at least. */
+  waiting?: number | undefined;
+  /** The days on which they were opened, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: string | undefined;
 };
 
 /** The addresses of all pages. Every link of the product uses these functions, so that an address changes in one place. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
+/** What is held down for shortcuts that also work while typing. */
+export const modifierKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+
 const storageKey = "shortcuts";
 const listeners = new Set<() => void>();
 
@@ -31,9 +34,16 @@ export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => 
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]";
 
+/** Whether a single key may act: off while someone types, while a dialog or menu is open, and with a modifier key. */
+function canAct(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return false;
+  if (event.target instanceof Element && event.target.closest(typing)) return false;
+  return !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
+}
+
 /**
- * Single keys by their place on the keyboard (`KeyJ`, `Slash`), so that they work with an Arabic layout too.
- * Off while someone types, while a dialog or menu is open, and with a modifier key.
+ * Single keys by their place on the keyboard (`KeyJ`, `Slash`, `Shift+Slash`), so that they work with an Arabic layout
+ * too.
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
@@ -42,23 +52,38 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.code];
-      if (
-        !act ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.shiftKey ||
-        !areOn()
-      )
-        return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
-      if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return;
+      const act = latest.current[event.shiftKey ? `Shift+${event.code}` : event.code];
+      if (!act || !canAct(event)) return;
       event.preventDefault();
       act();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+}
+
+const maxSequencePauseMs = 1500;
+
+/**
+ * Two keys one after the other: `first`, then one of `keys`. The second key is heard before the page's own shortcuts,
+ * so that "G, then C" does not close a ticket.
+ */
+export function useShortcutSequence(first: string, keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    let beganAt = -Infinity;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.shiftKey || !canAct(event)) return;
+      const act = event.timeStamp - beganAt < maxSequencePauseMs ? latest.current[event.code] : undefined;
+      beganAt = event.code === first ? event.timeStamp : -Infinity;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [first]);
 }

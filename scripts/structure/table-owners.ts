@@ -66,6 +66,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   migrations: "db",
   model_days: "agents",
   model_settings: "agents",
+  operator_invitations: "identity",
   operators: "identity",
   organization_influencers: "influencers",
   organizations: "identity",

@@ -7,6 +7,7 @@ import { inEveryVoice, sentences, voiceOf } from "./compose/catalogue.ts";
 import { visible } from "./compose/hidden.ts";
 import { safeReply } from "./compose/safe-text.ts";
 import { withOwnAddresses } from "./decide/own-links.ts";
+import { draftFor } from "./decide/draft.ts";
 import { replyTo, type Reply } from "./decide/reply.ts";
 import type { Answer, AnswerSettings, Citation, Language, Moment, Turn } from "./entry.ts";
 import type { AnswerIndex } from "./index/answer-index.ts";
@@ -62,21 +63,31 @@ function guarded(index: AnswerIndex, reply: Reply): Reply {
   return { ...reply, decision: "handover", reason: "no_answer", text, citations: unused };
 }
 
-/** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
-export function answer(index: AnswerIndex, given: Asked): Answer {
+/** A message read for what it says of itself, before the knowledge is asked. */
+function understood(given: Asked) {
   const asked = { ...given, history: boundedHistory(given.history) };
   const message = visible(boundedMessage(given.question)).trim();
   const question = pickedChoice(message, asked.history) ?? withoutContactData(message);
   const heardIn = languageOf(message, asked.history).language;
-  const voice = voiceOf(asked.settings, heardIn);
-  const wishes = hearWishes(isArabizi(message) ? fromArabizi(message) : message);
   const captured = captureFrom(message);
-  const heard = {
-    ...asked,
-    question,
-    onlyContactData: isOnlyContactData(message, captured),
-    namesOrder: captured.orderNumber !== undefined,
+  return {
+    asked,
+    heardIn,
+    voice: voiceOf(asked.settings, heardIn),
+    wishes: hearWishes(isArabizi(message) ? fromArabizi(message) : message),
+    captured,
+    heard: {
+      ...asked,
+      question,
+      onlyContactData: isOnlyContactData(message, captured),
+      namesOrder: captured.orderNumber !== undefined,
+    },
   };
+}
+
+/** What the agent says to a message, and why. Deterministic: same index, same input, same answer. */
+export function answer(index: AnswerIndex, given: Asked): Answer {
+  const { asked, heardIn, voice, wishes, captured, heard } = understood(given);
   const reply = guarded(index, replyTo(index, heard, voice, wishes));
   const note = reply.text === "" ? "" : languageNote(heardIn, asked);
   const text = [note, reply.text].filter(Boolean).join("\n");
@@ -87,4 +98,32 @@ export function answer(index: AnswerIndex, given: Asked): Answer {
     captured,
     urgent: wishes.urgent || reply.reason === "complaint",
   };
+}
+
+/** What a person may begin their own reply from, made of what was found near a message that was handed over to them. */
+export interface Draft {
+  /** Ends by naming what is missing, where anything is. */
+  text: string;
+  language: Language;
+  /** Of its least sure part, 0–1. */
+  confidence: number;
+  citations: Citation[];
+  /** What was asked and not found, in the customer's words. */
+  missing: string[];
+  /** The customer wants something done, which only a person can say is done. */
+  asksToAct: boolean;
+}
+
+/**
+ * The draft of a reply to a message, under the same guards as an answer; undefined when nothing near it was found that
+ * the customer has not been `told` already.
+ */
+export function draftReply(index: AnswerIndex, given: Asked, told: string): Draft | undefined {
+  const { voice, wishes, heard } = understood(given);
+  const draft = draftFor(index, heard, voice, wishes, told);
+  if (draft === undefined) return undefined;
+  const { decision, text, confidence, citations } = guarded(index, draft.reply);
+  if (decision !== "answer") return undefined;
+  const { missing } = draft;
+  return { text, language: voice.language, confidence, citations, missing, asksToAct: wishes.act };
 }

@@ -437,11 +437,12 @@ export interface Mails {
 export interface Members {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   name: string;
   organization_id: string;
   password_hash: string | null;
+  removed_at: Timestamp | null;
   role: string;
 }
 
@@ -539,12 +540,22 @@ export interface ModelSettings {
   writer: string;
 }
 
+export interface OperatorInvitations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  operator_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Operators {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   id: Generated<string>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
 }
 
 export interface OrganizationInfluencers {
@@ -881,6 +892,7 @@ export interface DB {
   migrations: Migrations;
   model_days: ModelDays;
   model_settings: ModelSettings;
+  operator_invitations: OperatorInvitations;
   operators: Operators;
   organization_influencers: OrganizationInfluencers;
   organizations: Organizations;

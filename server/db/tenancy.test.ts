@@ -18,6 +18,7 @@ const shared = new Set([
   "job_timetable",
   "jobs",
   "migrations",
+  "operator_invitations",
   "operators",
   "plans",
   "site_settings",

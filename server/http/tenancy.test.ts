@@ -22,6 +22,7 @@ const bodies: Record<string, unknown> = {
   "customers.join": { other_id: randomUUID() },
   "customers.tellApart": { other_id: randomUUID() },
   "customers.undoJoin": { join_id: randomUUID() },
+  "organizations.changeMember": { role: "agent", disabled: true },
   "agents.save": agentSettingsBody(),
   "knowledge.setAudience": { audience: "staff" },
   "faqs.update": { phrasings: ["changed"], answer: { ar: "changed", en: null } },

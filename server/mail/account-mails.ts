@@ -37,3 +37,24 @@ export function invitationMail({ language, name, business, url }: AccountMail): 
     footer: text(language, "mails:footer", of),
   });
 }
+
+/** What happened to a membership. A person who lost their access gets no button that leads to a closed page. */
+export type MembershipChange = "owner" | "agent" | "disabled" | "enabled" | "removed";
+
+/** Tells a member what an owner has changed. */
+export function membershipMail(
+  change: MembershipChange,
+  { language, name, business, url }: AccountMail,
+): RenderedMail {
+  const of = { business: isolate(business) };
+  const hasAccess = change !== "disabled" && change !== "removed";
+  return renderMail({
+    language,
+    subject: text(language, `mails:membership.${change}.subject`, of),
+    heading: text(language, "mails:membership.greeting", { name: isolate(name) }),
+    blocks: [{ text: text(language, `mails:membership.${change}.body`, of) }],
+    ...(hasAccess && { button: { label: text(language, "mails:membership.button"), url } }),
+    notes: [text(language, "mails:membership.mistake", of)],
+    footer: text(language, "mails:footer", of),
+  });
+}

@@ -15,7 +15,7 @@ export interface MailParts {
   subject: string;
   heading: string;
   blocks: Block[];
-  button: { label: string; url: string };
+  button?: { label: string; url: string };
   /** After the button. */
   notes: string[];
   footer: string;
@@ -50,7 +50,7 @@ function textPart(parts: MailParts): string {
   return [
     parts.heading,
     ...blocks,
-    `${parts.button.label}:\n${parts.button.url}`,
+    ...(parts.button ? [`${parts.button.label}:\n${parts.button.url}`] : []),
     ...parts.notes,
     `--\n${parts.footer}`,
   ].join("\n\n");
@@ -100,7 +100,14 @@ function htmlPart(parts: MailParts): string {
     return rows.join("\n");
   };
 
-  const { label, url } = parts.button;
+  const button = ({ label, url }: { label: string; url: string }): string =>
+    `<tr><td ${facing} style="${flow};padding:16px 0">
+<table role="presentation" dir="${dir}" border="0" cellpadding="0" cellspacing="0"><tr>
+<td class="button" dir="${dir}" align="center" style="direction:${dir};background:#0B5F59;border-radius:10px">
+<a href="${escapeHtml(url)}" style="${font};display:inline-block;padding:12px 24px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
+</td></tr></table>
+</td></tr>`;
+
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -120,12 +127,7 @@ function htmlPart(parts: MailParts): string {
 <${table} style="direction:${dir}">
 ${row(`padding:0 0 8px;color:#16202E;font-size:22px;line-height:1.4;font-weight:600`, escapeHtml(parts.heading))}
 ${parts.blocks.map(block).join("\n")}
-<tr><td ${facing} style="${flow};padding:16px 0">
-<table role="presentation" dir="${dir}" border="0" cellpadding="0" cellspacing="0"><tr>
-<td class="button" dir="${dir}" align="center" style="direction:${dir};background:#0B5F59;border-radius:10px">
-<a href="${escapeHtml(url)}" style="${font};display:inline-block;padding:12px 24px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
-</td></tr></table>
-</td></tr>
+${parts.button ? button(parts.button) : ""}
 ${parts.notes.map((note) => row(`padding:0 0 8px;${soft}`, lines(note), "soft")).join("\n")}
 </table>
 </td></tr>

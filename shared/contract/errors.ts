@@ -13,6 +13,7 @@ export const errorStatus = {
   phone_taken: 409,
   reset_link_invalid: 400,
   wrong_old_password: 400,
+  own_membership: 409,
   session_required: 401,
   /** A delivery to a webhook whose signature is not the platform's; no browser ever meets it. */
   signature_wrong: 401,
@@ -81,6 +82,7 @@ export const errorStatus = {
   price_changed: 409,
   request_decided: 409,
   message_too_long: 400,
+  reply_blank: 400,
   message_empty: 400,
   rate_limited: 429,
   chat_limit: 429,

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataOf, language } from "./envelope.ts";
+import { dataOf, idParams, language, nothing } from "./envelope.ts";
+
+const memberRole = z.enum(["owner", "agent"]);
+export type MemberRole = z.infer<typeof memberRole>;
+
+/** `invited` is who has not chosen a password yet. */
+const member = user.extend({ state: z.enum(["active", "invited", "disabled"]) });
+export type Member = z.infer<typeof member>;
 
 export const listMembers = endpoint({
   name: "organizations.listMembers",
   method: "GET",
   path: "/api/members/",
   access: "member",
-  summary: "The people of one's organisation",
-  result: dataOf(z.array(user)),
+  summary: "The people of one's organisation; those whose access is disabled only when asked for",
+  query: z.object({ include_disabled: z.stringbool().default(false) }),
+  result: dataOf(z.array(member)),
 });
 
 export const createMember = endpoint({
@@ -18,8 +26,29 @@ export const createMember = endpoint({
   path: "/api/members/",
   access: "owner",
   summary: "Add an agent or another owner; a link for choosing a password is mailed to them",
-  body: z.object({ name: z.string(), email: z.string(), role: z.enum(["owner", "agent"]) }),
+  body: z.object({ name: z.string(), email: z.string(), role: memberRole }),
   result: dataOf(user),
+});
+
+export const changeMember = endpoint({
+  name: "organizations.changeMember",
+  method: "PATCH",
+  path: "/api/members/:id/",
+  access: "owner",
+  summary: "Change another member's role, or take their access away or give it back; their sessions end",
+  params: idParams,
+  body: z.object({ role: memberRole.optional(), disabled: z.boolean().optional() }),
+  result: dataOf(member),
+});
+
+export const removeMember = endpoint({
+  name: "organizations.removeMember",
+  method: "DELETE",
+  path: "/api/members/:id/",
+  access: "owner",
+  summary: "Remove another member; their sessions end, and their name stays on what they wrote",
+  params: idParams,
+  result: nothing,
 });
 
 export const setSupportEmail = endpoint({

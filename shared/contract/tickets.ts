@@ -137,6 +137,8 @@ export const message = z.object({
 });
 export type MessageView = z.infer<typeof message>;
 
+export const ticketOrders = ["newest", "waiting", "priority"] as const;
+
 export const listTickets = endpoint({
   name: "tickets.list",
   method: "GET",
@@ -145,15 +147,23 @@ export const listTickets = endpoint({
   summary: "Tickets, newest activity first; of deferred ones those that wait longest come first",
   query: pageQuery.extend({
     status: ticketStatus.optional(),
-    /** `waiting` puts deferred tickets before all others. */
-    order: z.enum(["newest", "waiting"]).default("newest"),
+    /** `waiting` puts deferred tickets before all others, `priority` the open ones of the highest priority. */
+    order: z.enum(ticketOrders).default("newest"),
     q: z.string().max(200).optional(),
     customer_id: id.optional(),
     /** A member's id; `me` is the caller, `none` leaves tickets that nobody has. */
     assignee: z.union([z.enum(["me", "none"]), id]).optional(),
+    channel: channelKind.optional(),
+    priority: priority.optional(),
+    language: language.optional(),
+    /** Deferred tickets that have waited for at least so many hours. */
+    waiting_hours: z.coerce.number().int().min(1).max(8760).optional(),
+    /** The first and the last day on which a ticket was opened, in the organisation's time zone. */
+    opened_from: z.iso.date().optional(),
+    opened_to: z.iso.date().optional(),
   }),
   result: pageOf(ticketRow).extend({
-    /** How many tickets there are of each status, of the chosen assignee; search and status narrow them no further. */
+    /** How many tickets of each status the other filters leave; search and status itself narrow them no further. */
     counts: z.object({ pending: z.number(), deferred: z.number(), closed: z.number() }),
     /** How many open tickets are the caller's, and nobody's. */
     assigned: z.object({ me: z.number(), none: z.number() }),
@@ -202,6 +212,30 @@ export const getTicket = endpoint({
   ),
 });
 
+/** A reply that the agent proposes to staff. It is never sent by itself. */
+const suggestedReply = z.object({
+  /** The customer's message that it answers. */
+  message_id: id,
+  /** Holds a blank (`⟦…⟧`) for everything that staff have to fill in. A reply with a blank is refused. */
+  text: z.string(),
+  language,
+  /** How sure the agent is of its least sure part. */
+  confidence: z.number(),
+  /** The sources that it is made from. */
+  sources: z.array(z.string()),
+});
+export type SuggestedReply = z.infer<typeof suggestedReply>;
+
+export const getSuggestedReply = endpoint({
+  name: "tickets.getSuggestedReply",
+  method: "GET",
+  path: "/api/tickets/:id/suggested-reply/",
+  access: "member",
+  summary: "What the agent would reply to a ticket that waits for staff; null where it found nothing useful",
+  params: idParams,
+  result: dataOf(suggestedReply.nullable()),
+});
+
 export const replyToTicket = endpoint({
   name: "tickets.reply",
   method: "POST",
@@ -242,17 +276,6 @@ export const resolveTicket = endpoint({
   access: "member",
   summary: "Close as resolved",
   params: idParams,
-  result: dataOf(ticketRow),
-});
-
-export const assignTicket = endpoint({
-  name: "tickets.assign",
-  method: "PUT",
-  path: "/api/tickets/:id/assignee/",
-  access: "member",
-  summary: "Assign to a member, or with null to nobody",
-  params: idParams,
-  body: z.object({ member_id: id.nullable() }),
   result: dataOf(ticketRow),
 });
 

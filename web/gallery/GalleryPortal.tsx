@@ -46,13 +46,12 @@ export function GalleryPortal() {
   const [isOn, setOn] = useState(true);
   const [closing, setClosing] = useState(false);
   const none = () => {};
+  const frame = { waiting: 7, isLive: true, onSearch: none, onLogOut: none };
   return (
     <PortalFrame
       user={{ name: "نورة القحطاني", email: "noura@suhailroasters.example" }}
       organizationName="محمصة سهيل"
-      waiting={7}
-      isLive
-      onLogOut={none}
+      {...frame}
     >
       <Page>
         <PageHead

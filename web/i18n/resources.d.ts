@@ -28,6 +28,7 @@ import type models from "#shared/locales/en/models.json";
 import type news from "#shared/locales/en/news.json";
 import type operator from "#shared/locales/en/operator.json";
 import type outreach from "#shared/locales/en/outreach.json";
+import type palette from "#shared/locales/en/palette.json";
 import type portal from "#shared/locales/en/portal.json";
 import type pricing from "#shared/locales/en/pricing.json";
 import type privacy from "#shared/locales/en/privacy.json";
@@ -76,6 +77,7 @@ declare module "i18next" {
       news: typeof news;
       operator: typeof operator;
       outreach: typeof outreach;
+      palette: typeof palette;
       portal: typeof portal;
       pricing: typeof pricing;
       privacy: typeof privacy;

@@ -1,4 +1,5 @@
 import {
+  ArrowUpDown,
   Bold,
   BookOpen,
   Building2,
@@ -9,11 +10,14 @@ import {
   Download,
   Ellipsis,
   FileSpreadsheet,
+  FileText,
+  Gauge,
   Globe,
   GraduationCap,
   Heading2,
   Headset,
   Inbox,
+  Keyboard,
   Languages,
   LayoutDashboard,
   LifeBuoy,
@@ -46,6 +50,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  UserRound,
   Users,
 } from "lucide-react";
 import { icon } from "./icon.tsx";
@@ -70,6 +75,7 @@ export const GlobeIcon = /*#__PURE__*/ icon(Globe);
 export const HeadingIcon = /*#__PURE__*/ icon(Heading2);
 export const HeadsetIcon = /*#__PURE__*/ icon(Headset);
 export const InboxIcon = /*#__PURE__*/ icon(Inbox);
+export const KeyboardIcon = /*#__PURE__*/ icon(Keyboard);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
@@ -80,6 +86,8 @@ export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const NewsIcon = /*#__PURE__*/ icon(Newspaper);
 export const NumbersIcon = /*#__PURE__*/ icon(ListOrdered);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
+export const ProfileIcon = /*#__PURE__*/ icon(UserRound);
+export const QualityIcon = /*#__PURE__*/ icon(Gauge);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
 export const QuoteIcon = /*#__PURE__*/ icon(Quote, true);
 export const RedoIcon = /*#__PURE__*/ icon(Redo2, true);
@@ -91,8 +99,10 @@ export const SettingsIcon = /*#__PURE__*/ icon(Settings);
 export const SheetIcon = /*#__PURE__*/ icon(FileSpreadsheet);
 export const ShieldIcon = /*#__PURE__*/ icon(Shield);
 export const SmartphoneIcon = /*#__PURE__*/ icon(Smartphone);
+export const SortIcon = /*#__PURE__*/ icon(ArrowUpDown);
 export const SunIcon = /*#__PURE__*/ icon(Sun);
 export const SupportIcon = /*#__PURE__*/ icon(LifeBuoy);
+export const TermsIcon = /*#__PURE__*/ icon(FileText);
 export const TrainIcon = /*#__PURE__*/ icon(GraduationCap);
 export const UndoIcon = /*#__PURE__*/ icon(Undo2, true);
 export const UpIcon = /*#__PURE__*/ icon(ChevronUp);

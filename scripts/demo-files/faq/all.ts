@@ -1,3 +1,4 @@
+import { assistantFaqs } from "./assistant.ts";
 import { branchFaqs } from "./branches.ts";
 import { choosingFaqs } from "./choosing.ts";
 import { contactFaqs } from "./contact.ts";
@@ -30,4 +31,5 @@ export const demoFaqs: DemoFaq[] = [
   ...courseFaqs,
   ...equipmentFaqs,
   ...contactFaqs,
+  ...assistantFaqs,
 ];

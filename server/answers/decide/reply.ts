@@ -93,7 +93,7 @@ function reasonFor(wishes: Wishes, confidence: number, settings: AnswerSettings)
 }
 
 /** What parts of a message have an answer, joined; a sentence that another answer holds is not said twice. */
-function joined(parts: readonly Part[]): Said {
+export function joined(parts: readonly Part[]): Said {
   const used: Finding[] = [];
   const texts: string[] = [];
   for (const { finding } of parts) {
@@ -104,28 +104,30 @@ function joined(parts: readonly Part[]): Said {
   return { text: texts.join("\n\n"), used };
 }
 
-function usedEntries(finding: Finding): string[] {
+export function usedEntries(finding: Finding): string[] {
   return finding.citations.filter(({ used }) => used).map(({ entryId }) => entryId);
 }
 
 /** Half of what an answer to it alone would need, when the same entry answers another part for sure. */
 const BESIDE = 0.3;
 
-function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
+export function isToldBy(finding: Finding, told: ReadonlySet<string>): boolean {
   return finding.probability >= BESIDE && usedEntries(finding).some((entry) => told.has(entry));
 }
 
 /** A customer's own words are repeated only where they are plain words: nobody makes the agent say anything. */
 const PLAIN_WORDS = /^[\p{L}\p{M}\s'’-]{3,60}[؟?]?$/u;
 
-function withUnanswered(said: Said, rest: readonly Part[], voice: Voice): Said {
-  const names = rest.map(({ text }) => text.trim());
+/** What was said, with what is left of the message named at its end. */
+export function withUnanswered(said: Said, names: readonly string[], voice: Voice): Said {
   const plain = names.every(
     (name) => PLAIN_WORDS.test(name) && !isPlanted(name) && !isProbing(name) && !asksForSecrets(name),
   );
   const named = plain ? names.map((name) => isolated(name, voice.language)) : [];
   return { ...said, text: `${said.text}\n\n${sentences(voice).unanswered(named)}` };
 }
+
+export const namesOf = (parts: readonly Part[]): string[] => parts.map(({ text }) => text.trim());
 
 /** A message that says nothing the knowledge is needed for. */
 function withoutKnowledge(heard: Heard, voice: Voice, wishes: Wishes): Reply | undefined {
@@ -181,7 +183,11 @@ export function replyTo(index: AnswerIndex, heard: Heard, voice: Voice, wishes: 
     };
   }
   if (answered.length > 0) {
-    return handover(reasonFor(wishes, confidence, settings), found, withUnanswered(said, rest, voice));
+    return handover(
+      reasonFor(wishes, confidence, settings),
+      found,
+      withUnanswered(said, namesOf(rest), voice),
+    );
   }
   return unsure(found, confidence, heard, voice, wishes);
 }

@@ -144,6 +144,17 @@ export function subjectCovered(query: Query, entry: KnowledgeEntry): number {
   return share(content, new WordBag(texts.flatMap((unit) => tokens(unit.text))));
 }
 
+/** The subject words of a question that an entry has in no form, as the customer wrote them. */
+export function missingWords(query: Query, entry: KnowledgeEntry, question: string): string[] {
+  const bag = new WordBag(unitsOf(entry).flatMap((unit) => tokens(unit.text)));
+  const absent = query.words.filter((word) => !word.token.isFunction && bag.has(word) === 0);
+  const missing = new Set(absent.map((word) => word.token.word));
+  return question
+    .split(/\s+/u)
+    .filter((written) => tokens(written).some((token) => missing.has(token.word)))
+    .map((written) => written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ""));
+}
+
 export function matchOf(query: Query, entry: KnowledgeEntry): Match {
   const units = unitsOf(entry)
     .filter((unit) => unit.field !== FIELD.phrasings)

@@ -2,14 +2,17 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { isNamed } from "#server/answers/products/describe.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
-import { tokens } from "#server/answers/text/tokens.ts";
+import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
+import { headerKind } from "./say.ts";
 
 /** How much it counts where a row has a word: in what it is, in what its list is called, or in what it says beside. */
 export const IN_HEAD = 1;
 const IN_NAME = 0.95;
 const IN_NOUN = 0.9;
+/** What a cell of its own calls the row's kind: "coffee" of "filter coffee". */
+export const IN_KIND = 0.97;
 export const IN_GROUP = 0.7;
 const IN_CELL = 0.65;
 const IN_DETAIL = 0.6;
@@ -25,6 +28,8 @@ export type Postings = ReadonlyMap<number, number>;
 export interface Catalogue {
   rows: readonly Row[];
   byStem: ReadonlyMap<string, Postings>;
+  /** The noun of a row's kind, where a column says it → the rows of that kind. */
+  kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Consonants → stems that have them, for broken plurals and names in the other script. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
   /** First letter → words, for misspelt ones. */
@@ -67,8 +72,12 @@ function initialsOf(text: string): string | undefined {
   return initials === undefined || initials.length < 2 ? undefined : initials;
 }
 
+/** Where the noun stands: Arabic says first what a thing is, English last. */
+const headOf = (text: readonly Token[]): number => (isArabic(text[0]?.word ?? "") ? 0 : text.length - 1);
+
 class Builder {
   readonly byStem = new Map<string, Map<number, number>>();
+  readonly kinds = new Map<string, Set<number>>();
   readonly bySkeleton = new Map<string, string[]>();
   readonly byLetter = new Map<string, string[]>();
   readonly stemOf = new Map<string, string>();
@@ -85,8 +94,7 @@ class Builder {
       const initials = weight >= IN_GROUP ? initialsOf(text) : undefined;
       if (initials !== undefined) this.#put(initials, row, IN_GROUP);
       const all = tokens(text);
-      // Arabic says first what a thing is, English last.
-      const head = isArabic(all[0]?.word ?? "") ? 0 : all.length - 1;
+      const head = headOf(all);
       all.forEach((token, at) => {
         const counts = weight === IN_NAME && at === head ? IN_HEAD : weight;
         this.#put(token.stem, row, counts);
@@ -98,6 +106,19 @@ class Builder {
         if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
           push(this.bySkeleton, bones, token.stem);
       });
+    }
+  }
+
+  /** Keeps the nouns of the cells that say of what kind a row is, each side of "بن فلتر / Filter coffee" for itself. */
+  addKinds(row: number, { attributes }: ProductEntry): void {
+    const cells = Object.entries(attributes).filter(([header]) => headerKind(header) === "kind");
+    for (const side of cells.flatMap(([, cell]) => cell.split("/"))) {
+      const all = tokens(side);
+      const noun = all[headOf(all)]?.stem;
+      if (noun === undefined) continue;
+      const rows = this.kinds.get(noun);
+      if (rows === undefined) this.kinds.set(noun, new Set([row]));
+      else rows.add(row);
     }
   }
 
@@ -124,6 +145,7 @@ function build(index: AnswerIndex): Catalogue {
   const builder = new Builder();
   const rows = entries.map((entry, at): Row => {
     builder.add(at, entry);
+    builder.addKinds(at, entry);
     const currency = entry.currency ?? (currencies.size === 1 ? only : undefined);
     return { entry, currency, options: optionsOf(entry) };
   });

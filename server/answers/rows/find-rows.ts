@@ -1,7 +1,7 @@
 import { measuresIn, sameMeasure } from "#server/answers/products/measure.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
-import { IN_GROUP, IN_HEAD, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
+import { IN_GROUP, IN_HEAD, IN_KIND, OF_NAME, type Catalogue, type Postings } from "./catalogue.ts";
 import type { Content, Frame } from "./frame.ts";
 import { stemsMeant } from "./options.ts";
 import { baseOf, type Row } from "./row.ts";
@@ -52,12 +52,19 @@ const KIND_ASKS = ["largest", "smallest", "list", "count"] as const;
 /** A word that no row has may say how something is done rather than what. */
 const UNKNOWN = 0.8;
 
+const ranksPrices = ({ asks }: Frame): boolean => asks.has("cheapest") || asks.has("dearest");
+
 function read(content: Content, frame: Frame, catalogue: Catalogue): Reading {
   const postings = new Map<number, number>();
   const meaning = meaningOf(content.token, frame.canonical, content.at, catalogue);
-  for (const [stem, sure] of meaning)
-    for (const [row, weight] of catalogue.byStem.get(stem) ?? [])
-      postings.set(row, Math.max(weight * sure, postings.get(row) ?? 0));
+  const put = (row: number, weight: number): void => {
+    postings.set(row, Math.max(weight, postings.get(row) ?? 0));
+  };
+  for (const [stem, sure] of meaning) {
+    for (const [row, weight] of catalogue.byStem.get(stem) ?? []) put(row, weight * sure);
+    // The cheapest coffee may be one whose name does not say that it is coffee.
+    if (ranksPrices(frame)) for (const row of catalogue.kinds.get(stem) ?? []) put(row, IN_KIND * sure);
+  }
   const idf =
     Math.log(1 + catalogue.rows.length / Math.max(1, postings.size)) * (postings.size === 0 ? UNKNOWN : 1);
   return { content, postings, idf, isOwn: meaning.has(content.token.stem) };
@@ -90,10 +97,9 @@ const nothing = (unknown: Content[]): Found => ({
 /** The rows that words of a question are about. */
 export function findRows(words: readonly Content[], frame: Frame, catalogue: Catalogue): Found {
   const readings = words.map((content) => read(content, frame, catalogue));
-  const ranksPrices = frame.asks.has("cheapest") || frame.asks.has("dearest");
-  const ranks = ranksPrices ? "price" : frame.range === undefined ? undefined : "range";
+  const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
-    !ranksPrices && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
+    ranks !== "price" && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
   const enough = asksKind ? OF_THE_KIND : ABOUT_AS_GOOD;
   const found = fromReadings(readings, catalogue, enough, ranks);
   if (found.isWhole) return found;

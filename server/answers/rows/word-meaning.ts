@@ -1,4 +1,5 @@
 import { likeness } from "#server/answers/retrieve/match.ts";
+import { isFunctionWord } from "#server/answers/text/dialect.ts";
 import { stemArabic } from "#server/answers/text/stem-arabic.ts";
 import type { Token } from "#server/answers/text/tokens.ts";
 import { synonymsOf, translateAt } from "#server/answers/text/translate.ts";
@@ -33,7 +34,11 @@ function misspelt(word: string, { byLetter, stemOf }: Catalogue): [string, numbe
 /** Letter pairs, and for short words one letter that is wrong, missing or too many. */
 function nearness(a: string, b: string): number {
   const pairs = likeness(a, b);
-  return pairs < ALIKE && Math.min(a.length, b.length) >= 4 && isOneOff(a, b) ? ALIKE : pairs;
+  return pairs < ALIKE &&
+    isOneOff(a, b) &&
+    (a.length !== b.length ? Math.min(a.length, b.length) >= 4 : a.length >= 5)
+    ? ALIKE
+    : pairs;
 }
 
 function isOneOff(a: string, b: string): boolean {
@@ -64,7 +69,9 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   // A broken plural ("عطور" of "عطر") stands beside its noun.
   if (named.length <= MOST_NAMES) for (const stem of named) add(stem, SAME_CONSONANTS);
   if (found.has(token.stem)) return found;
-  for (const { stem } of translateAt(script, words, at, known)?.translations ?? []) add(stem, TRANSLATED);
+  // The "of" of "power of attorney" stands in rows of any kind.
+  for (const { word, stem } of translateAt(script, words, at, known)?.translations ?? [])
+    if (!isFunctionWord(word)) add(stem, TRANSLATED);
   for (const { stem } of synonymsOf(script, token.word, known)) add(stem, SYNONYM);
   if (found.size === 0) for (const [stem, sure] of misspelt(token.word, catalogue)) add(stem, sure);
   return found;

@@ -11,6 +11,13 @@ const SUFFIXES = [
 /** "تشاركون", "يوصلون": person and number around a verb. */
 const VERB = /^[تي](\p{L}{3,})ون$/u;
 
+/** Nouns whose last letters only look like an ending: without them "كوبون" would be a cup and "زيتون" an oil. */
+const WHOLE_NOUNS = new Set(
+  "كوبون زيتون ليمون كرتون كراتين صابون صالون بلكون كربون قانون تمرين بنزين تامين فستان بستان فنجان".split(
+    " ",
+  ),
+);
+
 export function stemArabic(word: string): string {
   let stem = word;
   const prefix = PREFIXES.find((p) => stem.startsWith(p) && stem.length - p.length >= 2);
@@ -19,6 +26,7 @@ export function stemArabic(word: string): string {
   const verb = VERB.exec(stem)?.[1];
   if (verb !== undefined) return verb;
   for (const group of SUFFIXES) {
+    if (WHOLE_NOUNS.has(stem)) return stem;
     const suffix = group.find((s) => stem.endsWith(s) && stem.length - s.length >= (s.length === 1 ? 2 : 3));
     if (suffix !== undefined) stem = stem.slice(0, -suffix.length);
   }

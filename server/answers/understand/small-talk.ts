@@ -22,8 +22,8 @@ export type SmallTalk =
 const KINDS: readonly (readonly [SmallTalk, Phrases])[] = [
   [
     "identity",
-    phrases(`من انت, مين انت, منو انت, من تكون, انت روبوت, انت بوت, هل انت روبوت, هل انت انسان, انت انسان, انت بشر, انت حقيقي, مين معي, من معي, مين معاي, منو معاي, انت ذكاء اصطناعي, هل انت ذكاء اصطناعي, انت اله, وش اسمك, ايش اسمك, شنو اسمك, شو اسمك, ما اسمك, اسمك ايه, وش انت, مين حضرتك, من حضرتك, من انتي, مين انتي, انت مين, انتي مين,
-    are you ai, are you an ai, are you chatgpt, are you a machine, are you automated, is this a bot, is this a robot, is this ai, is this automated, who am i talking to, who am i speaking to, who am i chatting with, am i talking to a bot, am i talking to a robot, am i talking to a human, am i speaking to a human, what is your name, whats your name, your name, are you a bot, are you a robot, are you human, are you a human, are you real, are you a real person, who are you, what are you, who is this`),
+    phrases(`من انت, مين انت, منو انت, من تكون, انت روبوت, انت بوت, هل انت روبوت, هل انت انسان, انت انسان, انت بشر, انت حقيقي, مين معي, من معي, مين معاي, منو معاي, انت ذكاء اصطناعي, هل انت ذكاء اصطناعي, انت اله, وش اسمك, ايش اسمك, شنو اسمك, شو اسمك, ما اسمك, اسمك ايه, وش انت, مين حضرتك, من حضرتك, من انتي, مين انتي, انت مين, انتي مين, من انتم, مين انتم, منو انتم, انتم مين, انتم من, انتو مين, مين انتو, مين انتوا, انتوا مين, مين يرد علي, من يرد علي, مين يكلمني, من يكلمني, هذا روبوت, هذا بوت, هذا رد الي, الرد الي, وش تقدر تسوي, وش تسوي, ايش تقدر تسوي, ايش تسوي, شو بتقدر تعمل, شو بتعمل, تقدر تعمل ايه, بتعمل ايه, ماذا تستطيع ان تفعل, ماذا تفعل, ماذا يمكنك ان تفعل, ماذا يمكنك ان تقدم, بماذا تساعدني, بماذا تستطيع مساعدتي, بماذا يمكنك مساعدتي, كيف تساعدني, كيف تقدر تساعدني, وش تقدر تساعدني فيه, بايش تساعدني, وش تعرف, من وين تجيب الاجابات, من وين تجيب الاجوبه, من وين تجيب معلوماتك, من اين تاتي باجاباتك, من اين معلوماتك, كيف تجاوب, كيف ترد,
+    are you ai, are you an ai, are you chatgpt, are you a machine, are you automated, is this a bot, is this a robot, is this ai, is this automated, who am i talking to, who am i speaking to, who am i chatting with, am i talking to a bot, am i talking to a robot, am i talking to a human, am i speaking to a human, what is your name, whats your name, your name, are you a bot, are you a robot, are you human, are you a human, are you real, are you a real person, who are you, what are you, who is this, who answers here, who is answering, who replies here, what can you do, what do you do, what can you help with, what can you help me with, how can you help, how can you help me, what do you know, what can i ask you, what can i ask, where do you get your answers, where do your answers come from, where do you get your information, how do you know, how do you answer`),
   ],
   [
     "bye",
@@ -96,9 +96,9 @@ const LAUGH = /^(?:ه+|خ+|لول|(?:ha|he|hi)+h?|(?:ah)*(?:ha)+h?|lo+l|lmao|rof
 const EMOJI =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Join_Control}\p{Variation_Selector}]|\u20e3/gu;
 /** "are you a real human or a machine?", "هل اكلم بوت ولا انسان؟": sentences, not set phrases. */
-const I_AM = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt)";
+const I_AM = "(?:ai|a i|bot|robot|chatbot|machine|human|person|computer|real|automated|program|chatgpt|gpt)";
 const I_AM_AR =
-  "(?:ال)?(?:روبوت|بوت|شات بوت|ذكاء اصطناعي|انسان|بشر|ادمي|شخص حقيقي|حقيقي|اله|برنامج|كمبيوتر|موظف حقيقي)";
+  "(?:ال)?(?:روبوت|بوت|شات بوت|ذكاء اصطناعي|انسان|بشر|ادمي|شخص حقيقي|حقيقي|اله|برنامج|كمبيوتر|موظف حقيقي|chatgpt|gpt|شات جي بي تي)";
 const ASKS_WHAT_I_AM = new RegExp(
   `^(?:hey |so |wait |hi )?(?:are you|r u|is this|am i (?:talking|speaking|chatting) (?:to|with))(?: \\w+){0,3} ${I_AM}(?: (?:or|right|then)(?: \\w+){0,4})?$|` +
     `^(?:يعني |طيب |هل )?(?:انت|انتي|انتم|هذا|اكلم|اتكلم مع|احكي مع|احاكي|الي يرد|اللي يرد)(?: علي)?(?: هل)? ${I_AM_AR}(?: (?:ولا|او|ام|والا)(?: \\S+){1,3})?$`,
@@ -159,7 +159,9 @@ export function opening(message: string): { kind: SmallTalk; rest: string[] } | 
 export function hearSmallTalk(message: string): Heard {
   const text = phraseWords(message.replace(EMOJI, " "));
   if (text.length === 0 && !/\p{Nd}/u.test(message)) return { kinds: [inSigns(message)], rest: "" };
-  if (ASKS_WHAT_I_AM.test(text.join(" "))) return { kinds: ["identity"], rest: "" };
+  const greeted = pieceAt(text, 0)?.length ?? 0;
+  if ([0, greeted].some((from) => ASKS_WHAT_I_AM.test(text.slice(from).join(" "))))
+    return { kinds: ["identity"], rest: "" };
   const wished = wishedTime(text);
   if (wished !== undefined && !/[؟?]/u.test(message)) return { kinds: [wished], rest: "" };
   const kinds: SmallTalk[] = [];

@@ -5,6 +5,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select 'member', m.id, m.organization_id, m.name, m.role, m.password_hash
     from members m where m.email = address and m.disabled_at is null
   union all
-  select 'operator', o.id, null, o.name, 'operator', o.password_hash from operators o where o.email = address
+  select 'operator', o.id, null, o.name, 'operator', o.password_hash from operators o
+    where o.email = address and o.disabled_at is null
   limit 1
 $$;

@@ -4,5 +4,6 @@ returns table (id uuid, name text, email text, role text, disabled_at timestampt
 language sql stable security definer set search_path = public, pg_temp as $$
   select m.id, m.name, m.email, m.role, m.disabled_at, m.created_at,
     (select max(s.used_at) from sessions s where s.member_id = m.id)
-  from members m where m.organization_id = organization order by m.role desc, m.created_at
+  from members m where m.organization_id = organization and m.removed_at is null
+  order by m.role desc, m.created_at
 $$;

@@ -13,7 +13,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     order by o.created_at desc, o.id limit page_limit offset page_offset
   )
   select f.id, f.name, f.industry, f.phone, f.created_at,
-    (select count(*) from members m where m.organization_id = f.id),
+    (select count(*) from members m where m.organization_id = f.id and m.removed_at is null),
     (select count(*) from tickets t where t.organization_id = f.id),
     (select v.number from versions v where v.id = f.published_version_id),
     (select count(distinct m.conversation_id) from messages m

@@ -16,5 +16,5 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   from live
   left join members m on m.id = live.member_id
   left join operators o on o.id = live.operator_id
-  where live.operator_id is not null or m.disabled_at is null
+  where coalesce(m.disabled_at, o.disabled_at) is null
 $$;

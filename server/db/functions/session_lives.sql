@@ -2,7 +2,9 @@
 create or replace function gate.session_lives(hash bytea) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
-    select 1 from sessions s left join members m on m.id = s.member_id
+    select 1 from sessions s
+    left join members m on m.id = s.member_id
+    left join operators o on o.id = s.operator_id
     where s.token_hash = hash and s.expires_at > now() and s.used_at > now() - interval '12 hours'
-      and (s.operator_id is not null or m.disabled_at is null))
+      and coalesce(m.disabled_at, o.disabled_at) is null)
 $$;

@@ -1,6 +1,6 @@
 -- module: identity
--- Sets a new password by a link. A link is good for one use, even when two requests arrive at once, and all sessions
--- of the member end. Returns the member's address, or null when the link is no longer good.
+-- Sets a new password by a link, a member's or an operator's. A link is good for one use, even when two requests arrive
+-- at once, and all sessions of the person end. Returns the person's address, or null when the link is no longer good.
 create or replace function gate.use_reset(hash bytea, new_password_hash text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -11,8 +11,17 @@ begin
     where r.token_hash = hash and r.used_at is null and r.expires_at > now()
       and m.id = r.member_id and m.disabled_at is null
     returning r.member_id into whose;
+  if whose is not null then
+    update members set password_hash = new_password_hash where id = whose returning email into address;
+    delete from sessions where member_id = whose;
+    return address;
+  end if;
+  update operator_invitations i set used_at = now() from operators o
+    where i.token_hash = hash and i.used_at is null and i.expires_at > now()
+      and o.id = i.operator_id and o.disabled_at is null
+    returning i.operator_id into whose;
   if whose is null then return null; end if;
-  update members set password_hash = new_password_hash where id = whose returning email into address;
-  delete from sessions where member_id = whose;
+  update operators set password_hash = new_password_hash where id = whose returning email into address;
+  delete from sessions where operator_id = whose;
   return address;
 end $$;

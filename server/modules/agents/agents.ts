@@ -22,6 +22,7 @@ import {
   normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
+import { type SuggestedText, suggestText } from "./suggestion-rules.ts";
 import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
 import {
@@ -124,6 +125,21 @@ async function consider(
     );
     return handOver("agent_failed");
   }
+}
+
+/**
+ * What staff may begin their reply to a message from, by the live version; `told` is what the agent has replied to it.
+ * Null where there is nothing useful.
+ */
+export async function suggestReply(
+  context: Context,
+  agent: AgentState,
+  { text, history, told }: { text: string; history: Turn[]; told: string },
+): Promise<SuggestedText | null> {
+  if (!agent.version) return null;
+  const index = await context.versions.get(agent.version);
+  const asked = { question: boundedMessage(text), history: boundedHistory(history), told };
+  return suggestText(index, agent, { ...asked, at: context.clock() });
 }
 
 /** An answer without a customer, by the agent as it is or as it would be with other settings: nothing is stored, nothing is counted. */

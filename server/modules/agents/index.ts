@@ -7,6 +7,7 @@ export {
   readAgent,
   replyTo,
   spokenLanguage,
+  suggestReply,
   waitingText,
 } from "./agents.ts";
 export { embedVersionJob } from "./jobs/embed-version.ts";

@@ -195,7 +195,7 @@ export function originLabel(origin: Origin, language: Language): string {
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
 export type StoredCitation = CitationView & { title: string; entry_id: string };
 
-function storedCitations(
+export function storedCitations(
   citations: Citation[],
   language: Language,
   titleOf: (entryId: string) => string,
@@ -213,7 +213,7 @@ function storedCitations(
 }
 
 /** What an entry is about, in its own words: how the dashboard names the topic. */
-function titleOf(entry: KnowledgeEntry | undefined): string {
+export function titleOf(entry: KnowledgeEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "faq") return entry.phrasings[0] ?? "";
   if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
@@ -223,7 +223,7 @@ function titleOf(entry: KnowledgeEntry | undefined): string {
 const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
 
 /** Those of the sources that an index has entries of; each index is looked through once. */
-function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
+export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
   if (among.length === 0) return new Set();
   const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
   known.set(index, held);

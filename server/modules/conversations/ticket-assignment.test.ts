@@ -108,6 +108,6 @@ test("the tickets of a removed member stay, and are nobody's", async () => {
   const agent = await addMember(app, owner, "agent");
   const { ticketId } = await seedConversation(app, owner.organizationId, { at: at(1), subject: "hers" });
   await assign(app, owner.token, ticketId, agent.memberId);
-  await app.database.ownerPool.query("delete from members where id = $1", [agent.memberId]);
+  await app.request({ method: "DELETE", path: `/api/members/${agent.memberId}/`, token: owner.token });
   expect(subjects(await list(app, owner.token, "assignee=none"))).toEqual(["hers"]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { seedConversation } from "#server/testing/seed-conversation.ts";
+import { type Seed, seedConversation } from "#server/testing/seed-conversation.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -63,6 +63,43 @@ test("C204 C205 the list has newest activity first, the counts of all statuses, 
   expect(await find(app, token, { customer_id: answered.customerId })).toEqual(["answered"]);
 });
 
+test("the list is narrowed by channel, priority, language, waiting time and day, and its counts with it", async () => {
+  await using app = await testApp();
+  const { token, organizationId } = await signUpOwner(app);
+  app.setClock(at(180));
+  const seed = (subject: string, more: Partial<Seed>) =>
+    seedConversation(app, organizationId, { at: at(1), subject, ...more });
+  await seed("long", { status: "deferred", channel: "whatsapp", priority: "high" });
+  await seed("short", { status: "deferred", channel: "email", at: at(150) });
+  await seed("done", { status: "closed", channel: "whatsapp", priority: "urgent", at: at(2) });
+  // In Riyadh it is the 20th from 21:00 of the 19th.
+  await seed("night", { at: new Date("2026-11-19T21:30:00Z"), priority: "low" });
+  await seed("evening", { at: new Date("2026-11-19T20:30:00Z"), priority: "urgent" });
+  await app.database.ownerPool.query("update tickets set language = 'en' where subject = 'short'");
+
+  expect(await find(app, token, { channel: "whatsapp" })).toEqual(["done", "long"]);
+  expect(await find(app, token, { channel: "whatsapp", status: "closed" })).toEqual(["done"]);
+  expect(await find(app, token, { priority: "urgent" })).toEqual(["done", "evening"]);
+  expect(await find(app, token, { language: "en" })).toEqual(["short"]);
+  expect(await find(app, token, { waiting_hours: "1" })).toEqual(["long"]);
+  expect(await find(app, token, { waiting_hours: "3" })).toEqual([]);
+  expect(
+    await find(app, token, { opened_from: "2026-11-20", opened_to: "2026-11-20", order: "waiting" }),
+  ).toEqual(["long", "short", "done", "night"]);
+  expect(await find(app, token, { opened_to: "2026-11-19" })).toEqual(["evening"]);
+  expect(await find(app, token, { channel: "whatsapp", q: "long" })).toEqual(["long"]);
+  // Open ones first, each by its priority; what is closed comes last, however urgent it was.
+  expect(await find(app, token, { order: "priority" })).toEqual([
+    "evening",
+    "long",
+    "short",
+    "night",
+    "done",
+  ]);
+  const { body } = await app.request({ path: "/api/tickets/?channel=whatsapp&status=closed&q=x", token });
+  expect(body.counts).toEqual({ pending: 0, deferred: 1, closed: 1 });
+});
+
 test("B35 pages cut the list without a gap or a double, also where many tickets have the same instant", async () => {
   await using app = await testApp();
   const { token, organizationId } = await signUpOwner(app);
@@ -86,6 +123,15 @@ test.each([
   "page_size=101",
   "status=resolved",
   "customer_id=1",
+  "assignee=nobody",
+  "channel=fax",
+  "priority=highest",
+  "language=fr",
+  "waiting_hours=0",
+  "waiting_hours=9999",
+  "opened_from=2026-02-30",
+  "opened_to=yesterday",
+  "order=oldest",
   `q=${"x".repeat(201)}`,
   "page=1;drop table tickets",
 ])("a query that cannot be is refused with 400: %s", async (query) => {

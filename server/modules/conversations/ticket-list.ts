@@ -6,6 +6,8 @@ import { searchWords } from "#server/db/search.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import * as store from "./store/ticket-list.ts";
 
+const hourMs = 3_600_000;
+
 type TicketQuery = z.output<typeof contract.query>;
 
 export async function listTickets(
@@ -13,14 +15,20 @@ export async function listTickets(
   { organizationId, memberId }: MemberCaller,
   query: TicketQuery,
 ) {
-  const { assignee } = query;
+  const { assignee, waiting_hours: waitingHours } = query;
   const everyStatus: store.TicketFilter = {
     customerId: query.customer_id,
     assigneeId: assignee === "none" ? null : assignee === "me" ? memberId : assignee,
+    channel: query.channel,
+    priority: query.priority,
+    language: query.language,
+    waitingSince: waitingHours ? new Date(context.clock().getTime() - waitingHours * hourMs) : undefined,
+    openedFrom: query.opened_from,
+    openedTo: query.opened_to,
   };
   const filter = { ...everyStatus, status: query.status, words: searchWords(query.q) };
-  const waitingFirst = query.order === "waiting";
-  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, waitingFirst };
+  const { order, page_size: limit } = query;
+  const page = { limit, offset: (query.page - 1) * limit, order };
   return inOrganization(context.db, organizationId, async (db) => {
     const counts = await store.countByStatus(db, organizationId, everyStatus);
     const total = filter.words.length

@@ -1,5 +1,6 @@
 import type { ChannelKind, CloseReason } from "#shared/contract/tickets.ts";
 import { isTooLong } from "#shared/rules/message.ts";
+import { hasBlank } from "#shared/rules/reply-blanks.ts";
 import { channels } from "#server/channels/index.ts";
 import { isWindowOpen, windowEnd } from "#server/channels/reply-window.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -14,11 +15,12 @@ export const previousTickets = 10;
 /** The newest messages of a conversation that a ticket shows; its own come first when there are more. */
 export const shownMessages = 500;
 
-/** A reply of staff as it is stored and sent; throws `message_empty` or `message_too_long`. */
+/** A reply of staff as it is stored and sent; throws `message_empty`, `message_too_long` or `reply_blank`. */
 export function replyText(typed: string): string {
   const text = plainText(typed);
   if (text === "") throw new Failure("message_empty");
   if (isTooLong(text)) throw new Failure("message_too_long");
+  if (hasBlank(text)) throw new Failure("reply_blank");
   return text;
 }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { inOrganization } from "#server/db/organization.ts";
+import { addMember } from "#server/testing/add-member.ts";
 import { type SignedUp, signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { testApp, type TestApp } from "#server/testing/test-app.ts";
 import { seedConversation } from "#server/testing/seed-conversation.ts";
@@ -97,6 +98,20 @@ test("the stream ends when its member is disabled, and an open stream does not c
     db.updateTable("members").set({ disabled_at: new Date() }).where("id", "=", owner.memberId).execute(),
   );
   await stream.ended;
+});
+
+test("A32 the stream of a member who is removed ends, and the owner's goes on", async () => {
+  await using app = await testApp();
+  await app.http.app.ready();
+  const owner = await signUpOwner(app);
+  const agent = await addMember(app, owner);
+  const stays = await listen(app, owner.token);
+  const ends = await listen(app, agent.token);
+  await app.request({ method: "DELETE", path: `/api/members/${agent.memberId}/`, token: owner.token });
+  await ends.ended;
+  await stays.until(agent.memberId);
+  app.http.endStreams();
+  await stays.ended;
 });
 
 test("without a session there is no stream", async () => {

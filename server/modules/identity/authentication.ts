@@ -28,7 +28,7 @@ import * as store from "./store/accounts.ts";
 type Session = z.infer<typeof session>;
 
 /** 256 random bits, in the alphabet of addresses. Only its hash is stored. */
-const newToken = (): string => randomBytes(32).toString("base64url");
+export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** Throws 429 when the limit is reached; a try that begins counts, however it ends. */
 async function attempt(

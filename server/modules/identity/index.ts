@@ -1,4 +1,5 @@
 // Accounts: sign-up, log-in, sessions, members of an organisation, and operators.
+export { runOperatorCommand } from "./operator-command.ts";
 export { addOperator } from "./operators.ts";
 export { updateMember } from "./store/members.ts";
 export { deleteOrganizationOf, takeNumber, updateOrganization } from "./store/organizations.ts";

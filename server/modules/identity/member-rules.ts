@@ -1,6 +1,8 @@
+import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import type { FieldProblem } from "#server/http/failure.ts";
+import type { MembershipChange } from "#server/mail/account-mails.ts";
 
 /** How long an invited member has for choosing a password; then a reset link does the same. */
 export const invitationLife = "7 days";
@@ -17,4 +19,16 @@ export function memberNameProblem(name: string): FieldProblem | null {
 export function addressProblem(input: string): FieldProblem | null {
   if (!input.trim()) return "required";
   return normaliseEmail(input) ? null : "email_address_invalid";
+}
+
+/** What a request would change; nothing that is already so. */
+export function membershipChanges(
+  member: Member,
+  wanted: { role?: MemberRole | undefined; disabled?: boolean | undefined },
+): MembershipChange[] {
+  const changes: MembershipChange[] = [];
+  if (wanted.role && wanted.role !== member.role) changes.push(wanted.role);
+  if (wanted.disabled !== undefined && wanted.disabled !== (member.state === "disabled"))
+    changes.push(wanted.disabled ? "disabled" : "enabled");
+  return changes;
 }

@@ -1,4 +1,5 @@
 import type { User } from "#shared/contract/auth.ts";
+import type { Member } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Context } from "#server/context.ts";
@@ -11,8 +12,12 @@ import { newPasswordLink } from "./authentication.ts";
 import * as rules from "./member-rules.ts";
 import * as store from "./store/members.ts";
 
-export function listMembers(context: Context, organizationId: OrganizationId): Promise<User[]> {
-  return inOrganization(context.db, organizationId, (db) => store.listMembers(db, organizationId));
+export function listMembers(
+  context: Context,
+  organizationId: OrganizationId,
+  filter: { includeDisabled: boolean },
+): Promise<Member[]> {
+  return inOrganization(context.db, organizationId, (db) => store.listMembers(db, organizationId, filter));
 }
 
 /** Adds a member and mails them a link for choosing their password. */

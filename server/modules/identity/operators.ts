@@ -2,10 +2,7 @@ import type { Context } from "#server/context.ts";
 import { hashPassword } from "#server/passwords/hash.ts";
 import * as store from "./store/operators.ts";
 
-/**
- * Gives someone of the company that runs Wakil an account; the same address again sets a new password. No call leads
- * here: operators are made where the server runs.
- */
+/** Gives the demo's operator an account with a known password; the same address again sets a new one. */
 export async function addOperator(
   context: Pick<Context, "db">,
   operator: { email: string; name: string; password: string },

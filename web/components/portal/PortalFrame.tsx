@@ -22,7 +22,7 @@ export function PortalFrame({
       <aside className={css.side}>
         <SideMenu {...state} />
       </aside>
-      <PhoneBar isLive={state.isLive} isPaused={state.isPaused} />
+      <PhoneBar isLive={state.isLive} isPaused={state.isPaused} onSearch={state.onSearch} />
       <main id="main" tabIndex={-1} className={css.main}>
         {banner}
         {children}

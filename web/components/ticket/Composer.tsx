@@ -1,10 +1,13 @@
-import { useId } from "react";
+import { useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
+import { firstBlank, piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SendIcon } from "#web/ui/icons.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./Composer.module.css";
+import { MarkedTextarea } from "./MarkedTextarea.tsx";
 
 export interface ComposerProps {
   value: string;
@@ -31,7 +34,7 @@ export interface ComposerProps {
   ref?: React.Ref<HTMLTextAreaElement>;
 }
 
-/** The reply box: Ctrl or ⌘ with Enter sends, Enter alone makes a new line. */
+/** The reply box: Ctrl or ⌘ with Enter sends, Enter alone makes a new line. What holds a blank is not sent. */
 export function Composer({
   value,
   onChange,
@@ -51,8 +54,17 @@ export function Composer({
   const id = useId();
   const { t } = useTranslation("portal");
   const isEmpty = value.trim() === "" && !hasPicture;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
+  const blank = firstBlank(value);
+  const showBlank = () => {
+    box.current?.focus();
+    if (blank) box.current?.setSelectionRange(blank.start, blank.end);
+  };
   const send = () => {
-    if (!isEmpty && !isPending && !isBlocked) onSend();
+    if (isEmpty || isPending || isBlocked) return;
+    if (blank) showBlank();
+    else onSend();
   };
   const takeFiles = (event: React.SyntheticEvent, files: FileList | undefined) => {
     if (!onFiles || !files?.length) return;
@@ -75,12 +87,13 @@ export function Composer({
         </span>
       </div>
       {notice}
-      <textarea
-        ref={ref}
+      <MarkedTextarea
+        ref={box}
         id={id}
         dir="auto"
         rows={2}
         value={value}
+        pieces={piecesWithBlanks(value).map(({ text, isBlank }) => ({ text, isMarked: isBlank }))}
         placeholder={t("composer.placeholder", { name: customerName })}
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => takeFiles(event, event.clipboardData.files)}
@@ -92,6 +105,13 @@ export function Composer({
           send();
         }}
       />
+      <p role="status" className={css.blank}>
+        {blank && (
+          <>
+            {t("composer.blank")} <TextLink onClick={showBlank}>{t("composer.blankShow")}</TextLink>
+          </>
+        )}
+      </p>
       {attached}
       <div className={css.foot}>
         {start}

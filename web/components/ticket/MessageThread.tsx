@@ -33,6 +33,16 @@ export function MessageThread({ messages, customerName, sending, endOf, below }:
     const box = log.current;
     if (box && follows.current && length > 0) box.scrollTop = box.scrollHeight;
   }, [length]);
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    // What stands below takes room as it opens: the last message stays in sight.
+    const sizes = new ResizeObserver(() => {
+      if (follows.current) box.scrollTop = box.scrollHeight;
+    });
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <div
       ref={log}

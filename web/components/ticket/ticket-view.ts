@@ -1,4 +1,13 @@
-import { ticketStatuses, type TicketStatus } from "#shared/contract/tickets.ts";
+import {
+  type ChannelKind,
+  channelKind,
+  priorities,
+  type Priority,
+  ticketOrders,
+  ticketStatuses,
+  type TicketStatus,
+} from "#shared/contract/tickets.ts";
+import { type Language, languages } from "#shared/language.ts";
 import type { TicketListFields } from "#web/paths.ts";
 
 /** Which tickets a list shows, as the address says (B35). */
@@ -7,27 +16,76 @@ export interface TicketView {
   status: TicketStatus | undefined;
   /** `me`, `none` or a member's id. */
   assignee: string | undefined;
+  channel: ChannelKind | undefined;
+  priority: Priority | undefined;
+  /** The customer's. */
+  language: Language | undefined;
+  /** Hours that they have waited for staff at least. */
+  waiting: (typeof waitingHours)[number] | undefined;
+  /** The first and the last day on which they were opened, `YYYY-MM-DD`. */
+  from: string | undefined;
+  to: string | undefined;
+  sort: (typeof ticketOrders)[number];
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const waitingHours = [1, 4, 24, 72] as const;
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given);
+
+const dayOf = (given: string | null): string | undefined =>
+  given && day.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+
+/** What an old or a mistyped address names that does not exist is left out. */
 export const readTicketView = (search: URLSearchParams): TicketView => {
   const assignee = search.get("assignee") ?? "";
   return {
     q: search.get("q") ?? "",
-    status: ticketStatuses.find((status) => status === search.get("status")),
+    status: oneOf(ticketStatuses, search.get("status")),
     assignee: ["me", "none"].includes(assignee) || uuid.test(assignee) ? assignee : undefined,
+    channel: oneOf(channelKind.options, search.get("channel")),
+    priority: oneOf(priorities, search.get("priority")),
+    language: oneOf(languages, search.get("language")),
+    waiting: waitingHours.find((hours) => String(hours) === search.get("waiting")),
+    from: dayOf(search.get("from")),
+    to: dayOf(search.get("to")),
+    sort: oneOf(ticketOrders, search.get("sort")) ?? "waiting",
   };
 };
 
 /** The fields of the address; what is as usual is not in it. */
-export const fieldsOfView = ({ q, ...view }: TicketView): TicketListFields => ({
+export const fieldsOfView = ({ q, sort, ...view }: TicketView): TicketListFields => ({
   ...view,
   q: q || undefined,
+  sort: sort === "waiting" ? undefined : sort,
 });
 
 /** What the API is asked for. */
-export const queryOfView = ({ q, ...view }: TicketView) => ({ ...view, q: q || undefined });
+export const queryOfView = ({ q, sort, waiting, from, to, ...view }: TicketView) => ({
+  ...view,
+  q: q || undefined,
+  order: sort,
+  waiting_hours: waiting,
+  opened_from: from,
+  opened_to: to,
+});
+
+/** No filter, but the status, the search and the order stay. */
+export const noFilters = {
+  assignee: undefined,
+  channel: undefined,
+  priority: undefined,
+  language: undefined,
+  waiting: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies Partial<TicketView>;
+
+export const hasFilters = (view: TicketView): boolean =>
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((name) => view[name] !== undefined);
 
 /** Whether something other than a status leaves tickets out. */
-export const isNarrowedView = ({ q, assignee }: TicketView): boolean => q !== "" || assignee !== undefined;
+export const isNarrowedView = (view: TicketView): boolean => view.q !== "" || hasFilters(view);

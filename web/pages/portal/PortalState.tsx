@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
@@ -16,6 +16,7 @@ import { SubscriptionProvider } from "#web/components/subscription/SubscriptionP
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { leave } from "#web/pages/leave.ts";
+import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
 
 /** Which nouns a server event makes stale. */
 const stale: Record<PortalEvent["kind"], string[]> = {
@@ -46,6 +47,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   const { data: knowledge } = useRead(overview, {});
   const { data: subscription } = useRead(getSubscription, {});
   const refresh = useRefresh();
+  const [overlay, setOverlay] = useState<Overlay>();
   useEffect(() => {
     const stop = new AbortController();
     void listenToEndpoint(
@@ -91,11 +93,13 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         waiting={waiting?.counts.deferred ?? 0}
         isLive={knowledge?.data.versions.some((version) => version.live)}
         isPaused={Boolean(subscription?.data.withheld)}
+        onSearch={() => setOverlay("palette")}
         onLogOut={() => void leave()}
       >
         {children}
       </PortalFrame>
       <LazyPlanDialog />
+      <PortalOverlays shown={overlay} onShow={setOverlay} isOwner={role === "owner"} />
     </SubscriptionProvider>
   );
 }

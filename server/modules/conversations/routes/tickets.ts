@@ -1,5 +1,7 @@
+import { assignTicket as assignTicketCall } from "#shared/contract/ticket-assignment.ts";
 import * as contract from "#shared/contract/tickets.ts";
 import { type Route, serve } from "#server/http/serve.ts";
+import { getSuggestedReply } from "#server/modules/conversations/suggested-replies.ts";
 import { listTickets } from "#server/modules/conversations/ticket-list.ts";
 import {
   assignTicket,
@@ -15,6 +17,9 @@ export const ticketRoutes: Route[] = [
   serve(contract.getTicket, async ({ context, caller, params }) => ({
     data: await getTicket(context, caller.organizationId, params.id),
   })),
+  serve(contract.getSuggestedReply, async ({ context, caller, params }) => ({
+    data: await getSuggestedReply(context, caller.organizationId, params.id),
+  })),
   serve(contract.replyToTicket, async ({ context, caller, params, body }) => ({
     data: await replyToTicket(context, caller, params.id, body.text, body.client_id),
   })),
@@ -27,7 +32,7 @@ export const ticketRoutes: Route[] = [
   serve(contract.resolveTicket, async ({ context, caller, params }) => ({
     data: await closeTicket(context, caller, params.id, { reason: "resolved" }),
   })),
-  serve(contract.assignTicket, async ({ context, caller, params, body }) => ({
+  serve(assignTicketCall, async ({ context, caller, params, body }) => ({
     data: await assignTicket(context, caller.organizationId, params.id, body.member_id),
   })),
   serve(contract.setPriority, async ({ context, caller, params, body }) => ({

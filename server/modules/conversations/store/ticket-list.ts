@@ -1,5 +1,5 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
-import type { TicketRow, TicketStatus } from "#shared/contract/tickets.ts";
+import type { TicketRow, ticketOrders, TicketStatus } from "#shared/contract/tickets.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
 import { containsWords } from "#server/db/search.ts";
@@ -10,9 +10,22 @@ export interface TicketFilter {
   customerId?: string | undefined;
   /** A member's id; null: tickets that nobody has. */
   assigneeId?: string | null | undefined;
+  channel?: string | undefined;
+  priority?: string | undefined;
+  language?: string | undefined;
+  /** Waits for staff since then or longer. */
+  waitingSince?: Date | undefined;
+  /** Calendar days in the organisation's time zone, both included. */
+  openedFrom?: string | undefined;
+  openedTo?: string | undefined;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
 }
+
+/** When a calendar day begins where the organisation is, or so many days later. */
+const startOfDay = (organizationId: OrganizationId, day: string, later = 0) =>
+  sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
+    where o.id = ${organizationId})`;
 
 /** Tickets of the organisation with their customers; every list and every single ticket starts here. */
 export function tickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
@@ -25,7 +38,16 @@ export function tickets(db: TenantDb, organizationId: OrganizationId, filter: Ti
       join.onRef("w.organization_id", "=", "t.organization_id").onRef("w.id", "=", "t.assignee_id"),
     )
     .where("t.organization_id", "=", organizationId);
-  if (filter.status) query = query.where("t.status", "=", filter.status);
+  for (const name of ["status", "channel", "priority", "language"] as const) {
+    const value = filter[name];
+    if (value) query = query.where(`t.${name}`, "=", value);
+  }
+  if (filter.waitingSince)
+    query = query.where("t.status", "=", "deferred").where("t.deferred_at", "<=", filter.waitingSince);
+  if (filter.openedFrom)
+    query = query.where("t.created_at", ">=", startOfDay(organizationId, filter.openedFrom));
+  if (filter.openedTo)
+    query = query.where("t.created_at", "<", startOfDay(organizationId, filter.openedTo, 1));
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
@@ -87,23 +109,35 @@ export function ticketOf(row: Row): TicketRow {
   };
 }
 
+type Order = (typeof ticketOrders)[number];
+
 const waits = sql<SqlBool>`t.status = 'deferred'`;
 const waitsSince = sql<Date | null>`case when t.status = 'deferred' then t.deferred_at end`;
+const isClosed = sql<SqlBool>`t.status = 'closed'`;
+// As the index tickets_by_priority has it.
+const rank = sql<number>`array_position('{urgent,high,medium,low}'::text[], t.priority)`;
 
-/** Newest activity first; deferred ones by how long they wait, longest first, and before all others if `waitingFirst`. */
+/**
+ * Newest activity first; deferred ones by how long they wait, longest first. `waiting` puts these before all others,
+ * `priority` has open tickets before closed ones and the highest priority first.
+ */
 export async function findTickets(
   db: TenantDb,
   organizationId: OrganizationId,
   filter: TicketFilter,
-  page: { limit: number; offset?: number; waitingFirst?: boolean },
+  page: { limit: number; offset?: number; order?: Order },
 ): Promise<TicketRow[]> {
   let query = tickets(db, organizationId, filter)
     .select(columns)
     .limit(page.limit)
     .offset(page.offset ?? 0);
-  if (page.waitingFirst) query = query.orderBy(waits, "desc").orderBy(waitsSince);
+  if (page.order === "priority") query = query.orderBy(isClosed).orderBy(rank);
+  // With one status there is nothing to put before the others, and its own index has the order.
+  if (page.order === "waiting" && !filter.status) query = query.orderBy(waits, "desc").orderBy(waitsSince);
   const ordered =
-    filter.status === "deferred" ? query.orderBy("t.deferred_at") : query.orderBy("t.updated_at", "desc");
+    filter.status === "deferred" && page.order !== "priority"
+      ? query.orderBy("t.deferred_at")
+      : query.orderBy("t.updated_at", "desc");
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);
 }
 

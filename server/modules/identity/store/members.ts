@@ -1,17 +1,100 @@
 import type { User } from "#shared/contract/auth.ts";
+import type { Member, MemberRole } from "#shared/contract/organizations.ts";
 import type { Language } from "#shared/language.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 
-export async function listMembers(db: TenantDb, organizationId: OrganizationId): Promise<User[]> {
-  const rows = await db
+/** The people of the organisation, without those who were removed. */
+const people = (db: TenantDb, organizationId: OrganizationId) =>
+  db
     .selectFrom("members")
-    .select(["id", "name", "email", "role"])
+    .select(["id", "name", "email", "role", "password_hash", "disabled_at"])
     .where("organization_id", "=", organizationId)
-    .where("disabled_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
+    .where("removed_at", "is", null);
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
+
+const memberOf = ({ id, name, email, role, password_hash, disabled_at }: MemberRow): Member => ({
+  id,
+  name,
+  // Only the row of a removed member has no address.
+  email: email ?? "",
+  role: role as MemberRole,
+  state: disabled_at ? "disabled" : password_hash ? "active" : "invited",
+});
+
+export async function listMembers(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  { includeDisabled }: { includeDisabled: boolean },
+): Promise<Member[]> {
+  let query = people(db, organizationId);
+  if (!includeDisabled) query = query.where("disabled_at", "is", null);
+  return (await query.orderBy("created_at").orderBy("id").execute()).map(memberOf);
+}
+
+/**
+ * Until the transaction ends, nobody else changes the organisation's members: two owners who change each other at the
+ * same moment would otherwise both stop being owners.
+ */
+export async function lockMembers(db: TenantDb, organizationId: OrganizationId): Promise<void> {
+  await db
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findMember(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<Member | undefined> {
+  const row = await people(db, organizationId).where("id", "=", id).executeTakeFirst();
+  return row && memberOf(row);
+}
+
+/** Stores a member's role and access. */
+export async function setMembership(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  change: { role?: MemberRole; disabled_at?: Date | null },
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set(change)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
     .execute();
-  return rows.map((row) => ({ ...row, role: row.role as User["role"] }));
+}
+
+/** Leaves the member's name on what they wrote, and frees their address. */
+export async function removeMember(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ removed_at: at, disabled_at: at, email: null, password_hash: null })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends every session of the member. */
+export async function endMemberSessions(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", id)
+    .execute();
 }
 
 /** A member without a password: nobody can log in until they have chosen one. A taken address is a unique violation. */

@@ -67,6 +67,33 @@ export async function listChannels(db: Db, organizationId: string) {
   return rows;
 }
 
+/** Adds an operator without a password, or invites the one with this address again. A member's address is refused. */
+export async function inviteOperator(
+  db: Db,
+  operator: { email: string; name: string; tokenHash: Buffer; life: string },
+): Promise<void> {
+  const { email, name, tokenHash, life } = operator;
+  await sql`select gate.invite_operator(${email}, ${name}, ${tokenHash}, ${life}::interval)`.execute(db);
+}
+
+/** False when nobody has the address. */
+export async function disableOperator(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select gate.disable_operator(${email}) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+interface OperatorRow {
+  email: string;
+  name: string;
+  state: "active" | "invited" | "disabled";
+  last_seen_at: Date | null;
+}
+
+export async function listOperators(db: Db): Promise<OperatorRow[]> {
+  const { rows } = await sql<OperatorRow>`select * from gate.operators()`.execute(db);
+  return rows;
+}
+
 /** Adds the operator, or gives the one with this address a new name and password. */
 export async function upsertOperator(
   db: Db,

@@ -10,10 +10,13 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { AddIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AddMemberDialog } from "./AddMemberDialog.tsx";
+import { TeamMember } from "./TeamMember.tsx";
 
 export function Team({ isOwner, self }: { isOwner: boolean; self: string }) {
   const { t } = useTranslation("settings");
-  const { data, error, refetch } = useRead(listMembers, {});
+  const { data, error, refetch } = useRead(listMembers, {
+    query: isOwner ? { include_disabled: "true" } : {},
+  });
   const [isAdding, setAdding] = useState(false);
   const add = isOwner && (
     <Button size="small" onClick={() => setAdding(true)}>
@@ -25,9 +28,13 @@ export function Team({ isOwner, self }: { isOwner: boolean; self: string }) {
     <SettingsSection title={t("team.title")} text={t("team.text")} end={add}>
       {data ? (
         <Rows label={t("team.title")}>
-          {data.data.map((member) => (
-            <MemberRow key={member.id} member={member} isSelf={member.id === self} />
-          ))}
+          {data.data.map((member) =>
+            isOwner && member.id !== self ? (
+              <TeamMember key={member.id} member={member} />
+            ) : (
+              <MemberRow key={member.id} member={member} isSelf={member.id === self} />
+            ),
+          )}
         </Rows>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,18 +1,40 @@
 import { useTranslation } from "react-i18next";
-import type { TicketView } from "#web/components/ticket/ticket-view.ts";
+import { hasFilters, noFilters, type TicketView } from "#web/components/ticket/ticket-view.ts";
 import { paths } from "#web/paths.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { useFilters } from "./use-filters.ts";
 
 /** Why the list is empty, which differs by what was asked for. */
 export function NoTickets({
-  view: { status, q, assignee },
+  view,
   onChange,
 }: {
   view: TicketView;
   onChange: (change: Partial<TicketView>) => void;
 }) {
   const { t } = useTranslation(["tickets", "common"]);
+  const filters = useFilters(view, { onChange, onOwnDays: () => {} });
+  const { status, q } = view;
+  if (hasFilters(view)) {
+    const said = filters.flatMap(({ name, value, text, options }) =>
+      value === undefined ? [] : [{ name, value: text ?? options.find((one) => one.value === value)?.label }],
+    );
+    return (
+      <EmptyState
+        title={q ? t("list.empty.search", { q }) : t("list.empty.filtered")}
+        action={<Button onClick={() => onChange(noFilters)}>{t("filters.clearAll")}</Button>}
+      >
+        {t("list.empty.filteredBy")}{" "}
+        {said.map(({ name, value }, at) => (
+          <span key={name}>
+            {at > 0 && t("list.empty.and")}
+            {name}: <bdi>{value}</bdi>
+          </span>
+        ))}
+      </EmptyState>
+    );
+  }
   if (q) {
     return (
       <EmptyState
@@ -21,15 +43,6 @@ export function NoTickets({
       >
         {t("list.empty.searchText")}
       </EmptyState>
-    );
-  }
-  if (assignee) {
-    const whose = assignee === "me" || assignee === "none" ? assignee : "other";
-    return (
-      <EmptyState
-        title={t(`list.empty.whose.${whose}`)}
-        action={<Button onClick={() => onChange({ assignee: undefined })}>{t("list.empty.whoseGo")}</Button>}
-      />
     );
   }
   if (status)

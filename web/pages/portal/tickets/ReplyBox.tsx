@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { firstBlank } from "#shared/rules/reply-blanks.ts";
 import { PictureChoice } from "#web/components/pictures/PictureChoice.tsx";
 import { Composer } from "#web/components/ticket/Composer.tsx";
 import { WindowNotice } from "#web/components/ticket/WindowNotice.tsx";
@@ -9,8 +10,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { ClockIcon } from "#web/ui/icons.tsx";
 import type { Ticket } from "./data.ts";
 import { RemindDialog } from "./RemindDialog.tsx";
+import { SuggestedReply } from "./SuggestedReply.tsx";
 import { TemplateDialog } from "./TemplateDialog.tsx";
 import type { useReply } from "./use-reply.ts";
+import { useSuggestedReply } from "./use-suggested-reply.ts";
 
 /** The reply with what can go with it: a picture, a later hour, and a template where the platform takes no free words. */
 export function ReplyBox({
@@ -22,7 +25,7 @@ export function ReplyBox({
   ticket: Ticket;
   customerName: string;
   reply: ReturnType<typeof useReply>;
-  ref: React.Ref<HTMLTextAreaElement>;
+  ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation(["portal", "reminders"]);
   const format = useFormat();
@@ -49,8 +52,26 @@ export function ReplyBox({
     setProblem(undefined);
     reply.setPicture(file);
   };
+  const suggestion = useSuggestedReply(ticket);
+  const insertSuggestion = ({ text }: { text: string }) => {
+    reply.setDraft(reply.draft.trim() === "" ? text : `${reply.draft.trimEnd()}\n\n${text}`);
+    // After the words are in the box; what has to be filled in is typed over at once.
+    requestAnimationFrame(() => {
+      const box = ref.current;
+      const blank = firstBlank(box?.value ?? "");
+      box?.focus();
+      box?.setSelectionRange(blank?.start ?? box.value.length, blank?.end ?? box.value.length);
+    });
+  };
   return (
     <>
+      {suggestion && open && !reply.draft.includes(suggestion.text) && (
+        <SuggestedReply
+          suggestion={suggestion}
+          isShort={reply.draft.trim() !== ""}
+          onUse={() => insertSuggestion(suggestion)}
+        />
+      )}
       <Composer
         ref={ref}
         value={reply.draft}

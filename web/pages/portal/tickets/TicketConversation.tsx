@@ -26,7 +26,7 @@ export function TicketConversation({
 }: {
   ticket: Ticket;
   next: string | undefined;
-  ref: React.Ref<HTMLTextAreaElement>;
+  ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation("tickets");
   const name = useCustomerName()(ticket.customer);

@@ -21,10 +21,15 @@ export function TicketNavigation({
   const to = (id: string | undefined) => id && void go(paths.ticket(id, list), { replace: true });
   return (
     <span className={css.steps}>
-      {t(list.status === "deferred" && !list.q && !list.assignee ? "ticket.nthWaiting" : "ticket.nth", {
-        place,
-        total,
-      })}
+      {t(
+        list.status === "deferred" && Object.values(list).filter(Boolean).length === 1
+          ? "ticket.nthWaiting"
+          : "ticket.nth",
+        {
+          place,
+          total,
+        },
+      )}
       <IconButton label={t("ticket.previous")} disabled={!previous} onClick={() => to(previous)}>
         <UpIcon size="small" />
       </IconButton>

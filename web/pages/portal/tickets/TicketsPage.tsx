@@ -6,7 +6,6 @@ import { useRead } from "#web/api/use-read.ts";
 import { KeyboardShortcuts } from "#web/components/list/KeyboardShortcuts.tsx";
 import { EmptyPage, isEmptyPage } from "#web/components/list/EmptyPage.tsx";
 import { ListFooter } from "#web/components/list/ListFooter.tsx";
-import { SearchField } from "#web/components/list/SearchField.tsx";
 import { useRowKeys } from "#web/components/list/row-keys.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { TicketTable } from "#web/components/ticket/TicketTable.tsx";
@@ -25,6 +24,7 @@ import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TabLinks } from "#web/ui/Tabs.tsx";
 import { NoTickets } from "./NoTickets.tsx";
+import { TicketFilters } from "./TicketFilters.tsx";
 import { useTicketGroups } from "./ticket-groups.ts";
 import { WhoseTickets } from "./WhoseTickets.tsx";
 import css from "./TicketsPage.module.css";
@@ -37,13 +37,9 @@ export function TicketsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const view = readTicketView(search);
-  const { status, q, assignee } = view;
+  const { status, q, assignee, sort } = view;
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const read = useRead(
-    listTickets,
-    { query: { order: "waiting", page, ...queryOfView(view) } },
-    { keepPrevious: true },
-  );
+  const read = useRead(listTickets, { query: { ...queryOfView(view), page } }, { keepPrevious: true });
   const isTeam = useIsTeam(assignee !== undefined);
   const groupsOf = useTicketGroups();
   const field = useRef<HTMLInputElement>(null);
@@ -70,13 +66,14 @@ export function TicketsPage() {
         note={
           counts &&
           !isEmpty &&
-          !assignee &&
+          !isNarrowed &&
           (counts.deferred > 0 ? t("list.waitingNote", { count: counts.deferred }) : t("list.nobodyWaits"))
         }
         end={
           oldest &&
           page === 1 &&
-          q === "" && (
+          q === "" &&
+          sort === "waiting" && (
             <LinkButton
               to={paths.ticket(oldest.id, fieldsOfView({ ...view, status: "deferred" }))}
               look="main"
@@ -111,15 +108,7 @@ export function TicketsPage() {
             />
             {isTeam && <WhoseTickets assignee={assignee} assigned={list?.assigned} onChange={show} />}
           </div>
-          <div className={css.filters}>
-            <SearchField
-              ref={field}
-              label={t("list.search")}
-              value={q}
-              onSearch={(text) => show({ q: text })}
-            />
-            {q && list && <p role="status">{t("list.found", { count: list.meta.total })}</p>}
-          </div>
+          <TicketFilters view={view} onChange={show} total={list?.meta.total} field={field} />
         </>
       )}
       {read.error && !list && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
@@ -134,7 +123,7 @@ export function TicketsPage() {
         <>
           <div ref={rows} aria-busy={read.isPlaceholderData}>
             <TicketTable
-              groups={groupsOf(list, { isSearch: isNarrowed })}
+              groups={groupsOf(list, view)}
               label={t("list.label")}
               list={fieldsOfView(view)}
               isTeam={isTeam}

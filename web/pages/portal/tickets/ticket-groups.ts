@@ -3,23 +3,37 @@ import type { ResultOf } from "#shared/contract/endpoint.ts";
 import type { listTickets } from "#shared/contract/tickets.ts";
 import { dayGroup } from "#web/components/list/day-group.ts";
 import { groupBy } from "#web/components/list/group-by.ts";
+import type { TicketView } from "#web/components/ticket/ticket-view.ts";
 import type { TicketGroup } from "#web/components/ticket/TicketTable.tsx";
 
 type List = ResultOf<typeof listTickets>;
 
-/** The rows of a page under headings: who waits for a person, then by the day of the last word. */
-export function useTicketGroups(): (list: List, how: { isSearch: boolean }) => TicketGroup[] {
-  const { t } = useTranslation("tickets");
-  return (list, { isSearch }) => {
+/**
+ * The rows of a page under headings: who waits for a person, then by the day of the last word; in the order of priority
+ * by that.
+ */
+export function useTicketGroups(): (list: List, view: TicketView) => TicketGroup[] {
+  const { t } = useTranslation(["tickets", "portal"]);
+  return (list, view) => {
+    if (view.sort === "priority")
+      return groupBy(list.data, (ticket) => (ticket.status === "closed" ? "closed" : ticket.priority)).map(
+        ({ key, items }) => ({
+          key,
+          title: key === "closed" ? t("list.closed") : t(`portal:priority.${key}`),
+          tickets: items,
+        }),
+      );
     const now = new Date();
     const groups = groupBy(list.data, (ticket) =>
-      ticket.status === "deferred" ? "waiting" : dayGroup(ticket.updated_at, now),
+      ticket.status === "deferred" && (view.sort === "waiting" || view.status === "deferred")
+        ? "waiting"
+        : dayGroup(ticket.updated_at, now),
     );
     return groups.map(({ key, items }) => ({
       key,
       title: t(`list.group.${key}`),
       // A search finds some of them; how many wait in all would be read as how many it found.
-      count: key === "waiting" && !isSearch ? list.counts.deferred : undefined,
+      count: key === "waiting" && view.q === "" ? list.counts.deferred : undefined,
       tickets: items,
     }));
   };

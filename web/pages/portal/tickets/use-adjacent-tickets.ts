@@ -23,7 +23,7 @@ export interface AdjacentTickets {
  */
 export function useAdjacentTickets(ticketId: string, view: TicketView): AdjacentTickets | undefined {
   const { data } = useRead(listTickets, {
-    query: { order: "waiting", page_size: reach, ...queryOfView(view) },
+    query: { page_size: reach, ...queryOfView(view) },
   });
   const [known, setKnown] = useState<List>();
   const isIn = data?.data.some((ticket) => ticket.id === ticketId) ?? false;

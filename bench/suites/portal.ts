@@ -1,0 +1,69 @@
+import { latency, percentile, round } from "../figures.ts";
+import { customerCount, makeLargeOrganization, ticketCount } from "../portal/large-organization.ts";
+import { type BenchProduct, startProduct } from "../product.ts";
+
+const rounds = 60;
+
+/** What a member asks for on the pages of tickets and customers. */
+const reads = {
+  list: "/api/tickets/?order=waiting",
+  list_page_40: "/api/tickets/?order=waiting&page=40",
+  list_deferred: "/api/tickets/?order=waiting&status=deferred",
+  list_pending: "/api/tickets/?order=waiting&status=pending",
+  list_closed: "/api/tickets/?order=waiting&status=closed",
+  list_mine: "/api/tickets/?order=waiting&assignee=me",
+  list_unassigned: "/api/tickets/?order=waiting&assignee=none",
+  search_hit: `/api/tickets/?order=waiting&q=${encodeURIComponent("ثلاجتين")}`,
+  search_common: `/api/tickets/?order=waiting&q=${encodeURIComponent("قهوة")}`,
+  search_two_words: `/api/tickets/?order=waiting&q=${encodeURIComponent("فاتورة نورة")}`,
+  search_name: `/api/tickets/?order=waiting&q=${encodeURIComponent("Haddad c4ca42")}`,
+  search_number: "/api/tickets/?order=waiting&q=150123",
+  search_miss: `/api/tickets/?order=waiting&q=${encodeURIComponent("زرافة")}`,
+  customers: "/api/customers/",
+  customers_search_hit: `/api/customers/?q=${encodeURIComponent("Haddad")}`,
+  customers_search_miss: `/api/customers/?q=${encodeURIComponent("زرافة")}`,
+} as const;
+
+/** Twenty-five rows by an index and nothing else: what no list can be quicker than. */
+async function bareQuery(stage: BenchProduct): Promise<number[]> {
+  const samples: number[] = [];
+  for (let n = 0; n < rounds; n += 1) {
+    const started = performance.now();
+    await stage.database.ownerPool.query({
+      name: "bare_list",
+      text: "select * from tickets where organization_id = $1 order by updated_at desc limit 25",
+      values: [stage.organizationId],
+    });
+    samples.push(performance.now() - started);
+  }
+  return samples;
+}
+
+/** One organisation with 200,000 tickets: how long its lists take over HTTP, and how much more than the bare query. */
+export async function run(names: string[]): Promise<object> {
+  await using stage = await startProduct();
+  await makeLargeOrganization(stage);
+  const bare = percentile(await bareQuery(stage), 0.5);
+  const figures: Record<string, object> = {};
+  for (const [name, path] of Object.entries(reads)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const samples: number[] = [];
+    for (let n = 0; n < rounds + 5; n += 1) {
+      const started = performance.now();
+      const response = await fetch(stage.url + path, { headers: { authorization: `Bearer ${stage.token}` } });
+      const body = (await response.json()) as { meta?: { total: number } };
+      if (!body.meta) throw new Error(`${path}: ${response.status}`);
+      // The first ones prepare statements and fill caches; a member pays that once.
+      if (n >= 5) samples.push(performance.now() - started);
+      if (n === 0) figures[name] = { total: body.meta.total };
+    }
+    const measured = {
+      ...figures[name],
+      ...latency(samples),
+      ratio: round(percentile(samples, 0.5) / bare, 1),
+    };
+    figures[name] = measured;
+    console.log(name, measured);
+  }
+  return { tickets: ticketCount, customers: customerCount, bare_query_p50_ms: round(bare), ...figures };
+}

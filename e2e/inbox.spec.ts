@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { type Api, chatSession, unique } from "./api.ts";
+import { openChat, restoreSession, signUp } from "./business.ts";
+import { findOverflows } from "./page-queries.ts";
+import { expect, test } from "./test.ts";
+
+interface Inbox {
+  token: string;
+  /** The subjects of its tickets, which all wait for staff. */
+  subjects: string[];
+  /** The name of the owner's colleague. */
+  colleague: string;
+}
+
+/** A business of two whose customers all wait for a person, because its agent knows nothing yet. */
+async function makeInbox(api: Api, count: number): Promise<Inbox> {
+  const { token } = await signUp(api);
+  const colleague = "سارة العتيبي";
+  await api.call("POST", "/api/members/", {
+    token,
+    json: { name: colleague, email: `sara-${unique()}@shop.example`, role: "agent" },
+  });
+  const chat = await openChat(api, token);
+  const subjects: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const subject = `هل عندكم توصيل إلى أبها؟ ${unique()}`;
+    const form = { customer_msg: subject, chat_token: chat };
+    await api.call("POST", "/webhook/chatbot/", { session: chatSession(), form });
+    subjects.push(subject);
+  }
+  return { token, subjects, colleague };
+}
+
+const rowOf = (page: Page, subject: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("link", { name: subject }) });
+
+test("B35 a ticket is taken from the list and given back, and the address keeps whose tickets and which are shown", async ({
+  page,
+  t,
+  api,
+}) => {
+  const { token, subjects, colleague } = await makeInbox(api, 3);
+  const [first = "", second = "", third = ""] = subjects;
+  await restoreSession(page, token);
+  await page.goto("/tickets");
+  await rowOf(page, first)
+    .getByRole("button", { name: t("tickets:assignee.none") })
+    .click();
+  await page.getByRole("menuitem", { name: t("tickets:assignee.take") }).click();
+  await rowOf(page, second)
+    .getByRole("button", { name: t("tickets:assignee.none") })
+    .click();
+  await page.getByRole("menuitem", { name: colleague }).click();
+  await expect(rowOf(page, second).getByRole("button", { name: colleague })).toBeVisible();
+
+  const table = page.getByRole("table", { name: t("tickets:list.label") });
+  const whose = page.getByRole("group", { name: t("tickets:list.whose.label") });
+  await whose.getByRole("radio", { name: t("tickets:list.whose.me") }).check();
+  await expect(page).toHaveURL("/tickets?assignee=me");
+  await expect(table.getByRole("link")).toHaveText([first]);
+  await whose.getByRole("radio", { name: t("tickets:list.whose.none") }).check();
+  await expect(table.getByRole("link")).toHaveText([third]);
+
+  // By keyboard, as by mouse: a filter that leaves nothing says so, and is cleared.
+  const filters = page.getByRole("group", { name: t("tickets:filters.label") });
+  const channel = t("tickets:filters.channel");
+  await filters.getByRole("button", { name: t("common:filter.add", { name: channel }) }).press("Enter");
+  await page.getByRole("menuitem", { name: t("portal:channel.email"), exact: true }).press("Enter");
+  await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
+  await page.reload();
+  await expect(page.getByText(t("tickets:list.empty.filtered"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`${channel}: ${t("portal:channel.email")}`);
+  await filters.getByRole("button", { name: t("common:filter.clear", { name: channel }) }).press("Enter");
+  await expect(table.getByRole("link")).toHaveText([third]);
+  await page.goBack();
+  await expect(page).toHaveURL("/tickets?assignee=none&channel=email");
+  await filters.getByRole("button", { name: t("tickets:filters.clearAll"), exact: true }).click();
+  await expect(table.getByRole("link")).toHaveCount(3);
+  expect(await findOverflows(page, [390, 1440])).toEqual([]);
+
+  // The ticket's own page says whose it is and hands it on.
+  await table.getByRole("link", { name: second }).click();
+  await page.getByRole("button", { name: t("tickets:assignee.is", { name: colleague }) }).click();
+  await page.getByRole("menuitem", { name: t("tickets:assignee.leave") }).click();
+  await expect(page.getByRole("button", { name: t("tickets:assignee.none") })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { KnowledgeEntry } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { missingWords, subjectCovered } from "#server/answers/retrieve/match.ts";
+import { readQuery } from "#server/answers/retrieve/retrieve.ts";
+import type { Finding } from "#server/answers/responder.ts";
+import { asHowTo } from "#server/answers/understand/act.ts";
+import { asksForSecrets, isProbing } from "#server/answers/understand/probing.ts";
+import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
+import type { Wishes } from "#server/answers/understand/wishes.ts";
+import { partsOf, type Part } from "./parts.ts";
+import { type Heard, isToldBy, joined, namesOf, type Reply, usedEntries, withUnanswered } from "./reply.ts";
+
+/** What a person who answers in the agent's place may begin from. */
+export interface DraftParts {
+  reply: Reply;
+  /** What the customer asked and nothing was found for, in their words; `reply.text` ends by naming it. */
+  missing: string[];
+}
+
+/** Below this the agent was not sure that the text answers; from `clarifyFrom` on it is near enough to be read by a person. */
+const isSure = ({ probability }: Finding, { settings }: Heard): boolean => probability >= settings.answerFrom;
+
+/** What a text that was not sure enough has to have of its question's subject, to be near it and not beside it. */
+const SUBJECT = 0.6;
+
+/** The entry whose sentence an unsure part would be answered with; facts and rows speak of nothing but what was asked. */
+function unsureEntry(index: AnswerIndex, { finding }: Part, heard: Heard): KnowledgeEntry | undefined {
+  if (isSure(finding, heard) || finding.from !== "prose") return undefined;
+  return usedEntries(finding).flatMap((id) => index.entries.withId(id) ?? [])[0];
+}
+
+/** What an unsure part asks beside what its text speaks of ("on Friday" of a text about delivery). */
+function missingOf(index: AnswerIndex, part: Part, heard: Heard): string[] {
+  const entry = unsureEntry(index, part, heard);
+  const words = entry === undefined ? [] : missingWords(readQuery(index, part.text), entry, part.text);
+  return words.length > 0 ? [words.join(" ")] : [];
+}
+
+/**
+ * The draft for a message that was left to a person: what the knowledge has on each of its questions, also where that
+ * was not sure enough to be said by itself. Undefined where the agent did not look (small talk, a wish for a person,
+ * contact data) or found nothing near. What `told` holds, the customer has been told already.
+ */
+export function draftFor(
+  index: AnswerIndex,
+  heard: Heard,
+  voice: Voice,
+  wishes: Wishes,
+  told: string,
+): DraftParts | undefined {
+  const { question, history, settings, now } = heard;
+  const talk = hearSmallTalk(question);
+  const isOnlyTalk = talk.kinds.length > 0 && talk.rest === "";
+  if (wishes.human || heard.onlyContactData || isOnlyTalk || isProbing(question) || asksForSecrets(question))
+    return undefined;
+  const isNear = ({ probability, text, choices }: Finding): boolean =>
+    probability >= settings.clarifyFrom && text !== undefined && !choices?.length;
+  const message = { question: wishes.act ? asHowTo(question) : question, voice, now };
+  const parts = partsOf(index, message, { history }, isNear);
+  const near = parts.filter((part) => {
+    const entry = unsureEntry(index, part, heard);
+    const isBeside = entry !== undefined && subjectCovered(readQuery(index, part.text), entry) < SUBJECT;
+    return isNear(part.finding) && !isBeside;
+  });
+  if (near.length === 0) return undefined;
+  const answered = new Set(near.flatMap(({ finding }) => usedEntries(finding)));
+  const rest = parts.filter((part) => !near.includes(part) && !isToldBy(part.finding, answered));
+  // Where something is to be done, whoever does it says what came of it, and needs no second place for that.
+  const unmet = wishes.act ? [] : near.flatMap((part) => missingOf(index, part, heard));
+  const missing = [...unmet, ...namesOf(rest)];
+  const said = joined(near.filter(({ finding }) => !told.includes(finding.text ?? "")));
+  if (said.text === "") return undefined;
+  const { text } = missing.length > 0 ? withUnanswered(said, missing, voice) : said;
+  return {
+    missing,
+    reply: {
+      decision: "answer",
+      text,
+      confidence: Math.min(...near.map(({ finding }) => finding.probability)),
+      citations: near.flatMap(({ finding }) => finding.citations),
+      choices: [],
+    },
+  };
+}

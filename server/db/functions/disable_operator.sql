@@ -1,0 +1,13 @@
+-- module: identity
+-- Takes an operator's access away: sessions end and links become useless. Returns whether there was such an operator.
+create or replace function gate.disable_operator(address text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  disabled uuid;
+begin
+  update operators set disabled_at = coalesce(disabled_at, now()) where email = address returning id into disabled;
+  if disabled is null then return false; end if;
+  delete from sessions where operator_id = disabled;
+  update operator_invitations set used_at = now() where operator_id = disabled and used_at is null;
+  return true;
+end $$;

@@ -1,0 +1,41 @@
+import { draftReply } from "#server/answers/answers.ts";
+import type { Turn } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { text } from "#server/texts/texts.ts";
+import type { Language } from "#shared/language.ts";
+import { blankFor } from "#shared/rules/reply-blanks.ts";
+import { sourcesOf, type StoredCitation, storedCitations, titleOf } from "./reply-rules.ts";
+import type { AgentState } from "./store/agents.ts";
+
+/** A reply that staff may begin from. */
+export interface SuggestedText {
+  /** Holds a blank for everything that staff have to fill in. */
+  text: string;
+  language: Language;
+  confidence: number;
+  citations: StoredCitation[];
+}
+
+/** Pure. Null where nothing useful was found, or it stands in a source that is not for customers. */
+export function suggestText(
+  index: AnswerIndex,
+  agent: AgentState,
+  { question, history, told, at }: { question: string; history: Turn[]; told: string; at: Date },
+): SuggestedText | null {
+  const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
+  const settings = { brand, answerFrom, clarifyFrom, tone, languages };
+  const now = { at, timeZone: agent.handover.timeZone };
+  const draft = draftReply(index, { question, history, settings, now }, told);
+  if (!draft) return null;
+  const walled = sourcesOf(index, agent.staffSources);
+  if (draft.citations.some(({ origin }) => walled.has(origin.sourceId))) return null;
+  const { language, confidence, citations, missing, asksToAct } = draft;
+  const found = [draft.text, ...missing.map(blankFor)].join(" ");
+  const done = asksToAct ? blankFor(text(language, "agent:blank.done")) : "";
+  return {
+    text: [found, done].filter(Boolean).join("\n\n"),
+    language,
+    confidence,
+    citations: storedCitations(citations, language, (id) => titleOf(index.entries.withId(id))),
+  };
+}

@@ -1,0 +1,37 @@
+import type { SuggestedReply } from "#shared/contract/tickets.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, type OrganizationId } from "#server/db/organization.ts";
+import { Failure } from "#server/http/failure.ts";
+import { readAgent, suggestReply } from "#server/modules/agents/index.ts";
+import { readReplyContextRow } from "./store/replies.ts";
+import { findOpenMessages } from "./store/suggested-replies.ts";
+import { readTicket } from "./store/ticket-list.ts";
+
+/**
+ * What staff may begin their reply from, while a ticket waits for them: the newest of the customer's open messages that
+ * the agent finds something for. Computed when it is asked for and not kept, so it follows every training.
+ */
+export async function getSuggestedReply(
+  context: Context,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<SuggestedReply | null> {
+  const { agent, messages } = await inOrganization(context.db, organizationId, async (db) => {
+    const ticket = await readTicket(db, organizationId, ticketId);
+    if (!ticket) throw new Failure("not_found");
+    const ids = ticket.status === "deferred" ? await findOpenMessages(db, organizationId, ticketId) : [];
+    const rows = [];
+    for (const id of ids) rows.push(await readReplyContextRow(db, organizationId, id));
+    return { agent: await readAgent(db, organizationId), messages: rows };
+  });
+  for (const open of messages) {
+    if (!open || open.message.text.trim() === "") continue;
+    const asked = { text: open.message.text, history: open.history, told: open.reply?.text ?? "" };
+    const said = await suggestReply(context, agent, asked);
+    if (!said) continue;
+    const { text, language, confidence, citations } = said;
+    const sources = [...new Set(citations.filter(({ used }) => used).map(({ label }) => label))];
+    return { message_id: open.message.id, text, language, confidence, sources };
+  }
+  return null;
+}

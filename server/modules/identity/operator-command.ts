@@ -1,0 +1,55 @@
+import { normaliseEmail } from "#shared/rules/email.ts";
+import type { Db } from "#server/db/organization.ts";
+import { violatedConstraint } from "#server/db/violation.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { newToken } from "./authentication.ts";
+import { invitationLife, memberName, memberNameProblem } from "./member-rules.ts";
+import * as store from "./store/operators.ts";
+
+export const operatorUsage = `usage:
+  npm run operators                        list the operators
+  npm run operators -- add EMAIL "NAME"    add one, or invite one again; prints the link for choosing a password
+  npm run operators -- disable EMAIL       end their sessions and refuse their log-in`;
+
+/**
+ * The command with which the company that runs Wakil decides who enters the operator's office. The first operator has
+ * nobody who could invite them, so it works where the server runs and not over the network. Returns the lines to print;
+ * `isDone` is false when nothing was changed.
+ */
+export async function runOperatorCommand(
+  db: Db,
+  publicUrl: string,
+  [action, address = "", ...names]: string[],
+): Promise<{ isDone: boolean; lines: string[] }> {
+  const refused = (line: string) => ({ isDone: false, lines: [line] });
+  if (action === undefined) return { isDone: true, lines: (await store.listOperators(db)).map(lineOf) };
+  const email = normaliseEmail(address);
+  if (action === "disable" && email && names.length === 0)
+    return (await store.disableOperator(db, email))
+      ? { isDone: true, lines: [`${email} has no access any more.`] }
+      : refused(`${email} is no operator.`);
+  const name = memberName(names.join(" "));
+  if (action !== "add" || !email || memberNameProblem(name)) return refused(operatorUsage);
+  const token = newToken();
+  try {
+    await store.inviteOperator(db, { email, name, tokenHash: hashToken(token), life: invitationLife });
+  } catch (problem) {
+    if (violatedConstraint(problem) !== "members_email_key") throw problem;
+    return refused(`${email} is a member of a business; an operator needs an address of their own.`);
+  }
+  return {
+    isDone: true,
+    lines: [
+      `${email} chooses a password here, once, within ${invitationLife}:`,
+      `${publicUrl}/set-new-password/${token}`,
+    ],
+  };
+}
+
+const lineOf = ({
+  email,
+  name,
+  state,
+  last_seen_at,
+}: Awaited<ReturnType<typeof store.listOperators>>[number]) =>
+  [email, name, state, last_seen_at ? `last seen ${last_seen_at.toISOString()}` : "never seen"].join("  ");

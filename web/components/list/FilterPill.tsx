@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "#web/ui/classes.ts";
+import { AddIcon } from "#web/ui/icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { CheckIcon, CloseIcon } from "#web/ui/site-icons.tsx";
+import css from "./FilterPill.module.css";
+
+export interface FilterPillProps<Value extends string> {
+  /** What is filtered by. */
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  /** What is chosen; undefined shows everything. */
+  value: Value | undefined;
+  /** Shown of what is chosen, where no option says it. */
+  text?: string | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One filter of a list: a menu of its values, and once one is chosen a button that clears it. */
+export function FilterPill<Value extends string>({
+  name,
+  options,
+  value,
+  text,
+  onChange,
+}: FilterPillProps<Value>) {
+  const { t } = useTranslation("common");
+  const isOn = value !== undefined;
+  const chosen = text ?? options.find((option) => option.value === value)?.label;
+  return (
+    <span className={classes(css.pill, isOn && css.on)}>
+      <Menu
+        label={isOn ? t("filter.change", { name, value: chosen }) : t("filter.add", { name })}
+        className={css.trigger ?? ""}
+        trigger={
+          <span className={css.text}>
+            {!isOn && <AddIcon size="small" />}
+            {isOn ? <bdi>{chosen}</bdi> : name}
+          </span>
+        }
+        entries={options.map((option) => ({
+          id: option.value,
+          label: option.label,
+          icon: option.value === value ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
+          onSelect: () => onChange(option.value),
+        }))}
+      />
+      {isOn && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={t("filter.clear", { name })}
+          title={t("filter.clear", { name })}
+          onClick={() => onChange(undefined)}
+        >
+          <CloseIcon size="small" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from "react";
+import css from "./MarkedTextarea.module.css";
+
+export interface TextPiece {
+  text: string;
+  isMarked: boolean;
+}
+
+export interface MarkedTextareaProps extends Omit<React.ComponentProps<"textarea">, "value" | "className"> {
+  value: string;
+  /** The value in pieces, some of them in the colour of a mark. */
+  pieces: readonly TextPiece[];
+}
+
+/**
+ * A text box that shows some of its words on a coloured ground. A text box cannot do so itself: the same text stands
+ * behind it, invisible but for the ground of what is marked.
+ */
+export function MarkedTextarea({ pieces, onScroll, ...rest }: MarkedTextareaProps) {
+  const behind = useRef<HTMLDivElement>(null);
+  return (
+    <div className={css.field}>
+      {pieces.some(({ isMarked }) => isMarked) && (
+        <div ref={behind} aria-hidden="true" dir={rest.dir} className={css.behind}>
+          {pieces.map(({ text, isMarked }, place) =>
+            isMarked ? (
+              // Pieces have no identity but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <mark key={place}>{text}</mark>
+            ) : (
+              text
+            ),
+          )}
+        </div>
+      )}
+      <textarea
+        {...rest}
+        onScroll={(event) => {
+          if (behind.current) behind.current.scrollTop = event.currentTarget.scrollTop;
+          onScroll?.(event);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { loadTextsInBothLanguages } from "#web/i18n/i18n.ts";
+import { paths } from "#web/paths.ts";
+import { useShortcuts, useShortcutSequence } from "#web/shortcuts.ts";
+
+/** Fetched with their texts when they are first opened. Commands are found by their names in both languages. */
+const CommandPalette = lazy(async () => {
+  const [module] = await Promise.all([
+    import("./CommandPalette.tsx"),
+    loadTextsInBothLanguages(["palette", "common", "portal", "faqs"]),
+  ]);
+  return { default: module.CommandPalette };
+});
+const ShortcutsDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import("./ShortcutsDialog.tsx"),
+    loadTextsInBothLanguages(["palette"]),
+  ]);
+  return { default: module.ShortcutsDialog };
+});
+
+export type Overlay = "palette" | "shortcuts";
+
+/** The command palette and the list of shortcuts, with the keys that open them from every page of the portal. */
+export function PortalOverlays({
+  shown,
+  onShow,
+  isOwner,
+}: {
+  shown: Overlay | undefined;
+  onShow: (overlay: Overlay | undefined) => void;
+  isOwner: boolean;
+}) {
+  const go = useNavigate();
+  const togglePalette = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (event.code !== "KeyK" || !isAsked) return;
+    // The browser's own search must not open over a dialog either.
+    event.preventDefault();
+    if (shown === "palette") onShow(undefined);
+    else if (!document.querySelector("[role=dialog], [role=alertdialog]")) onShow("palette");
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => togglePalette(event);
+    // Before the palette's own field, which keeps the keys typed in it to itself.
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+  useShortcuts({ "Shift+Slash": () => onShow("shortcuts") });
+  useShortcutSequence("KeyG", {
+    KeyD: () => void go(paths.dashboard()),
+    KeyT: () => void go(paths.tickets()),
+    KeyC: () => void go(paths.customers()),
+    KeyK: () => void go(paths.knowledge()),
+  });
+  const close = () => onShow(undefined);
+  return (
+    <Suspense fallback={null}>
+      {shown === "palette" && (
+        <CommandPalette isOwner={isOwner} onClose={close} onShowShortcuts={() => onShow("shortcuts")} />
+      )}
+      {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  );
+}

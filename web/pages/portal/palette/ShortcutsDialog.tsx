@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { modifierKey, useShortcutChoice } from "#web/shortcuts.ts";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import css from "./ShortcutsDialog.module.css";
+
+const groups = [
+  {
+    title: "everywhere",
+    entries: [
+      { does: "palette", keys: [modifierKey, "K"] },
+      { does: "help", keys: ["?"] },
+      { does: "dashboard", keys: ["G", "D"] },
+      { does: "tickets", keys: ["G", "T"] },
+      { does: "customers", keys: ["G", "C"] },
+      { does: "knowledge", keys: ["G", "K"] },
+    ],
+  },
+  {
+    title: "list",
+    entries: [
+      { does: "move", keys: ["J", "K"] },
+      { does: "open", keys: ["Enter"] },
+      { does: "search", keys: ["/"] },
+    ],
+  },
+  {
+    title: "ticket",
+    entries: [
+      { does: "move", keys: ["J", "K"] },
+      { does: "reply", keys: ["R"] },
+      { does: "close", keys: ["C"] },
+      { does: "send", keys: [modifierKey, "Enter"] },
+    ],
+  },
+] as const;
+
+/** Every shortcut of the portal, and the switch for those of a single key. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("palette");
+  const [isOn, choose] = useShortcutChoice();
+  return (
+    <Dialog isOpen onClose={onClose} title={t("shortcuts.title")} size="wide">
+      <Switch isOn={isOn} onChange={choose} label={t("shortcuts.on")} />
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{t(`shortcuts.${group.title}`)}</h3>
+            <dl>
+              {group.entries.map(({ does, keys }) => (
+                <div key={does}>
+                  <dt>{t(`shortcuts.${does}`)}</dt>
+                  <dd dir="ltr">
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={css.note}>{t("shortcuts.note")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { search, typedInOtherLayout } from "./match.ts";
+
+const item = (id: string, names: string[], words: string[] = []) => ({ id, names, words });
+const items = [
+  item("tickets", ["التذاكر", "Tickets"], ["inbox", "الوارد محادثات"]),
+  item("quality", ["جودة الأجوبة", "Answer quality"], ["accuracy"]),
+  item("answers", ["الأجوبة", "Answers"], ["faq"]),
+  item("ask", ["اسأل الوكيل الداخلي", "Ask the internal agent"]),
+];
+const found = (query: string) => search(items, query).map(({ id }) => id);
+
+test("both languages find the same page, with or without the Arabic article", () => {
+  for (const query of ["tick", "TICKETS", "التذ", "تذاكر"]) expect(found(query), query).toEqual(["tickets"]);
+});
+
+test("a name that begins so comes before a name that has the word, and that before other words", () => {
+  expect(found("answer")).toEqual(["quality", "answers"]);
+  expect(found("اجوبه")).toEqual(["answers", "quality"]);
+  expect(found("محادث")).toEqual(["tickets"]);
+  expect(found("internal ask")).toEqual(["ask"]);
+});
+
+test("spellings of alef and teh marbuta, vowel marks and tatweel do not matter", () => {
+  for (const query of ["الاجوبة", "الأجوبه", "أجوِبة", "الأجـوبة"])
+    expect(found(query)[0], query).toBe("answers");
+});
+
+test("a query typed in the other keyboard layout is read as meant", () => {
+  expect(typedInOtherLayout("tickets")).toBe("فهؤنثفس");
+  expect(typedInOtherLayout("inbox")).toBe("هىلاخء");
+  expect(typedInOtherLayout("هىلاخء")).toBe("inbox");
+  expect(found("فهؤنثفس")).toEqual(["tickets"]);
+  expect(found("hgj`h;v")).toEqual(["tickets"]);
+});
+
+test("what matches nothing finds nothing", () => {
+  for (const query of ["", "  ", "zzz", "..."]) expect(found(query), query).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useNavigate } from "react-router";
+import { listCampaigns } from "#shared/contract/campaigns.ts";
+import { listChannels } from "#shared/contract/channels.ts";
+import { trackLanguageChange } from "#web/analytics/language.ts";
+import { call } from "#web/api/call.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { leave } from "#web/pages/leave.ts";
+import { beginCampaign } from "#web/pages/portal/campaigns/begin-campaign.ts";
+import { useTrainNow } from "#web/pages/portal/use-train-now.ts";
+import { paths } from "#web/paths.ts";
+import { chooseTheme } from "#web/theme.ts";
+import { toast } from "#web/toast.ts";
+import type { ActionId } from "./commands.ts";
+
+/** What each action of the palette does. */
+export function useActions(onShowShortcuts: () => void): Record<ActionId, () => void> {
+  const go = useNavigate();
+  const { currentLanguage, switchLanguage } = useLanguage();
+  const train = useTrainNow();
+  const createCampaign = async () => {
+    try {
+      const [campaigns, channels] = await Promise.all([
+        call(listCampaigns, { query: {} }),
+        call(listChannels),
+      ]);
+      await go(paths.campaign(await beginCampaign(campaigns.data, channels.data)));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return {
+    newCampaign: () => void createCampaign(),
+    upload: () => void go(paths.knowledge()),
+    train: train.onClick,
+    connect: () => void go(paths.channels()),
+    plan: () => void go(paths.subscription()),
+    lightTheme: () => chooseTheme("light"),
+    darkTheme: () => chooseTheme("dark"),
+    systemTheme: () => chooseTheme("system"),
+    language: () => {
+      trackLanguageChange(currentLanguage, currentLanguage === "ar" ? "en" : "ar", "portal navbar");
+      void switchLanguage();
+    },
+    shortcuts: onShowShortcuts,
+    logOut: () => void leave(),
+  };
+}

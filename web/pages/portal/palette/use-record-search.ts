@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { type CustomerRow, listCustomers } from "#shared/contract/customers.ts";
+import { listTickets, type TicketRow } from "#shared/contract/tickets.ts";
+import { useRead } from "#web/api/use-read.ts";
+
+const pauseMs = 150;
+const minLetters = 2;
+const maxRecords = 5;
+
+/** Customers and tickets for what was typed, once the typing pauses. What is no longer asked for is cancelled. */
+export function useRecordSearch(text: string): {
+  customers: readonly CustomerRow[];
+  tickets: readonly TicketRow[];
+  isSearching: boolean;
+} {
+  const asked = text.replace(/^#/, "");
+  const [q, setQ] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(asked), pauseMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const enabled = q.length >= minLetters || /^\d$/.test(q);
+  const query = { q, page_size: maxRecords };
+  const customers = useRead(listCustomers, { query }, { enabled, keepPrevious: true });
+  const tickets = useRead(listTickets, { query }, { enabled, keepPrevious: true });
+  // What was found for an earlier text stays until the new answer is there, but not once the field is empty.
+  const isShown = enabled && asked !== "";
+  return {
+    customers: (isShown && customers.data?.data) || [],
+    tickets: (isShown && tickets.data?.data) || [],
+    isSearching: asked !== q || (enabled && (customers.isFetching || tickets.isFetching)),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeMember, type Member, removeMember } from "#shared/contract/organizations.ts";
+import { call } from "#web/api/call.ts";
+import { useRefresh } from "#web/api/use-read.ts";
+import { MemberRow } from "#web/components/portal/MemberRow.tsx";
+import { toast } from "#web/toast.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+
+type Action = "makeOwner" | "makeAgent" | "disable" | "enable" | "remove";
+
+const changes = {
+  makeOwner: { role: "owner" },
+  makeAgent: { role: "agent" },
+  disable: { disabled: true },
+  enable: { disabled: false },
+} as const;
+
+/** A member as an owner sees them: role and access can be changed, each change is confirmed first. */
+export function TeamMember({ member }: { member: Member }) {
+  const { t } = useTranslation("settings");
+  const refresh = useRefresh();
+  const [action, setAction] = useState<Action>();
+  const [isPending, setPending] = useState(false);
+  const offered: Action[] = [
+    member.role === "owner" ? "makeAgent" : "makeOwner",
+    member.state === "disabled" ? "enable" : "disable",
+    "remove",
+  ];
+  const run = async (chosen: Action) => {
+    setPending(true);
+    try {
+      const params = { id: member.id };
+      if (chosen === "remove") await call(removeMember, { params });
+      else await call(changeMember, { params, body: changes[chosen] });
+      toast.success(t(`team.${chosen}.done`, { name: member.name }));
+    } catch (problem) {
+      toast.failure(problem);
+    }
+    setPending(false);
+    setAction(undefined);
+    await refresh("organizations");
+  };
+  return (
+    <>
+      <MemberRow
+        member={member}
+        isSelf={false}
+        entries={offered.map((id) => ({
+          id,
+          label: t(`team.${id}.label`),
+          danger: id === "remove",
+          onSelect: () => setAction(id),
+        }))}
+      />
+      {action && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAction(undefined)}
+          onConfirm={() => void run(action)}
+          title={t(`team.${action}.title`, { name: member.name })}
+          confirm={t(`team.${action}.confirm`)}
+          look={action === "remove" || action === "disable" ? "danger" : "main"}
+          isPending={isPending}
+        >
+          <p>{t(`team.${action}.text`)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

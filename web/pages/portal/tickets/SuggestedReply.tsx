@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { SuggestedReply as Suggestion } from "#shared/contract/tickets.ts";
+import { piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
+import { languageOfText } from "#web/components/ticket/text-direction.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Ltr } from "#web/ui/Ltr.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import css from "./SuggestedReply.module.css";
+
+/** B42: the agent's draft above the reply. Staff put it into the reply, change it and send it; it never goes by itself. */
+export function SuggestedReply({
+  suggestion,
+  isShort,
+  onUse,
+}: {
+  suggestion: Suggestion;
+  /** One line only: staff are writing something of their own. */
+  isShort: boolean;
+  onUse: () => void;
+}) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const { text, sources, confidence } = suggestion;
+  return (
+    <section
+      aria-label={t("suggestion.label")}
+      className={classes("night", css.suggestion, isShort && css.short)}
+    >
+      <p className={css.head}>
+        <Mark className={css.mark} />
+        <b>{t("suggestion.label")}</b>
+        <span className={css.from} title={sources.join("\n")}>
+          {t("tried.count", { count: sources.length })}
+          {" · "}
+          {t("suggestion.sure")} <Ltr>{format.percent(confidence)}</Ltr>
+        </span>
+      </p>
+      <Button size="small" look={isShort ? "line" : "main"} onClick={onUse}>
+        {t("suggestion.use")}
+      </Button>
+      <p className={css.text} {...languageOfText(text)}>
+        {piecesWithBlanks(text).map(({ text: piece, isBlank }, place) =>
+          isBlank ? (
+            // Pieces have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={place}>{piece.slice(1, -1)}</mark>
+          ) : (
+            piece
+          ),
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ticketOrders } from "#shared/contract/tickets.ts";
+import { FilterPill } from "#web/components/list/FilterPill.tsx";
+import { SearchField } from "#web/components/list/SearchField.tsx";
+import { hasFilters, noFilters, type TicketView } from "#web/components/ticket/ticket-view.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { SortIcon } from "#web/ui/icons.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { CheckIcon } from "#web/ui/site-icons.tsx";
+import { DateRangeDialog } from "./DateRangeDialog.tsx";
+import css from "./TicketFilters.module.css";
+import { useFilters } from "./use-filters.ts";
+
+export interface TicketFiltersProps {
+  view: TicketView;
+  onChange: (change: Partial<TicketView>) => void;
+  /** How many there are; said of a search or with filters. */
+  total: number | undefined;
+  field: React.Ref<HTMLInputElement>;
+}
+
+/** Search, filters and order of the tickets' list. On a phone the filters are a row that scrolls sideways. */
+export function TicketFilters({ view, onChange, total, field }: TicketFiltersProps) {
+  const { t } = useTranslation("tickets");
+  const [isChoosingDays, setChoosingDays] = useState(false);
+  const filters = useFilters(view, { onChange, onOwnDays: () => setChoosingDays(true) });
+  // Of those who wait the longest wait is first; by activity they would be in the same order.
+  const orders = ticketOrders.filter((order) => order !== "newest" || view.status !== "deferred");
+  return (
+    <div className={css.filters}>
+      <SearchField ref={field} label={t("list.search")} value={view.q} onSearch={(q) => onChange({ q })} />
+      <div className={css.pills} role="group" aria-label={t("filters.label")}>
+        {filters.map(({ key, ...filter }) => (
+          <FilterPill key={key} {...filter} />
+        ))}
+        {hasFilters(view) && (
+          <Button look="quiet" size="small" className={css.clear} onClick={() => onChange(noFilters)}>
+            {t("filters.clearAll")}
+          </Button>
+        )}
+      </div>
+      <Menu
+        label={t("sort.label", { order: t(`sort.${view.sort}`) })}
+        className={css.sort ?? ""}
+        trigger={
+          <span>
+            <SortIcon size="small" />
+            <span>{t(`sort.${view.sort}`)}</span>
+          </span>
+        }
+        entries={orders.map((order) => ({
+          id: order,
+          label: t(`sort.${order}`),
+          icon: order === view.sort ? <CheckIcon size="small" /> : <span className={css.noIcon} />,
+          onSelect: () => onChange({ sort: order }),
+        }))}
+      />
+      {(view.q !== "" || hasFilters(view)) && total !== undefined && (
+        <p role="status" className={css.found}>
+          {t("list.found", { count: total })}
+        </p>
+      )}
+      {isChoosingDays && (
+        <DateRangeDialog
+          from={view.from}
+          to={view.to}
+          onChange={onChange}
+          onClose={() => setChoosingDays(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
+import { listMembers } from "#shared/contract/organizations.ts";
+import { channelKind, priorities } from "#shared/contract/tickets.ts";
+import { languages } from "#shared/language.ts";
+import { useRead } from "#web/api/use-read.ts";
+import type { FilterPillProps } from "#web/components/list/FilterPill.tsx";
+import { type TicketView, waitingHours } from "#web/components/ticket/ticket-view.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { daysOf, type Span, spanNames, spanOf } from "./date-range.ts";
+
+interface Filter extends FilterPillProps<string> {
+  key: string;
+}
+
+/** The filters of the tickets' list with their values in words, for the pills and for what an empty list says. */
+export function useFilters(
+  view: TicketView,
+  { onChange, onOwnDays }: { onChange: (change: Partial<TicketView>) => void; onOwnDays: () => void },
+): Filter[] {
+  const { t } = useTranslation(["tickets", "portal"]);
+  const format = useFormat();
+  const members = useRead(listMembers, {}).data?.data ?? [];
+  const caller = useRead(me, {}).data?.data.user;
+  const others = members.filter(({ id }) => id !== caller?.id);
+  const [now] = useState(() => new Date());
+  const { from, to, assignee } = view;
+  const dayText = (day: string) => format.date(`${day}T12:00:00Z`);
+  const ownDays =
+    from && to
+      ? t("filters.between", { from: dayText(from), to: dayText(to) })
+      : from
+        ? t("filters.since", { from: dayText(from) })
+        : to && t("filters.until", { to: dayText(to) });
+  const span = spanOf(from, to, now);
+  const whoseNames: Record<string, string> = { me: t("list.whose.me"), none: t("list.whose.none") };
+  const choice = <Name extends "channel" | "priority" | "language">(
+    name: Name,
+    title: string,
+    values: readonly NonNullable<TicketView[Name]>[],
+    label: (value: NonNullable<TicketView[Name]>) => string,
+  ): Filter => ({
+    key: name,
+    name: title,
+    options: values.map((value) => ({ value, label: label(value) })),
+    value: view[name],
+    onChange: (value) => onChange({ [name]: value }),
+  });
+  return [
+    ...(others.length > 0
+      ? [
+          {
+            key: "assignee",
+            name: t("filters.assignee"),
+            options: others.map(({ id, name }) => ({ value: id, label: name })),
+            value: assignee,
+            text: assignee && (whoseNames[assignee] ?? members.find(({ id }) => id === assignee)?.name),
+            onChange: (value: string | undefined) => onChange({ assignee: value }),
+          },
+        ]
+      : []),
+    choice("channel", t("filters.channel"), channelKind.options, (value) => t(`portal:channel.${value}`)),
+    choice("priority", t("filters.priority"), priorities.toReversed(), (value) =>
+      t(`portal:priority.${value}`),
+    ),
+    {
+      key: "waiting",
+      name: t("filters.waiting"),
+      options: waitingHours.map((hours) => ({ value: String(hours), label: t(`filters.waits.${hours}`) })),
+      value: view.waiting && String(view.waiting),
+      onChange: (value) => onChange({ waiting: waitingHours.find((hours) => String(hours) === value) }),
+    },
+    {
+      key: "opened",
+      name: t("filters.opened"),
+      options: [...spanNames, "own"].map((value) => ({
+        value,
+        label: t(`filters.spans.${value as Span | "own"}`),
+      })),
+      value: span ?? (from || to ? "own" : undefined),
+      text: span ? undefined : ownDays,
+      onChange: (value) => {
+        if (value === "own") onOwnDays();
+        else onChange(value ? daysOf(value as Span, now) : { from: undefined, to: undefined });
+      },
+    },
+    choice("language", t("filters.language"), languages, (value) => t(`filters.languages.${value}`)),
+  ];
+}

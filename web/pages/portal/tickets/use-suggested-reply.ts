@@ -1,0 +1,10 @@
+import { getSuggestedReply, type SuggestedReply } from "#shared/contract/tickets.ts";
+import { useRead } from "#web/api/use-read.ts";
+import type { Ticket } from "./data.ts";
+
+/** What the agent would reply; only asked for while the ticket waits for staff. */
+export function useSuggestedReply({ id, status }: Ticket): SuggestedReply | undefined {
+  const waits = status === "deferred";
+  const { data } = useRead(getSuggestedReply, { params: { id } }, { enabled: waits });
+  return waits ? (data?.data ?? undefined) : undefined;
+}
