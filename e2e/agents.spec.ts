@@ -166,9 +166,10 @@ test("an employee asks inside what only staff may read, opens the source, and no
   await restoreSession(page, await addColleague(api, business));
   await page.goto("/dashboard");
   await page
-    .getByRole("navigation")
-    .getByRole("link", { name: t("portal:menu.ask") })
+    .getByRole("navigation", { name: t("portal:menu.label") })
+    .getByRole("link", { name: t("common:titles.agents") })
     .click();
+  await page.getByRole("link", { name: t("portal:menu.ask"), exact: true }).click();
   await expect(page.getByText(t("agents:ask.private"))).toBeVisible();
   await page.getByRole("textbox", { name: t("agents:ask.placeholder") }).fill(words.staff);
   await page.keyboard.press("Enter");

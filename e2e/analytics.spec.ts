@@ -1,6 +1,7 @@
 import { chatSession } from "./api.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
 import { measured, measurementId, named } from "./measuring.ts";
+import { openAccountMenu } from "./page-queries.ts";
 import { expect, test } from "./test.ts";
 
 test("C263 without a measurement id nothing is asked, loaded or sent", async ({ page, t }) => {
@@ -90,7 +91,7 @@ test("C013 C153 C155 C260 C261 C264 D48 D49 agreed to, events go out with their 
       sessionStorage.setItem("told", JSON.stringify(queue.map((entry) => Array.from(entry).slice(0, 2))));
     });
   });
-  await page.getByRole("button", { name: t("portal:menu.logout") }).click();
+  await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
   await expect(page).toHaveURL("/login");
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem("told") ?? ""))

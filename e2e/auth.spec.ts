@@ -3,7 +3,7 @@ import { industries } from "#shared/rules/industries.ts";
 import { type Business, restoreSession, newBusiness, signUp } from "./business.ts";
 import { expect, test } from "./test.ts";
 import type { Texts } from "./texts.ts";
-import { readLocalStorage, locateToast } from "./page-queries.ts";
+import { readLocalStorage, locateToast, openAccountMenu } from "./page-queries.ts";
 
 async function fillSignUp(page: Page, t: Texts, business: Omit<Business, "token">): Promise<void> {
   await page.getByLabel(t("auth:fields.businessName")).fill(business.name);
@@ -249,7 +249,7 @@ test("C155 logging out forgets the token here and on the server", async ({ page,
   const business = await signUp(api);
   await restoreSession(page, business.token);
   await page.goto("/about");
-  await page.getByRole("button", { name: t("portal:menu.logout") }).click();
+  await (await openAccountMenu(page, t)).getByRole("button", { name: t("portal:menu.logout") }).click();
   await expect(page).toHaveURL("/login");
   expect(await readLocalStorage(page)).not.toHaveProperty("token");
   expect((await api.fetch("GET", "/api/me/", { token: business.token })).status).toBe(401);

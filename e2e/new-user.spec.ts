@@ -85,8 +85,9 @@ test("the whole story of a new business: sign up, upload, train, be asked, hand 
   // Make the chat link.
   await page
     .getByRole("complementary")
-    .getByRole("link", { name: t("common:titles.chatbot") })
+    .getByRole("link", { name: t("common:titles.channels") })
     .click();
+  await page.getByRole("link", { name: t("channels:webChat.make") }).click();
   await page.getByRole("button", { name: t("chatbot:generate") }).click();
   const link = await page.getByLabel(t("chatbot:address.label"), { exact: true }).inputValue();
 

@@ -1,8 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Texts } from "./texts.ts";
 
 /** A short message at the top right. */
 export const locateToast = (page: Page, text: string): Locator =>
   page.locator("[data-sonner-toast]", { hasText: text });
+
+/** The menu of the account, opened; it closes when something in it is pressed. */
+export async function openAccountMenu(page: Page, t: Texts): Promise<Locator> {
+  await page.getByRole("button", { name: t("portal:menu.account") }).click();
+  return page.getByRole("dialog", { name: t("portal:menu.account") });
+}
 
 /** Everything the browser has stored for the product under this origin. */
 export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>

@@ -6,7 +6,8 @@ import { type Api, chatSession, unique } from "./api.ts";
 import { demoToken, restoreSession, openChat, type Shop, signUp } from "./business.ts";
 import { restoreChatSession, ChatPage } from "./chat-page.ts";
 import { expect, test } from "./test.ts";
-import { findOverflows, locateToast } from "./page-queries.ts";
+import { violationsInBothThemes } from "./accessibility.ts";
+import { findOverflows, locateToast, openAccountMenu } from "./page-queries.ts";
 
 type Dashboard = ResultOf<typeof dashboardCall>["data"];
 interface Row {
@@ -333,31 +334,43 @@ test("C239 C240 the menu names all parts of the product and leads to the guarded
   await restoreSession(page, await demoToken(api));
   await page.goto("/dashboard");
   const menu = page.getByRole("complementary").first();
-  const parts = [
+  for (const part of [
     "dashboard",
     "tickets",
     "customers",
     "knowledge",
-    "chatbot",
+    "agents",
     "channels",
     "campaigns",
     "microInfluencers",
-    "subscription",
-    "settings",
-    "howToStart",
-  ];
-  await expect(menu.getByRole("link", { name: t("portal:menu.support"), exact: true })).toHaveAttribute(
+  ])
+    await expect(menu.getByRole("link", { name: t(`common:titles.${part}`) })).toBeVisible();
+  await expect(menu.getByText(t("portal:menu.marketing"), { exact: true })).toBeVisible();
+  const account = await openAccountMenu(page, t);
+  for (const part of ["subscription", "settings", "howToStart"])
+    await expect(account.getByRole("link", { name: t(`common:titles.${part}`), exact: true })).toBeVisible();
+  await expect(account.getByRole("link", { name: t("portal:menu.profile"), exact: true })).toBeVisible();
+  await expect(account.getByRole("link", { name: t("portal:menu.support"), exact: true })).toHaveAttribute(
     "href",
     "/contactus",
   );
-  for (const part of parts)
-    await expect(menu.getByText(t(`common:titles.${part}`), { exact: true }).first()).toBeVisible();
+  await expect(account.getByRole("button", { name: t("common:language.switch") })).toBeVisible();
+  await expect(account.getByRole("button", { name: t("portal:menu.logout"), exact: true })).toBeVisible();
+  // The hidden buttons that close a popover stand beside its dialog.
+  const found = await violationsInBothThemes(page);
+  expect(found.filter((line) => !line.includes("region: "))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: t("portal:menu.account") })).toBeFocused();
   for (const [name, path] of [
     ["about", "/about"],
     ["terms", "/terms"],
     ["privacy", "/privacypolicy"],
   ] as const) {
-    await menu.getByRole("link", { name: t(`portal:menu.${name}`), exact: true }).click();
+    await (
+      await openAccountMenu(page, t)
+    )
+      .getByRole("link", { name: t(`portal:menu.${name}`), exact: true })
+      .click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
@@ -377,11 +390,7 @@ test("C239 view profile leads to one's own part of the settings, from further do
     .getByRole("heading", { level: 2, name: t("settings:password.title"), exact: true })
     .scrollIntoViewIfNeeded();
   await expect(profile).not.toBeInViewport();
-  await page
-    .getByRole("complementary")
-    .first()
-    .getByRole("link", { name: t("portal:menu.profile") })
-    .click();
+  await (await openAccountMenu(page, t)).getByRole("link", { name: t("portal:menu.profile") }).click();
   await expect(profile).toBeInViewport();
   await expect(profile).toBeFocused();
 });
@@ -391,6 +400,7 @@ test("the portal's theme is chosen in the menu, shown at once and kept", async (
   await page.goto("/about");
   const root = page.locator("html");
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await openAccountMenu(page, t);
   await page.getByRole("radio", { name: t("common:theme.light") }).check({ force: true });
   await expect(root).toHaveAttribute("data-theme", "light");
   const light = await paper();

@@ -50,6 +50,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  UserRound,
   Users,
 } from "lucide-react";
 import { icon } from "./icon.tsx";
@@ -85,6 +86,7 @@ export const MoreIcon = /*#__PURE__*/ icon(Ellipsis);
 export const NewsIcon = /*#__PURE__*/ icon(Newspaper);
 export const NumbersIcon = /*#__PURE__*/ icon(ListOrdered);
 export const PlugIcon = /*#__PURE__*/ icon(Plug);
+export const ProfileIcon = /*#__PURE__*/ icon(UserRound);
 export const QualityIcon = /*#__PURE__*/ icon(Gauge);
 export const QuestionIcon = /*#__PURE__*/ icon(MessageCircleQuestion);
 export const QuoteIcon = /*#__PURE__*/ icon(Quote, true);

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { classes } from "#web/ui/classes.ts";
 import { NavLink } from "#web/ui/Link.tsx";
 import css from "./MenuLink.module.css";
@@ -7,6 +6,8 @@ export interface MenuLinkProps {
   to: string;
   icon?: React.ReactNode;
   text: string;
+  /** Pages that belong to this entry although their addresses do not begin with its own. */
+  others?: readonly string[];
   /** Under the entry above it. */
   isSub?: boolean;
   /** Shown when above zero; `countText` says what it counts. */
@@ -14,10 +15,10 @@ export interface MenuLinkProps {
   countText?: string;
 }
 
-export function MenuLink({ to, icon, text, isSub, count, countText }: MenuLinkProps) {
+export function MenuLink({ to, icon, text, others, isSub, count, countText }: MenuLinkProps) {
   return (
     <li>
-      <NavLink to={to} className={classes(css.entry, isSub && css.sub)}>
+      <NavLink to={to} {...(others && { others })} className={classes(css.entry, isSub && css.sub)}>
         {icon}
         <span>{text}</span>
         {count ? (
@@ -27,18 +28,6 @@ export function MenuLink({ to, icon, text, isSub, count, countText }: MenuLinkPr
           </b>
         ) : null}
       </NavLink>
-    </li>
-  );
-}
-
-/** An entry that names what is still to come: no link, and it says so. */
-export function MenuSoon({ icon, text }: { icon?: React.ReactNode; text: string }) {
-  const { t } = useTranslation("portal");
-  return (
-    <li className={classes(css.entry, css.soon)}>
-      {icon}
-      <span>{text}</span>
-      <small>{t("menu.soon")}</small>
     </li>
   );
 }

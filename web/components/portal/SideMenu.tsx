@@ -1,6 +1,5 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { trackLanguageChange } from "#web/analytics/language.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { modifierKey } from "#web/shortcuts.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -8,27 +7,19 @@ import {
   BookIcon,
   DashboardIcon,
   InboxIcon,
-  LanguageIcon,
-  LogoutIcon,
-  AgentIcon,
-  CardIcon,
   MegaphoneIcon,
   PlugIcon,
-  QuestionIcon,
-  RouteIcon,
   SearchIcon,
-  SettingsIcon,
-  SupportIcon,
   HeadsetIcon,
   UsersIcon,
 } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Wordmark } from "#web/ui/Wordmark.tsx";
-import { Initial } from "#web/components/signs/Initial.tsx";
 import { StatusDot } from "./StatusDot.tsx";
-import { MenuLink, MenuSoon } from "./MenuLink.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+import { ProfileMenu } from "./ProfileMenu.tsx";
 import css from "./SideMenu.module.css";
-import { ThemeChoice } from "./ThemeChoice.tsx";
 
 /** What the portal shows around every page. */
 export interface FrameState {
@@ -46,7 +37,10 @@ export interface FrameState {
   onLogOut: () => void;
 }
 
-/** C239. The marketing agent is named and marked as coming soon (D15); its tools are links. */
+/**
+ * C239: the places of daily work, and the account's menu at the foot. In the sheet of a phone the places of its tab bar
+ * are left out. The marketing agent is a heading over its two tools (D15).
+ */
 export function SideMenu({
   user,
   organizationName,
@@ -59,8 +53,7 @@ export function SideMenu({
   inSheet,
 }: FrameState & { onGo?: () => void; inSheet?: boolean }) {
   const { t } = useTranslation(["portal", "common"]);
-  const { currentLanguage, switchLanguage } = useLanguage();
-  const other = currentLanguage === "ar" ? "en" : "ar";
+  const marketing = useId();
   return (
     <div className={classes(css.menu, inSheet && css.sheet)}>
       {!inSheet && (
@@ -86,67 +79,48 @@ export function SideMenu({
       )}
       <nav aria-label={t("menu.label")} className={css.nav} onClick={onGo}>
         <ul>
-          <MenuLink to={paths.dashboard()} icon={<DashboardIcon />} text={t("common:titles.dashboard")} />
+          {!inSheet && (
+            <>
+              <MenuLink to={paths.dashboard()} icon={<DashboardIcon />} text={t("common:titles.dashboard")} />
+              <MenuLink
+                to={paths.tickets()}
+                icon={<InboxIcon />}
+                text={t("common:titles.tickets")}
+                count={waiting}
+                countText={t("menu.waiting", { count: waiting })}
+              />
+              <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
+              <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
+            </>
+          )}
           <MenuLink
-            to={paths.tickets()}
-            icon={<InboxIcon />}
-            text={t("common:titles.tickets")}
-            count={waiting}
-            countText={t("menu.waiting", { count: waiting })}
+            to={paths.agents()}
+            others={[paths.ask()]}
+            icon={<HeadsetIcon />}
+            text={t("common:titles.agents")}
           />
-          <MenuLink to={paths.customers()} icon={<UsersIcon />} text={t("common:titles.customers")} />
-          <MenuLink to={paths.knowledge()} icon={<BookIcon />} text={t("common:titles.knowledge")} />
-          <MenuLink to={paths.agents()} icon={<HeadsetIcon />} text={t("common:titles.agents")} />
-          <MenuLink to={paths.ask()} icon={<QuestionIcon />} text={t("menu.ask")} />
-          <MenuLink to={paths.chatbot()} icon={<AgentIcon />} text={t("common:titles.chatbot")} />
-          <MenuLink to={paths.channels()} icon={<PlugIcon />} text={t("common:titles.channels")} />
+          <MenuLink
+            to={paths.channels()}
+            others={[paths.chatbot()]}
+            icon={<PlugIcon />}
+            text={t("common:titles.channels")}
+          />
         </ul>
-        <ul className={css.group}>
-          <MenuSoon icon={<MegaphoneIcon />} text={t("menu.marketing")} />
+        <h2 id={marketing} className={css.heading}>
+          <MegaphoneIcon />
+          {t("menu.marketing")}
+        </h2>
+        <ul aria-labelledby={marketing}>
           <MenuLink to={paths.campaigns()} text={t("common:titles.campaigns")} isSub />
           <MenuLink to={paths.microInfluencers()} text={t("common:titles.microInfluencers")} isSub />
         </ul>
-        <ul className={css.end}>
-          <MenuLink to={paths.howToStart()} icon={<RouteIcon />} text={t("common:titles.howToStart")} />
-          <MenuLink to={paths.subscription()} icon={<CardIcon />} text={t("common:titles.subscription")} />
-          <MenuLink to={paths.settings()} icon={<SettingsIcon />} text={t("common:titles.settings")} />
-          <MenuLink to={paths.contactus()} icon={<SupportIcon />} text={t("menu.support")} />
-        </ul>
       </nav>
       <div className={css.me}>
-        {user && (
-          <Link to={paths.profile()} className={css.card} title={user.email} onClick={onGo}>
-            <Initial of={user.name} />
-            <span className={css.who}>
-              <bdi className={css.name}>{user.name}</bdi>
-              <span className={css.view}>{t("menu.profile")}</span>
-            </span>
-          </Link>
+        {inSheet ? (
+          <AccountMenu onGo={() => onGo?.()} onLogOut={onLogOut} />
+        ) : (
+          user && <ProfileMenu name={user.name} onLogOut={onLogOut} />
         )}
-        <ThemeChoice />
-        <div className={css.row}>
-          <button
-            type="button"
-            lang={other}
-            aria-label={t("common:language.switch")}
-            onClick={() => {
-              trackLanguageChange(currentLanguage, other, "portal navbar");
-              void switchLanguage();
-            }}
-          >
-            <LanguageIcon size="small" />
-            {t("common:language.other")}
-          </button>
-          <button type="button" onClick={onLogOut}>
-            <LogoutIcon size="small" />
-            {t("menu.logout")}
-          </button>
-        </div>
-        <p className={css.legal} onClick={onGo}>
-          <Link to={paths.about()}>{t("menu.about")}</Link>
-          <Link to={paths.portalTerms()}>{t("menu.terms")}</Link>
-          <Link to={paths.portalPrivacy()}>{t("menu.privacy")}</Link>
-        </p>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { type AgentView, listAgents } from "#shared/contract/agents.ts";
 import { useRead } from "#web/api/use-read.ts";
 import { AgentCard } from "#web/components/agents/AgentCard.tsx";
+import { AgentTabs } from "#web/components/agents/AgentTabs.tsx";
 import { Lede, Page, PageHead, Rows } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -15,6 +16,7 @@ export function AgentsPage() {
   return (
     <Page>
       <PageHead title={t("common:titles.agents")} note={t("note")} />
+      <AgentTabs />
       {data ? (
         <>
           <Month agents={data.data} />

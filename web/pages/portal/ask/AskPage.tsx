@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listInternalMessages } from "#shared/contract/internal-messages.ts";
 import { useRead } from "#web/api/use-read.ts";
+import { AgentTabs } from "#web/components/agents/AgentTabs.tsx";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -26,6 +27,7 @@ export function AskPage() {
   return (
     <Page>
       <PageHead title={t("common:titles.ask")} note={t("ask.note")} />
+      <AgentTabs />
       {asked ? (
         asked.agent.version === null && asked.messages.length === 0 ? (
           <EmptyState

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { paths } from "#web/paths.ts";
+import { TabLinks } from "#web/ui/Tabs.tsx";
+import css from "./AgentTabs.module.css";
+
+/** The agents, and the place to ask the internal one. Stands under the head of both pages. */
+export function AgentTabs() {
+  const { t } = useTranslation(["portal", "common"]);
+  const { pathname } = useLocation();
+  const isAsking = pathname.startsWith(paths.ask());
+  return (
+    <div className={css.tabs}>
+      <TabLinks
+        label={t("common:titles.agents")}
+        items={[
+          { to: paths.agents(), label: t("common:titles.agents"), current: !isAsking },
+          { to: paths.ask(), label: t("menu.ask"), current: isAsking },
+        ]}
+      />
+    </div>
+  );
+}

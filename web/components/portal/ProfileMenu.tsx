@@ -1,0 +1,30 @@
+import { Button } from "react-aria-components/Button";
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { useTranslation } from "react-i18next";
+import { Initial } from "#web/components/signs/Initial.tsx";
+import { UpIcon } from "#web/ui/icons.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import css from "./ProfileMenu.module.css";
+
+/** Who is logged in, at the foot of the side menu; a press opens everything that belongs to the account. */
+export function ProfileMenu({ name, onLogOut }: { name: string; onLogOut: () => void }) {
+  const { t } = useTranslation("portal");
+  return (
+    <DialogTrigger>
+      <Button className={css.trigger ?? ""}>
+        <Initial of={name} />
+        <span className={css.who}>
+          <bdi className={css.name}>{name}</bdi>
+          <span className={css.note}>{t("menu.account")}</span>
+        </span>
+        <UpIcon size="small" />
+      </Button>
+      <Popover placement="top start" className={css.popover ?? ""}>
+        <Dialog aria-label={t("menu.account")} className={css.dialog ?? ""}>
+          {({ close }) => <AccountMenu onGo={close} onLogOut={onLogOut} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
