@@ -17,10 +17,14 @@ export function searchWords(typed: string | undefined): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
+/** What LIKE finds a word by, anywhere in a folded text. */
+export const wordPattern = (word: string): RawBuilder<string> =>
+  sql`'%' || folded(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+
 /** True where each word stands in one of the columns. The columns hold folded text, the words are folded here. */
 export function containsWords(words: string[], columns: string[]): RawBuilder<SqlBool> {
   const conditions = words.map((word) => {
-    const pattern = sql`'%' || folded(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+    const pattern = wordPattern(word);
     return sql`(${sql.join(
       columns.map((column) => sql`${sql.ref(column)} like ${pattern}`),
       sql` or `,

@@ -163,7 +163,8 @@ export const listTickets = endpoint({
     opened_to: z.iso.date().optional(),
   }),
   result: pageOf(ticketRow).extend({
-    /** How many tickets of each status the other filters leave; search and status itself narrow them no further. */
+    /** How many tickets of each status the other filters leave; search and status itself narrow them no further. Like `total` no more than
+     * 10,001 of each are counted. */
     counts: z.object({ pending: z.number(), deferred: z.number(), closed: z.number() }),
     /** How many open tickets are the caller's, and nobody's. */
     assigned: z.object({ me: z.number(), none: z.number() }),

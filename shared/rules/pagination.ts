@@ -24,3 +24,6 @@ export function pagerItems(current: number, last: number): PagerItem[] {
   }
   return items;
 }
+
+/** A list that grows without end is counted no further: one more than this as its `total` means that there are more. */
+export const maxCounted = 10_000;

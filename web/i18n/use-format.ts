@@ -16,6 +16,7 @@ export function useFormat() {
     relative: (at: format.Moment) => format.formatRelative(at, language),
     since: (at: format.Moment) => format.formatSince(at, language),
     number: format.formatNumber,
+    count: format.formatCount,
     percent: format.formatPercent,
     money: (amount: number) => format.formatMoney(amount, language),
     bytes: format.formatBytes,

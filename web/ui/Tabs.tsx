@@ -46,7 +46,7 @@ export function Tabs({
 export interface TabLink {
   to: string;
   label: React.ReactNode;
-  count?: number | undefined;
+  count?: number | string | undefined;
   current: boolean;
 }
 

@@ -113,6 +113,27 @@ test("B35 pages cut the list without a gap or a double, also where many tickets 
   expect(seen.toSorted()).toEqual(["s0", "s1", "s2", "s3", "s4", "s5", "s6"]);
 });
 
+test("what there is more than 10,000 of is counted no further, and is still shown", async () => {
+  await using app = await testApp();
+  const { token, organizationId } = await signUpOwner(app);
+  const { ticketId } = await seedConversation(app, organizationId, { at: at(1), subject: "first" });
+  await app.database.ownerPool.query(
+    `insert into tickets (organization_id, number, conversation_id, customer_id, channel, subject, language, status, created_at, updated_at)
+     select organization_id, number + n, conversation_id, customer_id, channel, 'later', language, 'closed', created_at, updated_at
+     from tickets, generate_series(1, 10050) n where id = $1`,
+    [ticketId],
+  );
+  const { body } = await app.request({ path: "/api/tickets/?page=402&order=waiting", token });
+  expect(body.counts).toEqual({ pending: 1, deferred: 0, closed: 10_001 });
+  expect(body.meta.total).toBe(10_001);
+  expect(body.data).toHaveLength(25);
+  // A word of that many tickets is found all the same, and beside one of few.
+  const common = await app.request({ path: "/api/tickets/?q=later&order=waiting", token });
+  expect([common.body.meta.total, common.body.data.length]).toEqual([10_001, 25]);
+  // Number 1050, 11050 and 10500 to 10509.
+  expect(await find(app, token, { q: "later 1050" })).toHaveLength(12);
+});
+
 test.each([
   "page=0",
   "page=-1",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { listTickets as contract, TicketRow } from "#shared/contract/tickets.ts";
+import { maxCounted } from "#shared/rules/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
 import { searchWords } from "#server/db/search.ts";
@@ -26,16 +27,18 @@ export async function listTickets(
     openedFrom: query.opened_from,
     openedTo: query.opened_to,
   };
-  const filter = { ...everyStatus, status: query.status, words: searchWords(query.q) };
+  const words = searchWords(query.q);
   const { order, page_size: limit } = query;
   const page = { limit, offset: (query.page - 1) * limit, order };
   return inOrganization(context.db, organizationId, async (db) => {
+    const ids = words.length > 0 ? await store.findIdsWithWords(db, organizationId, words) : null;
+    const filter = { ...everyStatus, status: query.status, words, ids };
     const counts = await store.countByStatus(db, organizationId, everyStatus);
-    const total = filter.words.length
+    const total = words.length
       ? await store.countTickets(db, organizationId, filter)
       : query.status
         ? counts[query.status]
-        : counts.pending + counts.deferred + counts.closed;
+        : Math.min(counts.pending + counts.deferred + counts.closed, maxCounted + 1);
     return {
       data: await store.findTickets(db, organizationId, filter, page),
       meta: { page: query.page, page_size: query.page_size, total },

@@ -1,12 +1,18 @@
 import { type Selectable, sql, type SqlBool } from "kysely";
 import type { TicketRow, ticketOrders, TicketStatus } from "#shared/contract/tickets.ts";
+import { maxCounted } from "#shared/rules/pagination.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { Tickets } from "#server/db/schema.ts";
-import { containsWords } from "#server/db/search.ts";
+import { wordPattern } from "#server/db/search.ts";
+
+/** A word of more tickets is looked for while the list is read in its order, which fills a page soon. */
+const maxFoundByIndex = 5000;
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
   words?: string[];
+  /** Those that the words were found in: the words themselves are not looked at again. */
+  ids?: string[] | null;
   customerId?: string | undefined;
   /** A member's id; null: tickets that nobody has. */
   assigneeId?: string | null | undefined;
@@ -18,6 +24,7 @@ export interface TicketFilter {
   /** Calendar days in the organisation's time zone, both included. */
   openedFrom?: string | undefined;
   openedTo?: string | undefined;
+  isOpen?: boolean;
   /** Left out of the list: the ticket one is looking at. */
   except?: string;
 }
@@ -27,17 +34,9 @@ const startOfDay = (organizationId: OrganizationId, day: string, later = 0) =>
   sql<Date>`(select (${day}::date + ${later}::integer)::timestamp at time zone o.time_zone from organizations o
     where o.id = ${organizationId})`;
 
-/** Tickets of the organisation with their customers; every list and every single ticket starts here. */
-export function tickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
-  let query = db
-    .selectFrom("tickets as t")
-    .innerJoin("customers as c", (join) =>
-      join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
-    )
-    .leftJoin("members as w", (join) =>
-      join.onRef("w.organization_id", "=", "t.organization_id").onRef("w.id", "=", "t.assignee_id"),
-    )
-    .where("t.organization_id", "=", organizationId);
+/** Tickets of the organisation that the filter leaves. */
+function filteredTickets(db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) {
+  let query = db.selectFrom("tickets as t").where("t.organization_id", "=", organizationId);
   for (const name of ["status", "channel", "priority", "language"] as const) {
     const value = filter[name];
     if (value) query = query.where(`t.${name}`, "=", value);
@@ -48,13 +47,54 @@ export function tickets(db: TenantDb, organizationId: OrganizationId, filter: Ti
     query = query.where("t.created_at", ">=", startOfDay(organizationId, filter.openedFrom));
   if (filter.openedTo)
     query = query.where("t.created_at", "<", startOfDay(organizationId, filter.openedTo, 1));
+  if (filter.isOpen) query = query.where("t.status", "<>", "closed");
   if (filter.customerId) query = query.where("t.customer_id", "=", filter.customerId);
   if (filter.assigneeId === null) query = query.where("t.assignee_id", "is", null);
   else if (filter.assigneeId) query = query.where("t.assignee_id", "=", filter.assigneeId);
   if (filter.except) query = query.where("t.id", "<>", filter.except);
-  if (filter.words?.length) query = query.where(containsWords(filter.words, ["t.search", "c.search"]));
+  if (filter.ids) query = query.where(sql<SqlBool>`t.id = any(${filter.ids}::uuid[])`);
+  else if (filter.words?.length) query = query.where(hasWords(filter.words));
   return query;
 }
+
+/** Each word stands in the ticket's own text or in its customer's. */
+const hasWords = (words: string[]) => {
+  const customerText = sql`(select k.search from customers k where k.organization_id = t.organization_id and k.id = t.customer_id)`;
+  const conditions = words.map((word) => {
+    const pattern = wordPattern(word);
+    return sql`(t.search like ${pattern} or ${customerText} like ${pattern})`;
+  });
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** The tickets that words are found in by the index; null when a word stands in too many of them. */
+export async function findIdsWithWords(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  words: string[],
+): Promise<string[] | null> {
+  const patterns = words.toSorted((a, b) => b.length - a.length).map(wordPattern);
+  const { ids } = await db
+    .selectFrom("organizations")
+    .where("id", "=", organizationId)
+    .select(
+      sql<
+        string[] | null
+      >`gate.tickets_with_words(array[${sql.join(patterns)}], ${maxFoundByIndex}::integer)`.as("ids"),
+    )
+    .executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** Tickets with their customers and the members who take care of them; every list and every single ticket starts here. */
+export const tickets = (db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) =>
+  filteredTickets(db, organizationId, filter)
+    .innerJoin("customers as c", (join) =>
+      join.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.customer_id"),
+    )
+    .leftJoin("members as w", (join) =>
+      join.onRef("w.organization_id", "=", "t.organization_id").onRef("w.id", "=", "t.assignee_id"),
+    );
 
 const ownColumns = [
   "id",
@@ -141,15 +181,23 @@ export async function findTickets(
   return (await ordered.orderBy("t.id").execute()).map(ticketOf);
 }
 
+/** How many tickets the filter leaves, as a query that reads no more than the API counts. */
+const counted = (db: TenantDb, organizationId: OrganizationId, filter: TicketFilter) =>
+  db
+    .selectFrom(
+      filteredTickets(db, organizationId, filter)
+        .select(sql`1`.as("one"))
+        .limit(maxCounted + 1)
+        .as("counted"),
+    )
+    .select((e) => e.fn.countAll<number>().as("n"));
+
 export async function countTickets(
   db: TenantDb,
   organizationId: OrganizationId,
   filter: TicketFilter,
 ): Promise<number> {
-  const row = await tickets(db, organizationId, filter)
-    .select((e) => e.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return row.n;
+  return (await counted(db, organizationId, filter).executeTakeFirstOrThrow()).n;
 }
 
 export async function countByStatus(
@@ -157,13 +205,9 @@ export async function countByStatus(
   organizationId: OrganizationId,
   filter: TicketFilter,
 ): Promise<Record<TicketStatus, number>> {
-  const rows = await tickets(db, organizationId, filter)
-    .select((e) => ["t.status", e.fn.countAll<number>().as("n")])
-    .groupBy("t.status")
-    .execute();
-  const counts = { pending: 0, deferred: 0, closed: 0 };
-  for (const { status, n } of rows) counts[status as TicketStatus] = n;
-  return counts;
+  const one = (only: TicketStatus) =>
+    sql<number>`${counted(db, organizationId, { ...filter, status: only })}`.as(only);
+  return db.selectNoFrom([one("pending"), one("deferred"), one("closed")]).executeTakeFirstOrThrow();
 }
 
 /** Open tickets that a member has, and those that nobody has. */
@@ -173,15 +217,8 @@ export async function countAssigned(
   memberId: string,
 ): Promise<{ me: number; none: number }> {
   const open = (assigneeId: string | null) =>
-    tickets(db, organizationId, { assigneeId })
-      .where("t.status", "<>", "closed")
-      .select((e) => e.fn.countAll<number>().as("n"));
-  return db
-    .selectNoFrom((e) => [
-      e.fn.coalesce(open(memberId), sql<number>`0`).as("me"),
-      e.fn.coalesce(open(null), sql<number>`0`).as("none"),
-    ])
-    .executeTakeFirstOrThrow();
+    sql<number>`${counted(db, organizationId, { assigneeId, isOpen: true })}`;
+  return db.selectNoFrom([open(memberId).as("me"), open(null).as("none")]).executeTakeFirstOrThrow();
 }
 
 export async function readTicket(

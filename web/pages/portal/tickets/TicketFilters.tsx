@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketOrders } from "#shared/contract/tickets.ts";
+import { maxCounted } from "#shared/rules/pagination.ts";
 import { FilterPill } from "#web/components/list/FilterPill.tsx";
 import { SearchField } from "#web/components/list/SearchField.tsx";
 import { hasFilters, noFilters, type TicketView } from "#web/components/ticket/ticket-view.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SortIcon } from "#web/ui/icons.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
@@ -23,6 +25,7 @@ export interface TicketFiltersProps {
 /** Search, filters and order of the tickets' list. On a phone the filters are a row that scrolls sideways. */
 export function TicketFilters({ view, onChange, total, field }: TicketFiltersProps) {
   const { t } = useTranslation("tickets");
+  const format = useFormat();
   const [isChoosingDays, setChoosingDays] = useState(false);
   const filters = useFilters(view, { onChange, onOwnDays: () => setChoosingDays(true) });
   // Of those who wait the longest wait is first; by activity they would be in the same order.
@@ -58,7 +61,9 @@ export function TicketFilters({ view, onChange, total, field }: TicketFiltersPro
       />
       {(view.q !== "" || hasFilters(view)) && total !== undefined && (
         <p role="status" className={css.found}>
-          {t("list.found", { count: total })}
+          {total > maxCounted
+            ? t("list.foundMany", { number: format.number(maxCounted) })
+            : t("list.found", { count: total })}
         </p>
       )}
       {isChoosingDays && (

@@ -17,6 +17,7 @@ import {
   type TicketView,
 } from "#web/components/ticket/ticket-view.ts";
 import { useIsTeam } from "#web/components/ticket/use-is-team.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -34,6 +35,7 @@ const views = ["deferred", "pending", "closed"] as const satisfies readonly Tick
 /** C204–C205: all tickets, those that wait for a person first. Filter, search and page live in the address (B35). */
 export function TicketsPage() {
   const { t } = useTranslation(["tickets", "common"]);
+  const format = useFormat();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const view = readTicketView(search);
@@ -95,13 +97,13 @@ export function TicketsPage() {
                 {
                   to: linkTo({ status: undefined }),
                   label: t("list.all"),
-                  count: counts && counts.deferred + counts.pending + counts.closed,
+                  count: counts && format.count(counts.deferred + counts.pending + counts.closed),
                   current: status === undefined,
                 },
                 ...views.map((one) => ({
                   to: linkTo({ status: one }),
                   label: t(`list.${one}`),
-                  count: counts?.[one],
+                  count: counts && format.count(counts[one]),
                   current: status === one,
                 })),
               ]}
@@ -129,7 +131,11 @@ export function TicketsPage() {
               isTeam={isTeam}
             />
           </div>
-          <ListFooter meta={list.meta} range={(values) => t("list.range", values)} onPage={turnTo}>
+          <ListFooter
+            meta={list.meta}
+            range={(values) => t("list.range", { ...values, total: format.count(values.total) })}
+            onPage={turnTo}
+          >
             <KeyboardShortcuts
               label={t("keys.label")}
               keys={[

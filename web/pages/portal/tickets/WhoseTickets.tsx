@@ -30,7 +30,7 @@ export function WhoseTickets({
         label: (
           <>
             {t(`list.whose.${value}`)}
-            {value !== "all" && assigned && <small> {format.number(assigned[value])}</small>}
+            {value !== "all" && assigned && <small> {format.count(assigned[value])}</small>}
           </>
         ),
       }))}
