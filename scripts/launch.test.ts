@@ -61,3 +61,13 @@ test("without the built pages everything is installed, in production too", () =>
   expect(made.launch("server/main.ts", production)).toContain("--include=dev");
   expect(made.launch("server/main.ts", production)).toEqual([]);
 }, 120_000);
+
+test("every npm command names a file that is there", () => {
+  const root = fileURLToPath(new URL("../", import.meta.url));
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.(?:ts|mjs)/g) ?? []);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
