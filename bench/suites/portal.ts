@@ -13,7 +13,7 @@ const reads = {
   list_closed: "/api/tickets/?order=waiting&status=closed",
   list_mine: "/api/tickets/?order=waiting&assignee=me",
   list_unassigned: "/api/tickets/?order=waiting&assignee=none",
-  search_hit: `/api/tickets/?order=waiting&q=${encodeURIComponent("ثلاجتين")}`,
+  search_hit: `/api/tickets/?order=waiting&q=${encodeURIComponent("ثلاجةتين")}`,
   search_common: `/api/tickets/?order=waiting&q=${encodeURIComponent("قهوة")}`,
   search_two_words: `/api/tickets/?order=waiting&q=${encodeURIComponent("فاتورة نورة")}`,
   search_name: `/api/tickets/?order=waiting&q=${encodeURIComponent("Haddad c4ca42")}`,

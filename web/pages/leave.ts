@@ -2,6 +2,7 @@ import { logOut } from "#shared/contract/auth.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
 import { clearSession, startLogOut } from "#web/api/session.ts";
+import { forgetDrafts } from "#web/drafts.ts";
 import { paths } from "#web/paths.ts";
 
 /** C155: the server ends the session; the token goes whether or not it could be reached. */
@@ -9,6 +10,7 @@ export async function leave(): Promise<void> {
   startLogOut();
   await call(logOut).catch(() => {});
   clearSession();
+  forgetDrafts();
   await track("logout", {});
   // A new load, so that nothing of this account stays in memory.
   location.assign(paths.login());

@@ -40,10 +40,10 @@ export function Meter({ at, range, promise, from = 0, size = "normal" }: MeterPr
   );
 }
 
-/** A thin bar of a share, 0 to 1. */
-export function ShareBar({ share, isLow }: { share: number; isLow?: boolean }) {
+/** A thin bar of a share, 0 to 1. `isLow` is a warning, `isQuiet` a share that nothing depends on. */
+export function ShareBar({ share, isLow, isQuiet }: { share: number; isLow?: boolean; isQuiet?: boolean }) {
   return (
-    <span className={classes(css.share, isLow && css.low)} aria-hidden="true">
+    <span className={classes(css.share, isLow && css.low, isQuiet && css.quiet)} aria-hidden="true">
       <i style={{ inlineSize: `${Math.round(share * 100)}%` }} />
     </span>
   );

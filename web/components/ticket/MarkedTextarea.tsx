@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import css from "./MarkedTextarea.module.css";
 
-export interface TextPiece {
+interface TextPiece {
   text: string;
   isMarked: boolean;
 }

@@ -10,7 +10,7 @@ import { Ltr } from "#web/ui/Ltr.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Ticket } from "./data.ts";
 import css from "./ConsultedSources.module.css";
-import { citationKey, consultedSources } from "./consulted-sources.ts";
+import { citationKey, consultedSources, readableQuote } from "./consulted-sources.ts";
 
 /** B44: the sources the agent looked at, how well each fits, and whether it was used. */
 export function ConsultedSources({ ticket }: { ticket: Ticket }) {
@@ -38,7 +38,8 @@ export function ConsultedSources({ ticket }: { ticket: Ticket }) {
 function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: number }) {
   const { t } = useTranslation(["tickets", "portal"]);
   const format = useFormat();
-  const { label, quote, used, confidence } = citation;
+  const { label, used, confidence } = citation;
+  const quote = readableQuote(citation.quote, (code) => t(`tried.availability.${code}`));
   return (
     <li className={css.source}>
       <FileIcon />
@@ -58,7 +59,7 @@ function Source({ citation, answerFrom }: { citation: CitationView; answerFrom: 
       </div>
       <span className={css.fit}>
         <Ltr>{format.percent(confidence)}</Ltr>
-        <ShareBar share={confidence} isLow={confidence < answerFrom} />
+        <ShareBar share={confidence} isLow={used && confidence < answerFrom} isQuiet={!used} />
         <small>{t(used ? "tried.used" : "tried.unused")}</small>
       </span>
     </li>

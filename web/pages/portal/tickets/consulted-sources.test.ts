@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { consultedSources } from "./consulted-sources.ts";
+import { consultedSources, readableQuote } from "./consulted-sources.ts";
 
 const cite = (label: string, confidence: number, used: boolean) => ({
   source_id: null,
@@ -62,4 +62,12 @@ test("answers written in the portal are apart, though they are called alike", ()
   const written = (faq_id: string) => ({ ...cite("Written in Wakil", 0.9, true), faq_id });
   const tried = consultedSources("t", [said("answer", [written("one"), written("two")])]);
   expect(tried.map(({ faq_id }) => faq_id)).toEqual(["one", "two"]);
+});
+
+test("D12 the cells of a row are read as a line, without the codes of the table", () => {
+  const textOf = (code: string) => `(${code.replace("_", " ")})`;
+  expect(readableQuote("قوجي | Guji | 98 SAR | in_stock | الوزن: 1 كيلو", textOf)).toBe(
+    "قوجي · Guji · 98 SAR · (in stock) · الوزن: 1 كيلو",
+  );
+  expect(readableQuote("We deliver in_stock items", textOf)).toBe("We deliver in_stock items");
 });

@@ -24,6 +24,20 @@ export function consultedSources(ticketId: string, messages: readonly MessageVie
 /** Answers written in the portal all have one label. */
 export const citationKey = ({ faq_id, label }: CitationView): string => faq_id ?? label;
 
+const availabilities = ["in_stock", "out_of_stock", "preorder"] as const;
+type Availability = (typeof availabilities)[number];
+
+const isAvailability = (cell: string): cell is Availability =>
+  availabilities.some((availability) => availability === cell);
+
+/** The cells of a row stand in its quote as `Guji | 98 SAR | in_stock`; any other quote stays as it is. */
+export function readableQuote(quote: string, textOf: (availability: Availability) => string): string {
+  return quote
+    .split(" | ")
+    .map((cell) => (isAvailability(cell) ? textOf(cell) : cell))
+    .join(" · ");
+}
+
 function isBetter(a: CitationView, b: CitationView): boolean {
   return a.used === b.used ? a.confidence > b.confidence : a.used;
 }

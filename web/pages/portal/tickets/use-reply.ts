@@ -4,7 +4,7 @@ import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { randomId } from "#web/random-id.ts";
 import { toast } from "#web/toast.ts";
-import { updateReplyDraft, useReplyDraft } from "./reply-draft.ts";
+import { storeReplyText, updateReplyDraft, useReplyDraft } from "./reply-draft.ts";
 
 /** Replies as a person. The words are on screen at once, and stay there with a way to try again when it failed. */
 export function useReply(ticketId: string, customerId: string) {
@@ -12,6 +12,7 @@ export function useReply(ticketId: string, customerId: string) {
   const refresh = useRefresh();
   const send = async (text: string, picture: File | undefined, clientId: string) => {
     updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: false } });
+    storeReplyText(ticketId, "");
     try {
       const { data } = picture
         ? await call(sendPicture, { params: { id: ticketId }, form: formOf(picture, text, clientId) })
@@ -20,6 +21,8 @@ export function useReply(ticketId: string, customerId: string) {
       void track("customer_interaction", { customer_id: customerId, interaction_type: "reply" });
       void refresh("tickets", "dashboard", "customers");
     } catch (error) {
+      // Who loads the page again instead of trying again has the words in the box.
+      storeReplyText(ticketId, text);
       updateReplyDraft(ticketId, { sending: { text, picture, clientId, failed: true } });
       toast.failure(error);
     }
@@ -35,7 +38,10 @@ export function useReply(ticketId: string, customerId: string) {
       failed: sending.failed,
       onRetry: () => void send(sending.text, sending.picture, sending.clientId),
     },
-    setDraft: (text: string) => updateReplyDraft(ticketId, { draft: text }),
+    setDraft: (text: string) => {
+      updateReplyDraft(ticketId, { draft: text });
+      storeReplyText(ticketId, text);
+    },
     setPicture: (file: File | undefined) => updateReplyDraft(ticketId, { picture: file }),
     sendDraft: () => {
       updateReplyDraft(ticketId, { draft: "", picture: undefined });
