@@ -1,6 +1,5 @@
 import { brandName } from "#shared/brand.ts";
 import type { Language } from "#shared/language.ts";
-import { maxCounted } from "./pagination.ts";
 
 /** Shops of the demo and most customers are here; an organisation's own zone is passed in where it has one. */
 export const defaultTimeZone = "Asia/Riyadh";
@@ -131,11 +130,6 @@ export function formatSince(at: Moment, language: Language, now: Moment = Date.n
 /** Thousands separated, Latin digits: `1,242`. */
 export function formatNumber(value: number, maximumFractionDigits = 0): string {
   return new Intl.NumberFormat("en-US", { maximumFractionDigits }).format(value);
-}
-
-/** A number that was counted no further than `maxCounted`: `10,000+`, also in a line of Arabic. */
-export function formatCount(value: number): string {
-  return value > maxCounted ? `\u2066${formatNumber(maxCounted)}+\u2069` : formatNumber(value);
 }
 
 /** A share between 0 and 1 as `86%`. */

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { chooseLanguage, defaultLanguage, isLanguage, type Language, languages } from "#shared/language.ts";
+import { chooseLanguage, defaultLanguage, isLanguage, type Language } from "#shared/language.ts";
 import { readCookie } from "#web/cookies.ts";
 import { isDebugEnabled } from "#web/debug.ts";
 import { showLanguage } from "./show-language.ts";
@@ -35,15 +35,6 @@ export async function initI18n(
 /** Fetches the texts a page needs, in the language in use. The server has them all, and no language of its own. */
 export async function loadTexts(namespaces: Namespace): Promise<void> {
   if (i18next.isInitialized) await i18next.loadNamespaces(namespaces);
-}
-
-/** Fetches texts in the other language too, for what is to be found by its name in either. */
-export async function loadTextsInBothLanguages(namespaces: string[]): Promise<void> {
-  await loadTexts(namespaces as Namespace);
-  const missing = languages.filter((language) =>
-    namespaces.some((namespace) => !i18next.hasResourceBundle(language, namespace)),
-  );
-  if (missing.length > 0) await i18next.reloadResources(missing, namespaces);
 }
 
 export function currentLanguage(): Language {

@@ -1,3 +1,4 @@
+import { formatCount } from "#shared/rules/format-count.ts";
 import * as format from "#shared/rules/format.ts";
 import { useLanguage } from "./use-language.ts";
 
@@ -16,7 +17,7 @@ export function useFormat() {
     relative: (at: format.Moment) => format.formatRelative(at, language),
     since: (at: format.Moment) => format.formatSince(at, language),
     number: format.formatNumber,
-    count: format.formatCount,
+    count: formatCount,
     percent: format.formatPercent,
     money: (amount: number) => format.formatMoney(amount, language),
     bytes: format.formatBytes,

@@ -25,9 +25,9 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
   );
 }
 
-/** A link of a menu: says that the visitor is on that page, on one below it, or on one of `others`, which belong to it. */
-export function NavLink({ to, others = [], ...rest }: LinkProps & { others?: readonly string[] }) {
+/** A link of a menu: says that the visitor is on that page, or on one below it. */
+export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return <Link {...rest} to={to} aria-current={isCurrent ? "page" : undefined} />;
 }

@@ -1,5 +1,6 @@
 import { classes } from "#web/ui/classes.ts";
-import { NavLink } from "#web/ui/Link.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { useLocation } from "react-router";
 import css from "./MenuLink.module.css";
 
 export interface MenuLinkProps {
@@ -15,10 +16,16 @@ export interface MenuLinkProps {
   countText?: string;
 }
 
-export function MenuLink({ to, icon, text, others, isSub, count, countText }: MenuLinkProps) {
+export function MenuLink({ to, icon, text, others = [], isSub, count, countText }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const isCurrent = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <li>
-      <NavLink to={to} {...(others && { others })} className={classes(css.entry, isSub && css.sub)}>
+      <Link
+        to={to}
+        aria-current={isCurrent ? "page" : undefined}
+        className={classes(css.entry, isSub && css.sub)}
+      >
         {icon}
         <span>{text}</span>
         {count ? (
@@ -27,7 +34,7 @@ export function MenuLink({ to, icon, text, others, isSub, count, countText }: Me
             <span className="vh">{countText}</span>
           </b>
         ) : null}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { loadTextsInBothLanguages } from "#web/i18n/i18n.ts";
+import { loadTextsInBothLanguages } from "#web/i18n/both-languages.ts";
 import { paths } from "#web/paths.ts";
 import { useShortcuts, useShortcutSequence } from "#web/shortcuts.ts";
 
