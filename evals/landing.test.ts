@@ -21,7 +21,7 @@ async function demoVersion() {
     const document = JSON.stringify(result.document);
     sources.push({ id: path, name, section, audience: "customers" as const, document });
   }
-  await closeReaders();
+  closeReaders();
   return buildVersion({ sources, written: [], questions: [], chosen: null, live: null });
 }
 

@@ -67,6 +67,6 @@ test("a promise that was added passes only where the source makes the same one",
   const [passed, of] = said(({ language, source }) => [
     `${source} ${language === "ar" ? "والتوصيل مجاني دائمًا." : "Delivery is always free."}`,
   ]);
-  expect(of).toBe(160);
+  expect(of).toBe(2 * demoFaqs.length);
   expect(passed).toBeLessThanOrEqual(3);
 });
