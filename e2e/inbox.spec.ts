@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
 import { type Api, chatSession, unique } from "./api.ts";
 import { openChat, restoreSession, signUp } from "./business.ts";
 import { findOverflows } from "./page-queries.ts";
@@ -52,6 +53,7 @@ test("B35 a ticket is taken from the list and given back, and the address keeps 
     .click();
   await page.getByRole("menuitem", { name: colleague }).click();
   await expect(rowOf(page, second).getByRole("button", { name: colleague })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 
   const table = page.getByRole("table", { name: t("tickets:list.label") });
   const whose = page.getByRole("group", { name: t("tickets:list.whose.label") });
