@@ -15,7 +15,7 @@ export const chromiumFlags = [
 
 /**
  * The programs that the tests can drive, the cheapest first. Chromium's headless shell draws pages with the same
- * engine and has no window around them; a run of the browser tests takes about half of the processor's time with it.
+ * engine and has no window around them, which takes less of the processor's time.
  */
 const headlessShell = "chromium-headless-shell";
 const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -34,11 +34,9 @@ function misspelt(word: string, { byLetter, stemOf }: Catalogue): [string, numbe
 /** Letter pairs, and for short words one letter that is wrong, missing or too many. */
 function nearness(a: string, b: string): number {
   const pairs = likeness(a, b);
-  return pairs < ALIKE &&
-    isOneOff(a, b) &&
-    (a.length !== b.length ? Math.min(a.length, b.length) >= 4 : a.length >= 5)
-    ? ALIKE
-    : pairs;
+  // One wrong letter of four makes another word more often than a misspelt one ("ساعة", "سادة").
+  const shortest = a.length === b.length ? SHORTEST_MISSPELT + 1 : SHORTEST_MISSPELT;
+  return pairs < ALIKE && Math.min(a.length, b.length) >= shortest && isOneOff(a, b) ? ALIKE : pairs;
 }
 
 function isOneOff(a: string, b: string): boolean {

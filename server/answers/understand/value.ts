@@ -62,13 +62,13 @@ export function isGenericWord(word: string): boolean {
   return GENERIC_WORDS.has(word);
 }
 
-/** Words that only say which value is wanted. */
-export const valueWords: ReadonlySet<string> = new Set(
-  [`${VALUES.map(({ asked }) => asked).join(" ")} ${GENERIC} يوم ساعه كم how much long`].flatMap((text) => [
-    ...words(text),
-    ...tokens(text).map(({ word }) => word),
-  ]),
-);
+const VALUE_TEXT = `${VALUES.map(({ asked }) => asked).join(" ")} ${GENERIC} يوم ساعه كم how much long`;
+
+/** Words that only say which value is wanted, as they are written and as a dialect's canonical words. */
+export const valueWords: ReadonlySet<string> = new Set([
+  ...words(VALUE_TEXT),
+  ...tokens(VALUE_TEXT).map(({ word }) => word),
+]);
 
 /** What a short question wants ("وكم سعرها؟", "and how long does it take?"); undefined when it names nothing. */
 export function wantedIn(question: string): { told: RegExp; loose?: true } | undefined {
