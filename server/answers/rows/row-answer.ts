@@ -42,6 +42,12 @@ function rowWords({ nameStems }: Catalogue): (word: string) => boolean {
   };
 }
 
+/** What a text asks of the rows of a catalogue. */
+export function frameIn(text: string, catalogue: Catalogue): Frame {
+  const frame = frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word));
+  return withColumns(frame, catalogue);
+}
+
 function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, catalogue, voice, context } = asked;
   // How long a lesson is or what it costs is not in a timetable.
@@ -283,11 +289,7 @@ export function rowAnswer(
 ): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const catalogue = catalogueOf(index);
-  const read = (text: string): Frame =>
-    withColumns(
-      frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
-      catalogue,
-    );
+  const read = (text: string): Frame => frameIn(text, catalogue);
   const frame = read(question);
   const spokenOf = () => rowsSpokenOf(context.history, catalogue, read);
   const asked: Asked = { question, frame, catalogue, voice, context, spokenOf };

@@ -106,6 +106,7 @@ async function consider(
     reason,
     captured: captureContactData(question),
     urgent: false,
+    flow: null,
     versionId: agent.version?.id ?? null,
   });
   if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))

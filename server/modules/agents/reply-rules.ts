@@ -9,6 +9,13 @@ import type {
   Turn,
 } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { FlowState } from "#server/answers/flows/flow.ts";
+import {
+  type FlowInput,
+  type FlowRequest,
+  type FlowTurn,
+  takeTurn,
+} from "#server/answers/flows/take-turn.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
@@ -143,7 +150,7 @@ function behindWall(said: Answer, walled: ReadonlySet<string>): Answer {
   return { ...unused({ ...said, citations }), confidence: 0, reason: said.reason ?? "no_answer" };
 }
 
-const unused = (said: Answer): Answer => ({
+const unused = (said: Ruled): Ruled => ({
   ...said,
   decision: "handover",
   text: "",
@@ -242,14 +249,30 @@ export type Considered = Omit<Reply, "citations"> &
     citations: StoredCitation[];
     /** The owner wrote this answer to be said as it is. */
     curated?: boolean;
+    /** The request that is being taken; null: none is. */
+    flow: FlowState | null;
+    /** A request that is passed on to the team. */
+    request?: FlowRequest;
+    /** Said after the sentence of a handover. */
+    closing?: string;
   };
+
+/** What a flow has to know of a conversation besides the message; absent: no request is taken. */
+export type RequestContext = Pick<FlowInput, "state" | "known">;
+
+interface Heeded {
+  question: string;
+  history: Turn[];
+  at: Date;
+  requests?: RequestContext | undefined;
+}
 
 /** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
 export function decideReply(
   index: AnswerIndex,
   plain: AnswerIndex,
   agent: AgentState,
-  { question, history, at }: { question: string; history: Turn[]; at: Date },
+  { question, history, at, requests }: Heeded,
 ): Considered {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const isSupport = agent.kind === "support";
@@ -263,25 +286,41 @@ export function decideReply(
     walled: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
   });
   const entryOf = (id: string) => plain.entries.withId(id);
-  const { reason = "no_answer", ...rest } = said;
-  const ours = said.decision === "handover" || said.ruled !== undefined;
+  const isCurated = said.citations.some(({ used, entryId }) => {
+    const entry = used ? entryOf(entryId) : undefined;
+    return entry?.kind === "faq" && entry.exact === true;
+  });
+  const turn =
+    isSupport && requests && said.ruled !== "topic"
+      ? takeTurn({ index, question, said, settings, now, enabled: agent.flows, isCurated, ...requests })
+      : undefined;
+  const taken = turn ? withTurn(said, turn) : said;
+  const { reason = "no_answer", ...rest } = taken;
+  const ours = taken.decision === "handover" || taken.ruled !== undefined;
   return {
     ...rest,
-    language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
-    captured: normaliseCaptured(said.captured),
-    reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
-    citations: storedCitations(said.citations, said.language, (id) => titleOf(entryOf(id))),
-    curated: said.citations.some(({ used, entryId }) => {
-      const entry = used ? entryOf(entryId) : undefined;
-      return entry?.kind === "faq" && entry.exact === true;
-    }),
+    language:
+      turn?.state?.language ?? (ours ? spokenLanguage(agent.languages, taken.language) : taken.language),
+    captured: normaliseCaptured(taken.captured),
+    reason: taken.ruled === "topic" ? "topic" : ours ? reason : null,
+    citations: storedCitations(taken.citations, taken.language, (id) => titleOf(entryOf(id))),
+    curated: isCurated,
+    flow: turn?.state ?? null,
+    ...(turn?.request && { request: turn.request }),
+    ...(turn?.closing !== undefined && { closing: turn.closing }),
   };
+}
+
+/** The engine's reply with what a flow makes of it. */
+function withTurn(said: Ruled, { decision, reason, text, choices, isAnswered }: FlowTurn): Ruled {
+  const { ruled: _, reason: __, ...rest } = isAnswered ? said : unused(said);
+  return { ...rest, decision, text, choices, ...(reason !== undefined && { reason }) };
 }
 
 /** What the customer reads: what could be answered of the message first, then what happens with the rest. */
 export function fullText(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
-  said: Pick<Considered, "text" | "language" | "reason" | "ruled">,
+  said: Pick<Considered, "text" | "language" | "reason" | "ruled" | "closing">,
   facts: { at: Date; reachable: boolean },
 ): string {
   const { language, reason, ruled } = said;
@@ -293,5 +332,5 @@ export function fullText(
         : agent.kind === "internal"
           ? internalText(language, reason, agent.supportEmail)
           : handoverText(agent, language, reason, facts);
-  return [said.text, next].filter(Boolean).join("\n\n");
+  return [said.text, next, said.closing].filter(Boolean).join("\n\n");
 }
