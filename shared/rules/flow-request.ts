@@ -39,7 +39,9 @@ export interface RequestDetails {
 const cents = 100;
 
 /** What the items come to; undefined when one has no price, or where currencies differ. */
-export function totalOf(items: readonly RequestedItem[]): { amount: number; currency?: string } | undefined {
+export function totalOf(
+  items: readonly { count: number; price?: number | undefined; currency?: string | undefined }[],
+): { amount: number; currency?: string } | undefined {
   const [first] = items;
   if (first === undefined) return undefined;
   let sum = 0;

@@ -42,8 +42,8 @@ export interface FlowState {
   asked?: Slot;
   /** How often in a row the answer to that was not understood. */
   misses: number;
-  /** What the customer asked for was not found on the lists, and they were told so once. */
-  isUnlistedTold?: true;
+  /** What the customer asked for and the lists do not have: taken as it is written once they say so again. */
+  unlisted?: OrderItem;
   /** What is ordered is a plan or a membership: nothing is delivered. */
   isSubscription?: true;
   /** The conversation is with a person already; the details follow. */

@@ -1,5 +1,4 @@
 import { voiceOf } from "#server/answers/compose/catalogue.ts";
-import { safeReply } from "#server/answers/compose/safe-text.ts";
 import type {
   Answer,
   AnswerSettings,
@@ -10,12 +9,14 @@ import type {
 } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { begin, next } from "./machine.ts";
-import { detailsIn, type Hearing } from "./hear/details.ts";
+import { detailsIn } from "./hear/details.ts";
+import type { Hearing } from "./hear/hearing.ts";
 import { eventOf } from "./hear/event.ts";
 import { requestIn } from "./hear/hear-request.ts";
 import { HeardMessage } from "./hear/request-cues.ts";
 import { itemsIn } from "./hear/items.ts";
-import type { FlowKind, FlowNeeds, FlowState, FlowStep, RequestDetails, Slots } from "./flow.ts";
+import type { FlowKind, FlowNeeds, FlowState, FlowStep, OrderItem, RequestDetails, Slots } from "./flow.ts";
+import type { RequestedItem } from "#shared/rules/flow-request.ts";
 import { flowTexts } from "./say/flow-texts.ts";
 import { itemText, summaryText } from "./say/say-request.ts";
 
@@ -73,13 +74,22 @@ function needsOf({ facts }: AnswerIndex, { isSubscription }: FlowState): FlowNee
   return { delivers: isKnown && isSubscription !== true };
 }
 
+const closed = ({ count, name, entryId, option, price, currency }: OrderItem): RequestedItem => ({
+  count,
+  name,
+  ...(entryId !== undefined && { entryId }),
+  ...(option !== undefined && { option }),
+  ...(price !== undefined && { price }),
+  ...(currency !== undefined && { currency }),
+});
+
 function detailsOf({ items, ...rest }: Slots): RequestDetails {
-  return { ...rest, ...(items && { items: items.map(({ among: _, ...item }) => item) }) };
+  return { ...rest, ...(items && { items: items.map(closed) }) };
 }
 
-const requestOf = ({ kind, slots }: FlowState, isComplete: boolean): FlowRequest => ({
+const requestOf = ({ kind, slots, unlisted }: FlowState, isComplete: boolean): FlowRequest => ({
   kind,
-  details: detailsOf(slots),
+  details: detailsOf({ ...(unlisted && { items: [unlisted] }), ...slots }),
   isComplete,
 });
 
@@ -124,12 +134,11 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
     now,
     asked: state.stage === "confirming" ? "change" : state.asked,
     before: state.slots,
-    takesUnlisted: state.isUnlistedTold === true,
+    unlisted: state.unlisted,
   };
   const { event, problem, unlisted } = eventOf(hearing, state, said);
   const needs = needsOf(index, state);
-  const { isUnlistedTold: _, ...before } = state;
-  const step = next({ ...before, language }, event, needs);
+  const step = next({ ...state, language }, event, needs);
   if (step.act === "dropped") return undefined;
   if (step.act === "left") return { ...passedOn(said), request: requestOf(state, false) };
   if (step.act === "give_up") return { ...handedOver("asked_to_act"), request: requestOf(state, false) };
@@ -144,14 +153,20 @@ function continued(input: FlowInput, state: FlowState): FlowTurn | undefined {
   const unclear = step.act === "ask_again" ? misheard(state, language) : undefined;
   const isUnlisted = unlisted !== undefined && step.state !== null;
   return {
-    state: step.state && (isUnlisted ? { ...step.state, isUnlistedTold: true } : step.state),
+    state: step.state && withUnlisted(step.state, unlisted),
     decision: step.act === "cancelled" ? "smalltalk" : "clarify",
     text: isUnlisted
-      ? texts.notListed(unlisted)
+      ? texts.notListed(unlisted.name)
       : joined(aside, problem, noted, [unclear, prompt.text].filter(Boolean).join(" ")),
-    choices: prompt.choices,
+    choices: isUnlisted ? [texts.asWritten] : prompt.choices,
     isAnswered,
   };
+}
+
+/** What is on no list is remembered until something is ordered. */
+function withUnlisted({ unlisted: before, ...state }: FlowState, heard: OrderItem | undefined): FlowState {
+  const unlisted = state.slots.items === undefined ? (heard ?? before) : undefined;
+  return { ...state, ...(unlisted && { unlisted }) };
 }
 
 function misheard({ asked }: FlowState, language: Language): string {
@@ -200,6 +215,16 @@ function mayBegin(kind: FlowKind, { said, isCurated }: FlowInput): boolean {
   return said.reason !== "asked_for_human" || kind === "lead";
 }
 
+/** Whether what the engine answers is about ordering, booking or getting in touch, and not about something else. */
+function saysHow(kind: FlowKind, { index, said }: FlowInput): boolean {
+  return said.citations.some(({ used, entryId, quote }) => {
+    const entry = used ? index.entries.withId(entryId) : undefined;
+    if (entry === undefined) return false;
+    const heard = new HeardMessage([quote, ...(entry.kind === "faq" ? entry.phrasings : [])].join("\n"));
+    return (heard.has(`start:${kind}`) || heard.has(`do:${kind}`)) && !heard.has("own");
+  });
+}
+
 function begun(input: FlowInput): FlowTurn | undefined {
   const { index, question, said, settings, now, enabled, known } = input;
   const message = new HeardMessage(question);
@@ -208,14 +233,15 @@ function begun(input: FlowInput): FlowTurn | undefined {
   const { language } = said;
   const voice = { ...voiceOf(settings, language), language };
   const base = { index, kind, written: question, message, voice, now, asked: undefined };
-  const { slots, problem, unlisted } = detailsIn({ ...base, before: {}, takesUnlisted: false });
+  const { slots, problem, unlisted } = detailsIn({ ...base, before: {}, unlisted: undefined });
   const isHowTo = said.reason === "asked_to_act" && said.text !== "";
   // What is computed is said again in the summary, where it is of what was ordered.
   const isTaken = said.isComputed === true && (kind !== "order" || slots.items !== undefined);
   // How it is done elsewhere is said first, in the business's own words.
-  const isOffered = isHowTo || (said.decision === "answer" && !isTaken);
+  const isOffered =
+    isHowTo || (said.decision === "answer" && !isTaken && (message.isQuestion || saysHow(kind, input)));
   // Who wants to be called is with the team at once; a name and a number follow.
-  const isPerson = kind === "lead" && !isOffered && said.decision !== "answer";
+  const isPerson = kind === "lead" && !isOffered;
   const isSubscription = [question, ...(slots.items ?? []).map(({ name }) => name)].some((text) =>
     new HeardMessage(text).has("subscription"),
   );
@@ -227,7 +253,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
     misses: 0,
     ...(isPerson && { isHandedOver: true }),
     ...(isSubscription && { isSubscription: true }),
-    ...(unlisted !== undefined && !isOffered && { isUnlistedTold: true }),
+    ...(unlisted !== undefined && !isOffered && { unlisted }),
   };
   const step = begin(state, needsOf(index, state));
   const prompt = promptOf(step, language);
@@ -238,7 +264,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
   const isKept = isOffered || (said.text !== "" && said.decision !== "clarify" && message.isQuestion);
   const texts = flowTexts(language);
   const noted = step.act === "ask" ? notedItems(slots, language) : undefined;
-  const asks = unlisted !== undefined && !isOffered ? texts.notListed(unlisted) : prompt.text;
+  const asks = unlisted !== undefined && !isOffered ? texts.notListed(unlisted.name) : prompt.text;
   return {
     state: step.state,
     decision: isOffered ? "answer" : "clarify",
@@ -247,7 +273,7 @@ function begun(input: FlowInput): FlowTurn | undefined {
       ...(isOffered ? [] : [texts.opening[kind], problem, noted]),
       asks,
     ),
-    choices: prompt.choices,
+    choices: unlisted !== undefined && !isOffered ? [texts.asWritten] : prompt.choices,
     isAnswered: isKept,
   };
 }
@@ -257,7 +283,5 @@ function begun(input: FlowInput): FlowTurn | undefined {
  * Undefined: the message has nothing to do with a request, and the engine's own reply stands.
  */
 export function takeTurn(input: FlowInput): FlowTurn | undefined {
-  const turn = (input.state && continued(input, input.state)) ?? begun(input);
-  if (turn === undefined || turn.isAnswered) return turn;
-  return { ...turn, text: safeReply(turn.text, []) };
+  return (input.state && continued(input, input.state)) ?? begun(input);
 }

@@ -1,32 +1,14 @@
-import type { Voice } from "#server/answers/compose/catalogue.ts";
-import type { Moment } from "#server/answers/entry.ts";
-import type { FlowKind, OrderItem, Slot, Slots } from "#server/answers/flows/flow.ts";
-import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { OrderItem, Slots } from "#server/answers/flows/flow.ts";
 import { pickedChoice } from "#server/answers/understand/pick.ts";
 import { words } from "#server/answers/text/words.ts";
+import type { Hearing } from "./hearing.ts";
 import { personsIn } from "./day-time.ts";
 import { countIn, itemsAfter } from "./items-changed.ts";
 import { chosenItem, hasRows, itemsIn } from "./items.ts";
 import { freeValue, nameIn } from "./name.ts";
 import { phoneIn, withoutPhones } from "./phone.ts";
-import { HeardMessage, restOf } from "./request-cues.ts";
+import { HeardMessage, restOf, subjectOf } from "./request-cues.ts";
 import { whenIn } from "./when.ts";
-
-/** A message as a flow reads it. */
-export interface Hearing {
-  index: AnswerIndex;
-  kind: FlowKind;
-  /** As the customer wrote it. */
-  written: string;
-  message: HeardMessage;
-  voice: Voice;
-  now: Moment;
-  /** What the agent asked last; undefined in a flow's first message. */
-  asked: Slot | undefined;
-  before: Slots;
-  /** What is not on the lists is taken as it is written. */
-  takesUnlisted: boolean;
-}
 
 /** What was heard, and what has to be said of it. */
 export interface Details {
@@ -34,7 +16,7 @@ export interface Details {
   /** A closed day, a time that is over. */
   problem?: string;
   /** What was ordered and is on no list. */
-  unlisted?: string;
+  unlisted?: OrderItem;
 }
 
 const ADDRESS: readonly RegExp[] = [
@@ -62,7 +44,7 @@ function choiceIn({ index, written, voice }: Hearing, open: OrderItem): OrderIte
   const said = new Set(words(picked));
   const partly = among.filter(({ name, option }) => {
     const own = words(option ?? name).filter((word) => !words(open.name).includes(word));
-    return own.length > 0 && own.some((word) => said.has(word) || said.has(word.replace(/^ال/u, "")));
+    return own.some((word) => said.has(word) || said.has(word.replace(/^ال/u, "")));
   });
   const choice = exact ?? (partly.length === 1 ? partly[0] : undefined);
   return choice && chosenItem(index, open, choice, voice);
@@ -76,7 +58,7 @@ function mayNameItems({ asked, message, before }: Hearing): boolean {
 }
 
 function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): Details {
-  const { index, message, before, asked, voice, takesUnlisted } = hearing;
+  const { index, message, before, asked, voice } = hearing;
   const slots: Slots = {};
   const receive = message.valueOf("receive");
   if (receive !== undefined) slots.receive = receive as "delivery" | "pickup";
@@ -95,8 +77,7 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
       itemsAfter(index, message, rest, items, voice) ??
       (asked === undefined ? itemsAfter(index, message, place?.rest ?? text, items, voice) : undefined);
     if (after !== undefined) slots.items = after;
-    else if (asked === undefined || asked === "items")
-      return { slots, ...unlistedIn(hearing, rest, slots, takesUnlisted) };
+    else if (asked === undefined || asked === "items") return { slots, ...unlistedIn(hearing, slots) };
   }
   if (asked === "address" && !message.isQuestion && slots.items === undefined && receive === undefined) {
     const address = freeValue(text);
@@ -106,17 +87,18 @@ function orderDetails(hearing: Hearing, text: string, isConfirming: boolean): De
 }
 
 /** What is on no list: taken as it is written where there are no lists, or where it is said once more. */
-function unlistedIn(
-  { index, message }: Hearing,
-  rest: string,
-  slots: Slots,
-  takesUnlisted: boolean,
-): { unlisted?: string } {
-  const count = countIn(message);
-  const name = freeValue(rest.replace(/(?:^|\s)\d{1,4}(?=\s|$)/u, " ").trim());
+function unlistedIn({ index, message, unlisted }: Hearing, slots: Slots): { unlisted?: OrderItem } {
+  const name = freeValue(subjectOf(message));
+  if (unlisted !== undefined && message.has("yes")) {
+    slots.items = [unlisted];
+    return {};
+  }
   if (name === undefined || message.isQuestion) return {};
-  if (hasRows(index) && !takesUnlisted) return { unlisted: name };
-  slots.items = [{ count: count ?? 1, name }];
+  const item = { count: countIn(message) ?? 1, name };
+  const said = new Set(words(name));
+  const isRepeated = unlisted !== undefined && words(unlisted.name).some((word) => said.has(word));
+  if (hasRows(index) && !isRepeated) return { unlisted: item };
+  slots.items = [isRepeated && item.count === 1 ? { ...item, count: unlisted.count } : item];
   return {};
 }
 
@@ -128,11 +110,8 @@ function bookingDetails(hearing: Hearing, text: string): Details {
   if (persons !== undefined) slots.persons = persons;
   const isWhat = asked === undefined || asked === "service";
   if (isWhat && before.service === undefined && !message.isQuestion) {
-    const rest = restOf(message)
-      .replace(/(?:^|\s)(?:ل\s?|لـ\s?)?\d{1,4}(?=\s|$)/gu, " ")
-      .trim();
-    const service =
-      freeValue(withoutPhones(rest).trim()) ?? (asked === "service" ? freeValue(text) : undefined);
+    const about = subjectOf(new HeardMessage(text));
+    const service = freeValue(about) ?? (asked === "service" ? freeValue(text) : undefined);
     const [item, ...more] = service === undefined ? [] : itemsIn(index, service, voice);
     const named = item !== undefined && more.length === 0 && item.among === undefined ? item.name : service;
     if (named !== undefined) slots.service = named;
@@ -144,18 +123,23 @@ function leadDetails({ message, asked, before, written }: Hearing, text: string)
   if (before.topic !== undefined && asked !== "topic") return { slots: {} };
   if (asked !== undefined && asked !== "topic") return { slots: {} };
   const isWhole = asked === "topic" || message.has("start:lead") || message.has("start:");
-  const topic = freeValue(isWhole ? text : restOf(new HeardMessage(text)));
+  const topic = freeValue(isWhole ? text : subjectOf(new HeardMessage(text)));
   return topic === undefined || (asked === "topic" && phoneIn(written, undefined))
     ? { slots: {} }
     : { slots: { topic } };
 }
 
+/** "yes" and "change it" are no names. */
+const INSTRUCTIONS = ["ask", "yes", "no", "change", "set", "add", "remove", "replace", "cancel", "receive:"];
+
 /** The details of a request that a message tells, several at once where it does. */
 export function detailsIn(hearing: Hearing, isConfirming = false): Details {
-  const { kind, written, now, asked, message } = hearing;
+  const { kind, written, now, asked, message, before } = hearing;
   const phone = phoneIn(written, now.timeZone);
-  const name = nameIn(written, asked === "name" && !message.isQuestion);
-  const text = withoutPhones(written).replace(/\s+/gu, " ").trim();
+  const isNameOpen = asked === "name" || (asked === "change" && before.name === undefined);
+  const name = nameIn(written, isNameOpen && !INSTRUCTIONS.some((kind) => message.has(kind)));
+  const anonymous = name === undefined ? written : written.replace(name, " ");
+  const text = withoutPhones(anonymous).replace(/\s+/gu, " ").trim();
   const contact: Slots = { ...(phone !== undefined && { phone }), ...(name !== undefined && { name }) };
   const isContactOnly =
     (asked === "name" || asked === "phone") && (name !== undefined || phone !== undefined);

@@ -1,6 +1,7 @@
 import type { Answer } from "#server/answers/entry.ts";
 import type { FlowEvent, FlowState, Slots } from "#server/answers/flows/flow.ts";
-import { type Details, detailsIn, type Hearing } from "./details.ts";
+import { type Details, detailsIn } from "./details.ts";
+import type { Hearing } from "./hearing.ts";
 import { restOf } from "./request-cues.ts";
 
 /** What a message means to a flow that is under way, with what has to be said of its details. */

@@ -9,7 +9,7 @@ const maxWordsBetween = 3;
  * what it would be. What is about an order that is there already is no new one.
  */
 export function requestIn(message: HeardMessage): FlowKind | undefined {
-  if (message.has("not")) return undefined;
+  if (message.has("not") || message.has("own")) return undefined;
   const done = message.valueOf("do");
   if (done !== undefined && !(done === "lead" && message.isQuestion)) return done as FlowKind;
   for (const { at, cue } of message.of("start:")) {

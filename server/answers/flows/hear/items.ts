@@ -1,5 +1,6 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import { unisolated } from "#server/answers/compose/direction.ts";
+import { safeName } from "#server/answers/compose/safe-text.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
 import type { OrderItem } from "#server/answers/flows/flow.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
@@ -8,7 +9,7 @@ import { findRows, fullyNamed, ofSizeAsked, withoutAsked } from "#server/answers
 import type { Frame } from "#server/answers/rows/frame.ts";
 import { isLesson } from "#server/answers/rows/lessons.ts";
 import { optionsAsked } from "#server/answers/rows/options.ts";
-import { frameIn } from "#server/answers/rows/row-answer.ts";
+import { frameIn } from "#server/answers/rows/catalogue-frame.ts";
 import { isNamedBy, type Row } from "#server/answers/rows/row.ts";
 import { nameOf } from "#server/answers/rows/say.ts";
 import { itemsOf } from "#server/answers/rows/several.ts";
@@ -31,7 +32,7 @@ function itemOf(row: Row, option: PriceOption | undefined, count: number, voice:
     count,
     name: unisolated(nameOf(row, voice)),
     entryId: row.entry.id,
-    ...(label !== "" && { option: label }),
+    ...(label !== "" && { option: safeName(label) }),
     ...(option !== undefined && { price: option.amount }),
     ...(currency !== undefined && { currency }),
   };
@@ -46,7 +47,7 @@ function ofRow(row: Row, frame: Frame, count: number, voice: Voice, named?: Pric
   const among = row.options.slice(0, maxChoices).map(({ label }) => ({
     entryId: row.entry.id,
     option: label,
-    name: `${name} – ${label}`,
+    name: `${name} – ${safeName(label)}`,
   }));
   return { count, name, among };
 }

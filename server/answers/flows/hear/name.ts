@@ -1,4 +1,5 @@
 import { isPlanted } from "#server/answers/compose/planted.ts";
+import { safeName } from "#server/answers/compose/safe-text.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
 import { isProbing } from "#server/answers/understand/probing.ts";
 
@@ -15,7 +16,7 @@ export function freeValue(text: string): string | undefined {
     .trim();
   const isLink = /:\/\/|www\.|[<>{}[\]]/iu.test(value);
   if (value.length < 2 || value.length > maxValueLength || isLink) return undefined;
-  return isPlanted(value) || isProbing(value) ? undefined : value;
+  return isPlanted(value) || isProbing(value) ? undefined : safeName(value) || undefined;
 }
 
 /** The name in a message: introduced, or all there is of the answer to "what is your name?". */

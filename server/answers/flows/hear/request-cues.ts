@@ -55,23 +55,47 @@ export class HeardMessage {
 
   /** Whether a number, a day or a time stands in it. */
   get hasDetail(): boolean {
-    const isNumber = (word: string): boolean => /^\d/u.test(word) || NUMBER_WORDS.has(word);
-    return this.words.some(isNumber) || CALENDAR.matches(this.words).length > 0;
+    const counts = (word: string): boolean => /^\d/u.test(word) || NUMBER_WORDS.has(word);
+    return this.words.some(counts) || CALENDAR.matches(this.words).length > 0;
   }
 }
 
-const KEPT = /^\d+$/u;
+const isNumber = (word: string): boolean => /^\d+$/u.test(word);
 
-/** What is left of a message in its own spelling when the words of wishing are taken off; "" when nothing is. */
-export function restOf(message: HeardMessage): string {
+/** The stretches of a message between spaces, and whether each says only how something is wished. */
+function stretches(message: HeardMessage, keepsNumbers: boolean): { text: string; isSpoken: boolean }[] {
   const { spoken } = message;
   let at = 0;
-  const parts = message.text.split(/\s+/u).flatMap((stretch) => {
-    const own = words(stretch);
+  return message.text.split(/\s+/u).flatMap((text) => {
+    const own = words(text);
     const from = at;
     at += own.length;
-    const isSpoken = own.every((word, i) => spoken.has(from + i) && !KEPT.test(word));
-    return own.length === 0 || isSpoken ? [] : [stretch];
+    const isSpoken = own.every((word, i) => (isNumber(word) ? !keepsNumbers : spoken.has(from + i)));
+    return text === "" ? [] : [{ text, isSpoken }];
   });
-  return parts.join(" ").replace(/^[\s،,.!؟?:-]+|[\s،,.!؟?:-]+$/gu, "");
+}
+
+const trimmed = (text: string): string => text.replace(/^[\s،,.!؟?:-]+|[\s،,.!؟?:-]+$/gu, "");
+
+/** What is left of a message in its own spelling without the words of wishing; "" when nothing is. */
+export const restOf = (message: HeardMessage): string =>
+  trimmed(
+    stretches(message, true)
+      .flatMap(({ text, isSpoken }) => (isSpoken ? [] : [text]))
+      .join(" "),
+  );
+
+/** What a message is about, as a whole: without the words of wishing and the numbers around it. */
+export function subjectOf(message: HeardMessage): string {
+  const all = stretches(message, false);
+  const first = all.findIndex(({ isSpoken }) => !isSpoken);
+  const last = all.findLastIndex(({ isSpoken }) => !isSpoken);
+  return first === -1
+    ? ""
+    : trimmed(
+        all
+          .slice(first, last + 1)
+          .map(({ text }) => text)
+          .join(" "),
+      );
 }

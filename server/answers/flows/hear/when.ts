@@ -7,7 +7,7 @@ import { hoursOn, isWithin, lastMinuteOf } from "#server/answers/flows/opening.t
 import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
 import type { Language, Moment } from "#server/answers/entry.ts";
 import { dateIn, timeIn } from "./day-time.ts";
-import type { Hearing } from "./details.ts";
+import type { Hearing } from "./hearing.ts";
 
 const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
   joined(

@@ -1,6 +1,6 @@
-import type { FlowTexts } from "./flow-texts.ts";
+import type { FlowSentences } from "./flow-sentences.ts";
 
-export const flowTextsAr: FlowTexts = {
+export const flowTextsAr: FlowSentences = {
   offer: {
     order: "ويمكنني أن أسجّل طلبك هنا وأرسله إلى فريقنا ليؤكده معك. هل أسجّله؟",
     booking: "ويمكنني أن أسجّل طلب الحجز هنا وأرسله إلى فريقنا ليؤكده معك. هل أسجّله؟",
@@ -29,11 +29,12 @@ export const flowTextsAr: FlowTexts = {
   notUnderstood: "لم أفهم جوابك.",
   phoneUnclear: "لم أجد في رسالتك رقم جوال كاملًا. اكتبه مثل 0555550142.",
   notListed: (said) =>
-    `لا أجد «${said}» في قائمتنا. ماذا تحب أن تطلب؟ وإن كان هو المطلوب فاكتبه مرة أخرى لأرسله إلى الفريق كما هو.`,
+    `لا أجد «${said}» في قائمتنا. ماذا تحب أن تطلب؟ وإن أردته كما كتبته فقل «نعم»، وأرسله إلى الفريق ليجيبك.`,
+  asWritten: "نعم، كما كتبته",
   noted: (items) => `سجّلت: ${items}.`,
   summary: { order: "ملخص طلبك:", booking: "ملخص طلب الحجز:", lead: "بياناتك:" },
   label: {
-    receive: "الاستلام",
+    receive: "طريقة الاستلام",
     address: "العنوان",
     service: "الحجز",
     when: "الموعد",
@@ -49,7 +50,7 @@ export const flowTextsAr: FlowTexts = {
     booking: "هل أرسل طلب الحجز إلى فريقنا ليؤكده معك؟",
     lead: "هل أرسلها إلى فريقنا ليتواصل معك؟",
   },
-  confirmChoices: ["نعم، أرسله", "تعديل", "إلغاء"],
+  confirmChoices: ["نعم، أرسل", "تعديل", "إلغاء"],
   cancelled: "حسنًا، لم أرسل شيئًا. أنا هنا متى احتجت.",
   askedTeam: "ليس عندي جواب مؤكد عن هذا، ويجيبك عنه الفريق حين يتواصل معك.",
   closedOn: (day) => `لا نعمل يوم ${day}.`,

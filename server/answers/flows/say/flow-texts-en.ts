@@ -1,6 +1,6 @@
-import type { FlowTexts } from "./flow-texts.ts";
+import type { FlowSentences } from "./flow-sentences.ts";
 
-export const flowTextsEn: FlowTexts = {
+export const flowTextsEn: FlowSentences = {
   offer: {
     order: "I can also take your order here and send it to our team to confirm. Shall I?",
     booking: "I can also take your booking request here and send it to our team to confirm. Shall I?",
@@ -29,7 +29,8 @@ export const flowTextsEn: FlowTexts = {
   notUnderstood: "I did not understand your answer.",
   phoneUnclear: "I could not find a complete mobile number in your message. Please write it like 0555550142.",
   notListed: (said) =>
-    `I can't find “${said}” on our list. What would you like to order? If that is what you want, write it once more and I will send it to the team as it is.`,
+    `I can't find “${said}” on our list. What would you like to order? If you want it as you wrote it, say “yes” and I will ask the team for it.`,
+  asWritten: "Yes, as I wrote it",
   noted: (items) => `Noted: ${items}.`,
   summary: { order: "Your order:", booking: "Your booking request:", lead: "Your details:" },
   label: {
@@ -49,7 +50,7 @@ export const flowTextsEn: FlowTexts = {
     booking: "Shall I send the booking request to our team, so that they confirm it with you?",
     lead: "Shall I send them to our team, so that they contact you?",
   },
-  confirmChoices: ["Yes, send it", "Change", "Cancel"],
+  confirmChoices: ["Yes, send", "Change", "Cancel"],
   cancelled: "All right, I have not sent anything. I am here whenever you need me.",
   askedTeam: "I have no certain answer to that; the team will answer it when they contact you.",
   closedOn: (day) => `We are closed on ${day}.`,

@@ -17,7 +17,7 @@ export function itemText(
   const size = option === undefined || name.includes(option) ? "" : ` (${isolated(option, language)})`;
   const said = `${count} × ${isolated(name, language)}${size}`;
   if (price === undefined) return said;
-  const total = totalOf([{ count, name, price, ...(currency !== undefined && { currency }) }]);
+  const total = totalOf([{ count, price, currency }]);
   return total === undefined ? said : `${said}: ${money(total.amount, total.currency, language)}`;
 }
 
@@ -51,20 +51,40 @@ function detailLines(details: RequestDetails, language: Language): string[] {
   return lines;
 }
 
+/** What a request comes to, line by line. */
+export function requestLines(details: RequestDetails, language: Language): string[] {
+  const texts = flowTexts(language);
+  const { items = [], receive } = details;
+  const total = totalOf(items);
+  const isDelivered = receive === "delivery";
+  const sum = total && texts.line(texts.label.total, money(total.amount, total.currency, language));
+  return [
+    ...items.map((item) => `• ${itemText(item, language)}`),
+    ...(sum === undefined ? [] : [isDelivered ? `${sum} (${texts.withoutDelivery})` : sum]),
+    ...detailLines(details, language),
+  ];
+}
+
 /** All that was heard, for the customer to confirm. */
 export function summaryText(kind: FlowKind, slots: Slots, language: Language): string {
   const texts = flowTexts(language);
-  const items = (slots.items ?? []).map((item) => `• ${itemText(item, language)}`);
-  const total = slots.items && slots.items.length > 0 ? totalOf(slots.items) : undefined;
-  const isDelivered = slots.receive === "delivery";
-  const sum =
-    total === undefined
-      ? []
-      : [
-          texts.line(texts.label.total, money(total.amount, total.currency, language)) +
-            (isDelivered ? ` (${texts.withoutDelivery})` : ""),
-        ];
-  return [texts.summary[kind], ...items, ...sum, ...detailLines(slots, language), "", texts.send[kind]].join(
-    "\n",
-  );
+  return [texts.summary[kind], ...requestLines(slots, language), "", texts.send[kind]].join("\n");
+}
+
+/** What a request is about, in one line without bidirectional marks: the subject of its ticket. */
+export function requestTitle(details: RequestDetails, language: Language): string {
+  const { items, service, date, time, topic, persons } = details;
+  if (items !== undefined && items.length > 0)
+    return items
+      .map(
+        ({ count, name, option }) =>
+          `${count} × ${name}${option && !name.includes(option) ? ` (${option})` : ""}`,
+      )
+      .join(language === "ar" ? "، " : ", ");
+  const when = date === undefined ? undefined : whenText(date, time, language);
+  const people =
+    persons === undefined
+      ? undefined
+      : flowTexts(language).line(flowTexts(language).label.persons, String(persons));
+  return [service, when, people, topic].filter(Boolean).join(language === "ar" ? "، " : ", ");
 }
