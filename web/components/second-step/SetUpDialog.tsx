@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginSecondStep, confirmSecondStep } from "#shared/contract/second-step.ts";
 import type { ResultOf } from "#shared/contract/endpoint.ts";
@@ -91,6 +91,9 @@ function CodeForm({
   onDone,
 }: StepProps & { begun: Begun; onDone: (codes: readonly string[]) => void }) {
   const { t } = useTranslation("secondStep");
+  const place = useRef<HTMLFormElement>(null);
+  // The button that had the focus belongs to the step before.
+  useEffect(() => place.current?.querySelector<HTMLElement>("[autocomplete=one-time-code]")?.focus(), []);
   const form = useForm({
     initial: { code: "" },
     check: ({ code }) => ({ code: code.length === 6 ? undefined : t("problems.codeShort") }),
@@ -107,7 +110,7 @@ function CodeForm({
     onFailure: toast.failure,
   });
   return (
-    <form id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
+    <form ref={place} id={id} noValidate onSubmit={form.onSubmit} className={css.form}>
       <FormErrorSummary message={form.failure} />
       <p>{t("setUp.scan")}</p>
       <Suspense fallback={<span className={css.code} />}>

@@ -8,14 +8,17 @@ const people = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("members")
     .select(["id", "name", "email", "role", "password_hash", "disabled_at"])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("second_steps")
-          .select("person_id")
-          .where("second_steps.organization_id", "=", organizationId)
-          .whereRef("second_steps.member_id", "=", "members.id")
-          .where("confirmed_at", "is not", null),
-      ).as("has_second_step"),
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("second_steps")
+            .select("person_id")
+            .where("second_steps.organization_id", "=", organizationId)
+            .whereRef("second_steps.member_id", "=", "members.id")
+            .where("confirmed_at", "is not", null),
+        )
+        .as("has_second_step"),
     )
     .where("organization_id", "=", organizationId)
     .where("removed_at", "is", null);
