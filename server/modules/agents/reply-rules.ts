@@ -171,6 +171,7 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
       timeZone: time_zone,
     },
     channelsOff: channels_off,
+    flows: settings.flows ?? agent.flows,
   };
 }
 

@@ -169,8 +169,15 @@ test("a flow that the owner has switched off is not begun, and a day later an op
   await say("ابغى اطلب خلطة الاسبريسو");
   await app.passTime(25 * 3600 * 1000);
   expect((await say("استلام")).chatbot_msg).not.toContain("ما اسمك");
-  await app.database.ownerPool.query("update agents set flows = '{}' where organization_id = $1", [
-    owner.organizationId,
-  ]);
+  const agents = await app.request({ path: "/api/agents/", token: owner.token });
+  const { settings } = agents.body.data[0] as { settings: { flows: string[] } };
+  expect(settings.flows).toEqual(["order", "booking", "lead"]);
+  const saved = await app.request({
+    method: "PUT",
+    path: "/api/agents/support/",
+    token: owner.token,
+    json: { ...settings, flows: ["booking"] },
+  });
+  expect(saved.body.data.settings.flows).toEqual(["booking"]);
   expect((await say("ابغى اطلب خلطة الاسبريسو")).choices).not.toContain("استلام");
 });

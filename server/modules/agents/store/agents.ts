@@ -187,6 +187,7 @@ export async function readSettings(
       out_of_hours: row.out_of_hours as Handover["outOfHours"],
     },
     channels_off: row.channels_off as AgentSettings["channels_off"],
+    flows: row.flows as FlowKind[],
     time_zone: row.time_zone,
   };
 }
@@ -218,6 +219,7 @@ export async function saveSettings(
       team_hours: handover.team_hours && JSON.stringify(handover.team_hours),
       out_of_hours: handover.out_of_hours,
       channels_off: settings.channels_off,
+      ...(settings.flows && { flows: settings.flows }),
     })
     .where("organization_id", "=", organizationId)
     .where("kind", "=", kind)
