@@ -16,6 +16,7 @@ import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
+import { refuseForeignHosts } from "./demo-hosts.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
 import { isUnavailable } from "./is-unavailable.ts";
@@ -120,6 +121,7 @@ export async function createHttpServer(
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
+  refuseForeignHosts(app, context);
   const page = await addPages(app, context, pages, sitesOf);
   const answerOtherPath = (request: FastifyRequest, reply: FastifyReply) =>
     page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found"));
