@@ -57,6 +57,8 @@ export interface OutboundRequest {
   audience: "private" | "public";
   /** The customer's message that this one answers: the platform's id, and what the adapter stored of it (mail headers, a comment's id). */
   answers: { externalId: string; kind: string; at: Date; subject: string | null; headers: unknown } | null;
+  /** What the customer can pick as an answer; a channel with buttons shows them, others leave them out. */
+  choices?: readonly string[];
   /** The subject of a mail that starts a new conversation. */
   subject?: string | null;
   /** The template to send the message as. `text` is then the filled-in template. */

@@ -1,5 +1,6 @@
 import { FormData } from "undici";
 import type { OutboundRequest, OutboundPicture, OutboundTemplate } from "./channel.ts";
+import { interactiveOf } from "./whatsapp-choices.ts";
 import { callGraph } from "./graph.ts";
 import { PlatformUnreachableError, OutcomeUnknownError } from "./platform-fetch.ts";
 
@@ -12,11 +13,13 @@ interface Speaking {
 export async function contentOf(
   speaking: Speaking,
   account: string,
-  { text, template, picture }: OutboundRequest,
+  { text, template, picture, choices = [], language }: OutboundRequest,
 ): Promise<object> {
   const image = picture ? { id: await upload(speaking, account, picture) } : null;
   if (template) return { type: "template", template: templateOf(template, image) };
   if (image) return { type: "image", image: { ...image, ...(text && { caption: text }) } };
+  const interactive = interactiveOf(text, choices, language);
+  if (interactive) return { type: "interactive", interactive };
   return { type: "text", text: { body: text, preview_url: false } };
 }
 

@@ -13,6 +13,7 @@ import {
   senderOf,
 } from "./whatsapp-person.ts";
 import { instantOf } from "./whatsapp-webhook.ts";
+import { pickedText } from "./whatsapp-choices.ts";
 
 const media = z.looseObject({
   id: z.string(),
@@ -22,7 +23,7 @@ const media = z.looseObject({
 });
 const captioned = z.looseObject({ caption: z.string().optional() });
 const textOf = z.looseObject({ body: z.string() });
-const chosen = z.looseObject({ title: z.string() });
+const chosen = z.looseObject({ id: z.string().optional(), title: z.string() });
 const place = z.looseObject({
   latitude: z.number(),
   longitude: z.number(),
@@ -263,7 +264,7 @@ function contentOf(said: Message): Content {
   if (said.text) return plain(said.text.body);
   if (said.button) return plain(said.button.text);
   const choice = said.interactive?.button_reply ?? said.interactive?.list_reply;
-  if (choice) return plain(choice.title);
+  if (choice) return plain(pickedText(choice));
   for (const kind of withMedia) {
     const file = said[kind];
     if (file) return mediaContent(kind, file);

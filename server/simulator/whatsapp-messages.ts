@@ -15,6 +15,40 @@ const mediaPart = z.object({
   link: z.string().optional(),
   caption: z.string().optional(),
 });
+/** Reply buttons and lists, with the platform's limits. */
+const interactive = z.object({
+  type: z.enum(["button", "list"]),
+  body: z.object({ text: z.string().min(1).max(1024) }),
+  action: z.object({
+    buttons: z
+      .array(
+        z.object({
+          type: z.literal("reply"),
+          reply: z.object({ id: z.string().max(256), title: z.string().min(1).max(20) }),
+        }),
+      )
+      .min(1)
+      .max(3)
+      .optional(),
+    button: z.string().max(20).optional(),
+    sections: z
+      .array(
+        z.object({
+          rows: z
+            .array(
+              z.object({
+                id: z.string().max(200),
+                title: z.string().min(1).max(24),
+                description: z.string().max(72).optional(),
+              }),
+            )
+            .min(1)
+            .max(10),
+        }),
+      )
+      .optional(),
+  }),
+});
 const message = z.object({
   messaging_product: z.literal("whatsapp"),
   recipient_type: z.literal("individual").optional(),
@@ -22,7 +56,7 @@ const message = z.object({
   // By the id of somebody who hides their number.
   recipient: z.string().optional(),
   type: z
-    .enum(["text", "image", "document", "audio", "video", "location", "reaction", "template"])
+    .enum(["text", "image", "document", "audio", "video", "location", "reaction", "template", "interactive"])
     .default("text"),
   context: z.object({ message_id: z.string() }).optional(),
   biz_opaque_callback_data: z.string().max(512).optional(),
@@ -33,6 +67,7 @@ const message = z.object({
   video: mediaPart.optional(),
   location: z.object({ latitude: z.number(), longitude: z.number() }).loose().optional(),
   reaction: z.object({ message_id: z.string(), emoji: z.string() }).optional(),
+  interactive: interactive.optional(),
   template: z
     .object({
       name: z.string(),
@@ -119,6 +154,7 @@ export function messageRoutes(handle: PlatformHandle<WhatsAppState>, rules: Send
       type: given.type,
       text: said.text,
       ...(said.media && { media: said.media }),
+      ...(said.choices && { choices: said.choices }),
       at: now,
       status: "accepted",
       ...(given.biz_opaque_callback_data !== undefined && { opaque: given.biz_opaque_callback_data }),
@@ -230,7 +266,7 @@ function wordsOf(
   state: WhatsAppState,
   waba: string,
   given: Message,
-): Answer | { text: string; media?: string } {
+): Answer | { text: string; media?: string; choices?: string[] } {
   if (given.type === "template") {
     const wanted = given.template;
     const template = state.wabas[waba]?.templates.find(
@@ -285,6 +321,15 @@ function wordsOf(
     if (given.text.body.length > maxTextLength)
       return badParameter(`Param text['body'] must be at most ${maxTextLength} characters long.`);
     return { text: given.text.body };
+  }
+  if (given.type === "interactive") {
+    if (!given.interactive) return badParameter("interactive");
+    const { buttons = [], sections = [] } = given.interactive.action;
+    const choices = [
+      ...buttons.map(({ reply }) => reply.title),
+      ...sections.flatMap(({ rows }) => rows.map(({ title }) => title)),
+    ];
+    return choices.length > 0 ? { text: given.interactive.body.text, choices } : badParameter("action");
   }
   if (given.type === "reaction")
     return given.reaction ? { text: given.reaction.emoji } : badParameter("reaction");

@@ -57,6 +57,8 @@ export interface ChatLine {
   type: string;
   text: string;
   media?: string;
+  /** Buttons or rows under a line of the business. */
+  choices?: string[];
   /** The line it answers. */
   quotes?: string;
   /** The person's on a line of the business. */

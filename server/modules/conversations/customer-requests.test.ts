@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { COFFEE_SHOP } from "#server/answers/evaluate/coffee-shop.fixture.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
+import { demoShop } from "#server/testing/demo-shop.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
 import { trainAgent } from "#server/testing/train-agent.ts";
 import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
@@ -180,4 +181,27 @@ test("a flow that the owner has switched off is not begun, and a day later an op
   });
   expect(saved.body.data.settings.flows).toEqual(["booking"]);
   expect((await say("ابغى اطلب خلطة الاسبريسو")).choices).not.toContain("استلام");
+});
+
+test("on WhatsApp the number is known, choices are buttons, and a pressed one goes on", async () => {
+  await using shop = await demoShop();
+  const { app, owner } = shop;
+  await trainAgent(app, owner.organizationId, [...COFFEE_SHOP]);
+  await shop.connect("whatsapp_meta");
+  const account = (await shop.phones()).find(({ channel }) => channel === "whatsapp")?.account ?? "";
+  const said = async (text: string) => {
+    await shop.write({ channel: "whatsapp", account, text });
+    await shop.settle();
+    return shop.platforms.whatsapp.state.lines.findLast(({ side }) => side === "business");
+  };
+  const begun = await said("ابغى اطلب كولومبي هويلا حبتين");
+  expect(begun).toMatchObject({ type: "interactive", choices: ["توصيل", "استلام"] });
+  const summary = await said("استلام");
+  expect(summary?.text).toContain("المجموع: 116 ر.س");
+  expect(summary).toMatchObject({ choices: ["نعم، أرسل", "تعديل", "إلغاء"] });
+  expect(await said("نعم، أرسل")).toMatchObject({ type: "text" });
+  const { rows } = await app.database.ownerPool.query<{ details: { phone: string } }>(
+    "select details from customer_requests where is_complete",
+  );
+  expect(rows[0]?.details.phone).toMatch(/^\+966/);
 });

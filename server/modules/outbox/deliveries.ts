@@ -110,6 +110,8 @@ async function attempt(
         subject: message.answers.subject,
         headers: message.answers.headers,
       },
+      // Below the last part of a text: what was cut off before is read first.
+      choices: message.text.endsWith(part.text) ? message.choices : [],
       subject: message.subject,
       template: message.template,
       picture: picture

@@ -19,6 +19,8 @@ export interface OutboundRow {
   text: string;
   subject: string | null;
   template: OutboundTemplate | null;
+  /** What the agent offers to pick. */
+  choices: string[];
   campaign_id: string | null;
   /** Staff's own, in their order. */
   pictures: { id: string; name: string | null; type: string; file_key: string }[] | null;
@@ -52,7 +54,7 @@ export interface OutboundRow {
 }
 
 const outbound = (organizationId: OrganizationId) => sql`
-    select m.id, m.status, m.author, m.text, m.subject, m.template, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
+    select m.id, m.status, m.author, m.text, m.subject, m.template, m.choices, m.campaign_id, m.language, m.audience, m.decision, m.notice_of, m.origin is not distinct from 'reminder' as is_reminder, c.channel, c.external_id as contact,
       m.conversation_id, m.ticket_id, case when m.author = 'campaign' then exists (select 1 from contacts x
         where x.organization_id = c.organization_id and x.external_id = c.external_id and x.no_marketing_at is not null
           and reach(x.channel) = reach(c.channel)) else false end as unwanted,

@@ -1,0 +1,46 @@
+/** What the Cloud API takes of an interactive message. */
+const maxBodyLength = 1024;
+const maxButtons = 3;
+const maxButtonLength = 20;
+const maxRows = 10;
+const maxRowLength = 24;
+const maxDescriptionLength = 72;
+const maxIdLength = 200;
+
+const listButton = { ar: "اختر من القائمة", en: "Choose from the list" } as const;
+
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+/**
+ * A text with its choices as reply buttons, or as a list where they are too many or too long for buttons. Null where the
+ * platform has no room for them: the text names them anyway.
+ */
+export function interactiveOf(
+  text: string,
+  choices: readonly string[],
+  language: "ar" | "en",
+): object | null {
+  const different = [...new Set(choices)];
+  if (different.length === 0 || different.length > maxRows || text.length > maxBodyLength) return null;
+  if (different.some((choice) => choice.length > maxIdLength)) return null;
+  const body = { text };
+  if (different.length <= maxButtons && different.every((choice) => choice.length <= maxButtonLength))
+    return {
+      type: "button",
+      body,
+      action: {
+        buttons: different.map((choice) => ({ type: "reply", reply: { id: choice, title: choice } })),
+      },
+    };
+  const rows = different.map((choice) => ({
+    id: choice,
+    title: cut(choice, maxRowLength),
+    ...(choice.length > maxRowLength && { description: cut(choice, maxDescriptionLength) }),
+  }));
+  return { type: "list", body, action: { button: listButton[language], sections: [{ rows }] } };
+}
+
+/** What was picked, in full: our choices are their own ids, and a list shows the beginning of a long one. */
+export const pickedText = ({ id, title }: { id?: string | undefined; title: string }): string =>
+  id?.startsWith(title.replace(/…$/u, "")) ? id : title;
