@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** What the Cloud API takes of an interactive message. */
 const maxBodyLength = 1024;
 const maxButtons = 3;
@@ -41,6 +43,10 @@ export function interactiveOf(
   return { type: "list", body, action: { button: listButton[language], sections: [{ rows }] } };
 }
 
+export const picked = z.looseObject({ id: z.string().optional(), title: z.string() });
+
 /** What was picked, in full: our choices are their own ids, and a list shows the beginning of a long one. */
-export const pickedText = ({ id, title }: { id?: string | undefined; title: string }): string =>
-  id?.startsWith(title.replace(/…$/u, "")) ? id : title;
+export function pickedText(choice: z.infer<typeof picked> | undefined): string | undefined {
+  const beginning = choice?.title.replace(/…$/u, "") ?? "";
+  return choice?.id?.startsWith(beginning) ? choice.id : choice?.title;
+}

@@ -12,8 +12,8 @@ import {
   recipientOf,
   senderOf,
 } from "./whatsapp-person.ts";
+import { picked, pickedText } from "./whatsapp-choices.ts";
 import { instantOf } from "./whatsapp-webhook.ts";
-import { pickedText } from "./whatsapp-choices.ts";
 
 const media = z.looseObject({
   id: z.string(),
@@ -23,7 +23,6 @@ const media = z.looseObject({
 });
 const captioned = z.looseObject({ caption: z.string().optional() });
 const textOf = z.looseObject({ body: z.string() });
-const chosen = z.looseObject({ id: z.string().optional(), title: z.string() });
 const place = z.looseObject({
   latitude: z.number(),
   longitude: z.number(),
@@ -50,7 +49,7 @@ const message = z.looseObject({
   contacts: z.array(person).optional(),
   reaction: z.looseObject({ message_id: z.string(), emoji: z.string().optional() }).optional(),
   button: z.looseObject({ text: z.string() }).optional(),
-  interactive: z.looseObject({ button_reply: chosen.optional(), list_reply: chosen.optional() }).optional(),
+  interactive: z.looseObject({ button_reply: picked.optional(), list_reply: picked.optional() }).optional(),
   order: orderEvents.optional(),
   edit: z
     .looseObject({
@@ -263,8 +262,8 @@ function contentOf(said: Message): Content {
   const plain = (text: string): Content => ({ is: "text", text, attachments: [] });
   if (said.text) return plain(said.text.body);
   if (said.button) return plain(said.button.text);
-  const choice = said.interactive?.button_reply ?? said.interactive?.list_reply;
-  if (choice) return plain(pickedText(choice));
+  const choice = pickedText(said.interactive?.button_reply ?? said.interactive?.list_reply);
+  if (choice !== undefined) return plain(choice);
   for (const kind of withMedia) {
     const file = said[kind];
     if (file) return mediaContent(kind, file);

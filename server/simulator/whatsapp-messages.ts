@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Pace } from "./pace.ts";
 import type { PlatformHandle } from "./platform.ts";
+import { interactive, mediaPart, wordsOfInteractive } from "./whatsapp-message-parts.ts";
 import { badParameter, metaError, unknownObject } from "./meta-error.ts";
 import { digits } from "./signing.ts";
 import type { ChatLine, WhatsAppState } from "./whatsapp-state.ts";
@@ -10,45 +11,6 @@ import { moveOn, newMessageId, windowEnd } from "./whatsapp-webhooks.ts";
 import { type Answer, type SimulatorRequest, field, json, type Route } from "./wire.ts";
 
 const maxTextLength = 4096;
-const mediaPart = z.object({
-  id: z.string().optional(),
-  link: z.string().optional(),
-  caption: z.string().optional(),
-});
-/** Reply buttons and lists, with the platform's limits. */
-const interactive = z.object({
-  type: z.enum(["button", "list"]),
-  body: z.object({ text: z.string().min(1).max(1024) }),
-  action: z.object({
-    buttons: z
-      .array(
-        z.object({
-          type: z.literal("reply"),
-          reply: z.object({ id: z.string().max(256), title: z.string().min(1).max(20) }),
-        }),
-      )
-      .min(1)
-      .max(3)
-      .optional(),
-    button: z.string().max(20).optional(),
-    sections: z
-      .array(
-        z.object({
-          rows: z
-            .array(
-              z.object({
-                id: z.string().max(200),
-                title: z.string().min(1).max(24),
-                description: z.string().max(72).optional(),
-              }),
-            )
-            .min(1)
-            .max(10),
-        }),
-      )
-      .optional(),
-  }),
-});
 const message = z.object({
   messaging_product: z.literal("whatsapp"),
   recipient_type: z.literal("individual").optional(),
@@ -322,15 +284,7 @@ function wordsOf(
       return badParameter(`Param text['body'] must be at most ${maxTextLength} characters long.`);
     return { text: given.text.body };
   }
-  if (given.type === "interactive") {
-    if (!given.interactive) return badParameter("interactive");
-    const { buttons = [], sections = [] } = given.interactive.action;
-    const choices = [
-      ...buttons.map(({ reply }) => reply.title),
-      ...sections.flatMap(({ rows }) => rows.map(({ title }) => title)),
-    ];
-    return choices.length > 0 ? { text: given.interactive.body.text, choices } : badParameter("action");
-  }
+  if (given.type === "interactive") return wordsOfInteractive(given.interactive) ?? badParameter("action");
   if (given.type === "reaction")
     return given.reaction ? { text: given.reaction.emoji } : badParameter("reaction");
   if (given.type === "location") return given.location ? { text: "" } : badParameter("location");

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+export const mediaPart = z.object({
+  id: z.string().optional(),
+  link: z.string().optional(),
+  caption: z.string().optional(),
+});
+
+/** Reply buttons and lists, with the platform's limits. */
+export const interactive = z.object({
+  type: z.enum(["button", "list"]),
+  body: z.object({ text: z.string().min(1).max(1024) }),
+  action: z.object({
+    buttons: z
+      .array(
+        z.object({
+          type: z.literal("reply"),
+          reply: z.object({ id: z.string().max(256), title: z.string().min(1).max(20) }),
+        }),
+      )
+      .min(1)
+      .max(3)
+      .optional(),
+    button: z.string().max(20).optional(),
+    sections: z
+      .array(
+        z.object({
+          rows: z
+            .array(
+              z.object({
+                id: z.string().max(200),
+                title: z.string().min(1).max(24),
+                description: z.string().max(72).optional(),
+              }),
+            )
+            .min(1)
+            .max(10),
+        }),
+      )
+      .optional(),
+  }),
+});
+
+/** What the person reads and can press; undefined where there is nothing to press. */
+export function wordsOfInteractive(
+  given: z.infer<typeof interactive> | undefined,
+): { text: string; choices: string[] } | undefined {
+  if (given === undefined) return undefined;
+  const { buttons = [], sections = [] } = given.action;
+  const choices = [
+    ...buttons.map(({ reply }) => reply.title),
+    ...sections.flatMap(({ rows }) => rows.map(({ title }) => title)),
+  ];
+  return choices.length > 0 ? { text: given.body.text, choices } : undefined;
+}
