@@ -101,6 +101,8 @@ export const paths = {
   operatorInfluencers: () => patterns.operatorInfluencers,
   operatorNews: () => patterns.operatorNews,
   operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
+  /** Who may enter the office. */
+  operatorPeople: () => patterns.operatorPeople,
   /** An operator's own log-in. */
   operatorSecurity: () => patterns.operatorSecurity,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),

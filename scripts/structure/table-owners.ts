@@ -58,6 +58,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   internal_messages: "agents",
   job_timetable: "jobs",
   jobs: "jobs",
+  known_devices: "identity",
   lessons: "knowledge",
   login_challenges: "identity",
   mails: "mail",

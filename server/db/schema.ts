@@ -406,6 +406,16 @@ export interface JobTimetable {
   name: string;
 }
 
+export interface KnownDevices {
+  device: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string | null;
+  person_id: Generated<string>;
+}
+
 export interface Lessons {
   created_at: Timestamp;
   faq_id: string;
@@ -925,6 +935,7 @@ export interface DB {
   internal_messages: InternalMessages;
   job_timetable: JobTimetable;
   jobs: Jobs;
+  known_devices: KnownDevices;
   lessons: Lessons;
   login_challenges: LoginChallenges;
   mails: Mails;
