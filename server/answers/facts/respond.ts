@@ -136,7 +136,8 @@ export const answerFromFacts: Responder = (
   const cited = told.flatMap((each) => each.facts);
   const written = asksWholeWeek(frame) ? asWritten(index, cited, voice.language) : undefined;
   const text = written ?? [...new Set(told.map((each) => each.text))].join("\n");
-  const probability = languageOfText(text) === voice.language ? surest : Math.min(surest, MIXED);
+  const isReadable = languageOfText(text) === voice.language || cited.every(({ stated }) => stated === true);
+  const probability = isReadable ? surest : Math.min(surest, MIXED);
   return {
     from: "facts",
     probability,

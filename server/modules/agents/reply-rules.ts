@@ -18,6 +18,7 @@ import { formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
 import { text } from "#server/texts/texts.ts";
+import { statedSource } from "#server/answers/facts/stated/stated-entries.ts";
 import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
 import { type DeferReason, handoverKey } from "./defer-reasons.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
@@ -179,6 +180,7 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
 /** A source as people read it: "prices.xlsx · row 12". */
 export function originLabel(origin: Origin, language: Language): string {
   if (origin.sourceId === writtenSource) return text(language, "agent:written");
+  if (origin.sourceId === statedSource) return text(language, "agent:stated");
   const place =
     origin.row !== undefined
       ? text(language, "documents:place.row", { row: origin.row })
@@ -201,7 +203,7 @@ export function storedCitations(
   titleOf: (entryId: string) => string,
 ): StoredCitation[] {
   return citations.map((citation) => ({
-    source_id: citation.origin.sourceId === writtenSource ? null : citation.origin.sourceId || null,
+    source_id: isFromPortal(citation.origin) ? null : citation.origin.sourceId || null,
     faq_id: faqIdOf(citation.entryId),
     entry_id: citation.entryId,
     label: originLabel(citation.origin, language),
@@ -211,6 +213,10 @@ export function storedCitations(
     used: citation.used,
   }));
 }
+
+/** Written or stated in the portal: no row of the table of sources. */
+const isFromPortal = ({ sourceId }: Origin): boolean =>
+  sourceId === writtenSource || sourceId === statedSource;
 
 /** What an entry is about, in its own words: how the dashboard names the topic. */
 export function titleOf(entry: KnowledgeEntry | undefined): string {

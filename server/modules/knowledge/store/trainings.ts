@@ -125,6 +125,7 @@ const versions = (db: TenantDb, organizationId: OrganizationId) =>
       "v.entries",
       "v.source_ids",
       sql<number>`cardinality(v.faq_ids)`.as("faqs"),
+      sql<boolean>`v.fact_revisions <> '{}'`.as("has_facts"),
       "v.size_bytes",
       "v.accuracy",
       "v.held_back",
@@ -158,6 +159,7 @@ export interface NewVersion extends ReturnType<typeof measuredColumns> {
   source_ids: string[];
   faq_ids: string[];
   faq_revisions: string[];
+  fact_revisions: Record<string, string>;
   /** When its sources were taken. */
   created_at: Date;
 }
@@ -181,6 +183,7 @@ export async function insertVersion(
       accuracy: version.accuracy && JSON.stringify(version.accuracy),
       quality: JSON.stringify(version.quality),
       outcomes: JSON.stringify(version.outcomes),
+      fact_revisions: JSON.stringify(version.fact_revisions),
       organization_id: organizationId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from versions where organization_id = ${organizationId})`,
     })
@@ -190,6 +193,7 @@ export async function insertVersion(
       "entries",
       "source_ids",
       sql<number>`cardinality(faq_ids)`.as("faqs"),
+      sql<boolean>`fact_revisions <> '{}'`.as("has_facts"),
       "size_bytes",
       "accuracy",
       "held_back",
