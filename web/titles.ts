@@ -31,6 +31,7 @@ const pages: Partial<Record<PathName, TitleKey>> = {
   subscription: "subscription",
   subscriptionConfirmation: "subscriptionConfirmation",
   knowledge: "knowledge",
+  facts: "facts",
   answers: "answers",
   gaps: "gaps",
   quality: "quality",
@@ -84,6 +85,7 @@ export type TitleKey =
   | "subscription"
   | "subscriptionConfirmation"
   | "knowledge"
+  | "facts"
   | "answers"
   | "gaps"
   | "quality"

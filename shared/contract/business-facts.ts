@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  contactTypes,
-  factLimits,
-  factTopics,
-  paymentMethods,
-  type FactTopic,
-} from "#shared/rules/business-facts.ts";
+import { contactTypes, factLimits, factTopics, paymentMethods } from "#shared/rules/business-facts.ts";
 import { maxRangesPerDay } from "#shared/rules/team-hours.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, instant } from "./envelope.ts";
@@ -91,7 +85,6 @@ const facts = z.object({
   ),
 });
 export type BusinessFactsView = z.infer<typeof facts>;
-export type FactView<Topic extends FactTopic> = BusinessFactsView[Topic];
 
 export const readBusinessFacts = endpoint({
   name: "knowledge.readFacts",

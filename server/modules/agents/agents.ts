@@ -214,5 +214,6 @@ async function viewOf(
   };
 }
 
-export { originLabel, spokenLanguage, waitingText } from "./reply-rules.ts";
+export { originLabel } from "./origin-label.ts";
+export { spokenLanguage, waitingText } from "./reply-rules.ts";
 export { type AgentState, readAgent } from "./store/agents.ts";

@@ -1,13 +1,5 @@
 import { answer } from "#server/answers/answers.ts";
-import type {
-  Answer,
-  Captured,
-  Citation,
-  KnowledgeEntry,
-  Origin,
-  Tone,
-  Turn,
-} from "#server/answers/entry.ts";
+import type { Answer, Captured, Citation, KnowledgeEntry, Tone, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
@@ -18,9 +10,9 @@ import { formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { hourText, teamState } from "#shared/rules/team-hours.ts";
 import type { CitationView } from "#shared/contract/tickets.ts";
 import { text } from "#server/texts/texts.ts";
-import { statedSource } from "#server/answers/facts/stated/stated-entries.ts";
-import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
+import { faqIdOf } from "#server/versions/written-faqs.ts";
 import { type DeferReason, handoverKey } from "./defer-reasons.ts";
+import { isFromPortal, originLabel } from "./origin-label.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
 
 /** An answer with whatever the agent says to the customer filled in, handovers included. */
@@ -177,23 +169,6 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
   };
 }
 
-/** A source as people read it: "prices.xlsx · row 12". */
-export function originLabel(origin: Origin, language: Language): string {
-  if (origin.sourceId === writtenSource) return text(language, "agent:written");
-  if (origin.sourceId === statedSource) return text(language, "agent:stated");
-  const place =
-    origin.row !== undefined
-      ? text(language, "documents:place.row", { row: origin.row })
-      : origin.page !== undefined
-        ? text(language, "documents:place.page", { page: origin.page })
-        : origin.heading;
-  if (!place) return origin.sourceName;
-  // An Arabic file name in an English line would pull its ending and the row number to its other side.
-  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(origin.sourceName);
-  const name = isMixed ? `\u2068${origin.sourceName}\u2069` : origin.sourceName;
-  return `${name} · ${place}`;
-}
-
 /** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
 export type StoredCitation = CitationView & { title: string; entry_id: string };
 
@@ -213,10 +188,6 @@ export function storedCitations(
     used: citation.used,
   }));
 }
-
-/** Written or stated in the portal: no row of the table of sources. */
-const isFromPortal = ({ sourceId }: Origin): boolean =>
-  sourceId === writtenSource || sourceId === statedSource;
 
 /** What an entry is about, in its own words: how the dashboard names the topic. */
 export function titleOf(entry: KnowledgeEntry | undefined): string {

@@ -10,7 +10,6 @@ import { maxRangesPerDay, type HoursRange, weekdays } from "#shared/rules/team-h
 import type { KnowledgeEntry } from "#server/answers/entry.ts";
 import { hoursAt } from "#server/answers/facts/extract/hours-consistency.ts";
 import type { BusinessFacts, Fact, OpeningHours } from "#server/answers/facts/facts.ts";
-import { languageOfText } from "#server/answers/compose/entry-text.ts";
 
 /** What files say of a topic in the form in which an owner edits it, and the entry that each part of it stands in. */
 export interface ValueRead<Topic extends FactTopic> {
@@ -168,7 +167,10 @@ function returnsRead(_: BusinessFacts, entries: readonly KnowledgeEntry[]): Valu
     if (entry.kind === "product" || (entry.kind === "faq" && entry.states !== undefined)) continue;
     const titles = entry.kind === "faq" ? entry.phrasings : [entry.title ?? ""];
     if (!titles.some((title) => ABOUT_RETURNS.test(title))) continue;
-    const texts = entry.kind === "faq" ? entry.answer : { [languageOfText(entry.text)]: entry.text };
+    const texts =
+      entry.kind === "faq"
+        ? entry.answer
+        : { [/\p{Script=Arabic}/u.test(entry.text) ? "ar" : "en"]: entry.text };
     const value = {
       ar: (texts.ar ?? "").slice(0, factLimits.text),
       en: (texts.en ?? "").slice(0, factLimits.text),
