@@ -158,7 +158,7 @@ const portalPages: RouteObject[] = [
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth", "models"],
+      ["portal", "settings", "auth", "models", "secondStep"],
     ),
   },
   {
@@ -249,6 +249,13 @@ const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
       ["articles", "news", "portal"],
+    ),
+  },
+  {
+    path: patterns.operatorSecurity,
+    element: page(
+      async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,
+      ["operator", "settings", "secondStep"],
     ),
   },
 ];

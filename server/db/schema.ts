@@ -429,6 +429,16 @@ export interface Lessons {
   ticket_id: string;
 }
 
+export interface LoginChallenges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string | null;
+  token_hash: Buffer;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -564,6 +574,7 @@ export interface Operators {
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<string>;
+  is_demo: Generated<boolean>;
   name: string;
   password_hash: string | null;
 }
@@ -652,6 +663,14 @@ export interface Posts {
   text: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  id: Generated<string>;
+  organization_id: string | null;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface RefusalKeys {
   organization_id: string;
   sealed: string;
@@ -679,6 +698,17 @@ export interface Reminders {
   ticket_id: string;
   unless_answered: boolean;
   updated_at: Timestamp;
+}
+
+export interface SecondSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string | null;
+  person_id: Generated<string>;
+  sealed_secret: string;
 }
 
 export interface Sessions {
@@ -897,6 +927,7 @@ export interface DB {
   job_timetable: JobTimetable;
   jobs: Jobs;
   lessons: Lessons;
+  login_challenges: LoginChallenges;
   mails: Mails;
   members: Members;
   message_templates: MessageTemplates;
@@ -913,9 +944,11 @@ export interface DB {
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;
+  recovery_codes: RecoveryCodes;
   refusal_keys: RefusalKeys;
   refusals: Refusals;
   reminders: Reminders;
+  second_steps: SecondSteps;
   sessions: Sessions;
   settled_questions: SettledQuestions;
   site_settings: SiteSettings;

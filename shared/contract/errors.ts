@@ -14,6 +14,12 @@ export const errorStatus = {
   reset_link_invalid: 400,
   wrong_old_password: 400,
   own_membership: 409,
+  second_step_code_wrong: 400,
+  login_expired: 400,
+  second_step_on: 409,
+  second_step_off: 409,
+  second_step_required: 409,
+  second_step_missing: 403,
   session_required: 401,
   /** A delivery to a webhook whose signature is not the platform's; no browser ever meets it. */
   signature_wrong: 401,

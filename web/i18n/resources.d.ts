@@ -35,6 +35,7 @@ import type pricing from "#shared/locales/en/pricing.json";
 import type privacy from "#shared/locales/en/privacy.json";
 import type quality from "#shared/locales/en/quality.json";
 import type reminders from "#shared/locales/en/reminders.json";
+import type secondStep from "#shared/locales/en/secondStep.json";
 import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
@@ -85,6 +86,7 @@ declare module "i18next" {
       privacy: typeof privacy;
       quality: typeof quality;
       reminders: typeof reminders;
+      secondStep: typeof secondStep;
       seo: typeof seo;
       settings: typeof settings;
       simulator: typeof simulator;
