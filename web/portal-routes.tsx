@@ -66,7 +66,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets", "lessons", "faqs", "reminders", "templates"],
+      ["portal", "tickets", "ticketNotes", "lessons", "faqs", "reminders", "templates"],
     ),
   },
   {

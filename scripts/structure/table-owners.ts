@@ -90,6 +90,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   subscription_terms: "billing",
   subscriptions: "billing",
   test_questions: "knowledge",
+  ticket_notes: "conversations",
   tickets: "conversations",
   trainings: "knowledge",
   verdicts: "knowledge",

@@ -808,6 +808,17 @@ export interface TestQuestions {
   updated_at: Timestamp;
 }
 
+export interface TicketNotes {
+  client_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  member_id: string | null;
+  mentions: Generated<string[]>;
+  organization_id: string;
+  text: string;
+  ticket_id: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   channel: string;
@@ -957,6 +968,7 @@ export interface DB {
   subscription_terms: SubscriptionTerms;
   subscriptions: Subscriptions;
   test_questions: TestQuestions;
+  ticket_notes: TicketNotes;
   tickets: Tickets;
   trainings: Trainings;
   verdicts: Verdicts;

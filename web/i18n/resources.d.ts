@@ -44,6 +44,7 @@ import type story from "#shared/locales/en/story.json";
 import type subscription from "#shared/locales/en/subscription.json";
 import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
+import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
 
@@ -95,6 +96,7 @@ declare module "i18next" {
       subscription: typeof subscription;
       templates: typeof templates;
       terms: typeof terms;
+      ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
       unsubscribe: typeof unsubscribe;
     };
