@@ -113,3 +113,19 @@ test("what a file says is confirmed with one press, corrected by keyboard and ta
   await expect(hours).not.toContainText(t("facts:hours.closed"));
   await expect(hours.getByRole("button", { name: t("facts:act.confirmOf", { topic: name }) })).toBeVisible();
 });
+
+test("how to start tells how many of the six are known, and leads to the rest", async ({ page, t, api }) => {
+  const business = await signUp(api);
+  await api.call("PUT", "/api/knowledge/facts/", {
+    token: business.token,
+    json: { topic: "payments", value: { methods: ["mada"] } },
+  });
+  await restoreSession(page, business.token);
+  await page.goto("/how-to-start");
+  const progress = page.getByRole("progressbar", { name: t("guide:facts.progress", { known: 1, all: 6 }) });
+  await expect(progress).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: t("guide:facts.complete") }).click();
+  await expect(page).toHaveURL(path);
+  await expect(topic(page, t("facts:topic.payments"))).toContainText(t("facts:payments.method.mada"));
+});
