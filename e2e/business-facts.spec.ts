@@ -124,7 +124,6 @@ test("how to start tells how many of the six are known, and leads to the rest", 
   await page.goto("/how-to-start");
   const progress = page.getByRole("progressbar", { name: t("guide:facts.progress", { known: 1, all: 6 }) });
   await expect(progress).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: t("guide:facts.complete") }).click();
   await expect(page).toHaveURL(path);
   await expect(topic(page, t("facts:topic.payments"))).toContainText(t("facts:payments.method.mada"));
