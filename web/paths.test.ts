@@ -23,6 +23,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "dashboard": "/dashboard",
       "dataDeletion": "/data-deletion/:code",
       "emailAlert": "/email-alert",
+      "facts": "/knowledge-base/facts",
       "forgotPassword": "/forgot-password",
       "forgotPasswordError": "/forgot-password-error",
       "gaps": "/knowledge-base/gaps",

@@ -65,6 +65,7 @@ export const paths = {
     query(patterns.customers, fields),
   customer: (id: string) => `${patterns.customers}/${encodeURIComponent(id)}`,
   knowledge: (fields: { tab?: string | undefined } = {}) => query(patterns.knowledge, fields),
+  businessFacts: () => patterns.facts,
   /** `faq` is the id of an answer to open. */
   answers: (fields: { q?: string | undefined; faq?: string | undefined; page?: number | undefined } = {}) =>
     query(patterns.answers, fields),

@@ -91,6 +91,13 @@ const portalPages: RouteObject[] = [
     ),
   },
   {
+    path: patterns.facts,
+    element: page(
+      async () => (await import("./pages/portal/knowledge/facts/FactsPage.tsx")).FactsPage,
+      ["portal", "knowledge", "facts", "agents"],
+    ),
+  },
+  {
     path: patterns.answers,
     element: page(
       async () => (await import("./pages/portal/knowledge/answers/AnswersPage.tsx")).AnswersPage,

@@ -33,6 +33,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   articles: "site",
   attachments: "conversations",
   attempts: "identity",
+  business_facts: "knowledge",
   campaign_numbers: "outreach",
   campaign_recipients: "outreach",
   campaigns: "outreach",

@@ -86,6 +86,16 @@ export interface Attempts {
   key: Buffer;
 }
 
+export interface BusinessFacts {
+  organization_id: string;
+  read_value: Json | null;
+  revision: Generated<string>;
+  topic: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  value: Json;
+}
+
 export interface CampaignNumbers {
   address: string;
   campaign_id: string;
@@ -882,6 +892,7 @@ export interface Versions {
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
   entries: number;
+  fact_revisions: Generated<Json>;
   faq_ids: Generated<string[]>;
   faq_revisions: Generated<string[]>;
   file_key: string;
@@ -922,6 +933,7 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   attempts: Attempts;
+  business_facts: BusinessFacts;
   campaign_numbers: CampaignNumbers;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;

@@ -31,6 +31,7 @@ export const patterns = {
   subscription: "/subscription",
   subscriptionConfirmation: "/subscription/confirmation",
   knowledge: "/knowledge-base",
+  facts: "/knowledge-base/facts",
   answers: "/knowledge-base/answers",
   gaps: "/knowledge-base/gaps",
   quality: "/knowledge-base/quality",
