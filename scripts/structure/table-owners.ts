@@ -45,6 +45,7 @@ const tableOwners: Record<keyof DB, Owner> = {
   connecting_accounts: "connections",
   contacts: "customers",
   customer_distinctions: "customers",
+  customer_requests: "conversations",
   customers: "customers",
   data_deletions: "privacy",
   demo_requests: "site",

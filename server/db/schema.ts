@@ -31,6 +31,7 @@ export interface Agents {
   complaints_to_person: Generated<boolean>;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
+  flows: Generated<string[]>;
   greeting_ar: string;
   greeting_en: string;
   hand_over_after: Generated<number>;
@@ -242,6 +243,16 @@ export interface CustomerDistinctions {
   one: string;
   organization_id: string;
   other: string;
+}
+
+export interface CustomerRequests {
+  created_at: Timestamp;
+  details: Json;
+  is_complete: boolean;
+  kind: string;
+  message_id: string;
+  organization_id: string;
+  ticket_id: string;
 }
 
 export interface Customers {
@@ -469,6 +480,7 @@ export interface Messages {
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   failure: string | null;
+  flow: Json | null;
   full_text: string | null;
   headers: Json | null;
   html: string | null;
@@ -912,6 +924,7 @@ export interface DB {
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;
+  customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
   demo_requests: DemoRequests;

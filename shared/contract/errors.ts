@@ -26,6 +26,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   chat_not_found: 404,
+  host_unknown: 421,
   body_too_large: 413,
   file_too_large: 413,
   invalid_file_type: 415,

@@ -4,7 +4,6 @@ import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
 import { attributesAsked } from "#server/answers/products/attributes.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { tokens } from "#server/answers/text/tokens.ts";
 import {
   asksAny,
   COMPUTED,
@@ -18,10 +17,11 @@ import {
   type RowContext,
 } from "./asked.ts";
 import { ofAttribute } from "./attribute.ts";
-import { catalogueOf, type Catalogue } from "./catalogue.ts";
+import { catalogueOf } from "./catalogue.ts";
 import { findRows, fullyNamed, ofSizeAsked, withoutAsked, type Found } from "./find-rows.ts";
-import { withCells, withColumns } from "./columns-asked.ts";
-import { frameOf, type Frame } from "./frame.ts";
+import { withCells } from "./columns-asked.ts";
+import { frameIn } from "./catalogue-frame.ts";
+import type { Frame } from "./frame.ts";
 import { atTimeAsked, edgeAsked, isLesson, sayLessons } from "./lessons.ts";
 import { optionsAsked } from "./options.ts";
 import { byColumn, byPrice, pricedFor } from "./ranking.ts";
@@ -33,14 +33,6 @@ import { amountText, cellText, listOf, nameOf, sayPrice, sayStock } from "./say.
 import { rowsSpokenOf } from "./spoken-of.ts";
 import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 import { rowTexts } from "./texts.ts";
-
-/** Words that stand in names, and in labels of prices: they are content whatever else they are. */
-function rowWords({ nameStems }: Catalogue): (word: string) => boolean {
-  return (word) => {
-    const [token] = tokens(word);
-    return token !== undefined && nameStems.has(token.stem);
-  };
-}
 
 function ofLessons(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, catalogue, voice, context } = asked;
@@ -283,11 +275,7 @@ export function rowAnswer(
 ): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const catalogue = catalogueOf(index);
-  const read = (text: string): Frame =>
-    withColumns(
-      frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
-      catalogue,
-    );
+  const read = (text: string): Frame => frameIn(text, catalogue);
   const frame = read(question);
   const spokenOf = () => rowsSpokenOf(context.history, catalogue, read);
   const asked: Asked = { question, frame, catalogue, voice, context, spokenOf };
