@@ -242,7 +242,7 @@ export function headlessColumns(rows: readonly Row[]): Column[] | undefined {
     const cells = cellsOf(rows, at);
     return (
       cells.length === rows.length &&
-      share(cells, (cell) => /\p{L}/u.test(cell.text) && !isAmount(cell)) > 0.9
+      share(cells, isName) > 0.9
     );
   };
   const isPriced = (at: number): boolean => {
