@@ -2,6 +2,7 @@ import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { isNamed } from "#server/answers/products/describe.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
+import { soundOf } from "#server/answers/text/sounds.ts";
 import { type Token, tokens } from "#server/answers/text/tokens.ts";
 import { isArabic } from "#server/answers/text/words.ts";
 import { baseOf, optionsOf, type Row } from "./row.ts";
@@ -32,6 +33,8 @@ export interface Catalogue {
   kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Consonants → stems that have them, for broken plurals and names in the other script. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
+  /** Consonants as another alphabet hears them → stems. */
+  bySound: ReadonlyMap<string, readonly string[]>;
   /** First letter → words, for misspelt ones. */
   byLetter: ReadonlyMap<string, readonly string[]>;
   stemOf: ReadonlyMap<string, string>;
@@ -79,6 +82,7 @@ class Builder {
   readonly byStem = new Map<string, Map<number, number>>();
   readonly kinds = new Map<string, Set<number>>();
   readonly bySkeleton = new Map<string, string[]>();
+  readonly bySound = new Map<string, string[]>();
   readonly byLetter = new Map<string, string[]>();
   readonly stemOf = new Map<string, string>();
   readonly nameStems = new Set<string>();
@@ -105,6 +109,10 @@ class Builder {
         const bones = weight >= IN_GROUP ? skeletonOf(token.word, token.stem) : undefined;
         if (bones !== undefined && !this.bySkeleton.get(bones)?.includes(token.stem))
           push(this.bySkeleton, bones, token.stem);
+        // "الترا" loses its first letters with the article it does not have.
+        if (weight >= IN_GROUP)
+          for (const sound of new Set([soundOf(token.word), soundOf(token.stem)]))
+            if (!this.bySound.get(sound)?.includes(token.stem)) push(this.bySound, sound, token.stem);
       });
     }
   }

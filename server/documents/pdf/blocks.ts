@@ -95,7 +95,8 @@ function tableTitles(lines: readonly PdfLine[]): Set<PdfLine> {
   for (const [at, line] of lines.entries()) {
     const [text, ...others] = line.cells;
     if (others.length > 0 || text!.length > LONGEST_TITLE || /[.!?؟:،,؛…]$/u.test(text!)) continue;
-    if (!/\p{L}/u.test(text!) || BULLET.test(text!) || text!.split(" ").length > MOST_WORDS_OF_TITLE) continue;
+    if (!/\p{L}/u.test(text!) || BULLET.test(text!) || text!.split(" ").length > MOST_WORDS_OF_TITLE)
+      continue;
     const [next, afterNext] = lines.slice(at + 1, at + 3);
     if (isPriceHead(line)) continue;
     if (isTable(next) || (isPriceHead(next) && isTable(afterNext))) titles.add(line);

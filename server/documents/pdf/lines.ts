@@ -37,7 +37,10 @@ function lineOf(row: Cells, spacing: Spacing, usual: Base): Line {
   const direction = glyphs.some((glyph) => directionOf(glyph.text) === "rtl") ? "rtl" : "ltr";
   const cells = row
     .map((cell) => ({
-      text: cell.map((piece) => logicalLine(spacedTexts(piece, spacing), usual)).join(" ").trim(),
+      text: cell
+        .map((piece) => logicalLine(spacedTexts(piece, spacing), usual))
+        .join(" ")
+        .trim(),
       left: Math.min(...cell.map((piece) => piece.left)),
       right: Math.max(...cell.map((piece) => piece.right)),
     }))

@@ -65,7 +65,9 @@ function headerOf(rows: readonly Row[]): { header: Row; from: number } | undefin
   const at = known >= 0 ? known : within.findIndex((row) => isHeader(row));
   const header = rows[at];
   if (header === undefined || at + 1 >= rows.length) return undefined;
-  const isPriced = filled(header).some((cell) => isBareAmount(cell) || isPriceText(cell) || cell.text === "-");
+  const isPriced = filled(header).some(
+    (cell) => isBareAmount(cell) || isPriceText(cell) || cell.text === "-",
+  );
   if (known < 0 && isPriced) return undefined;
   const next = rows[at + 1]!;
   const joined = joinedHeader(header, next);
