@@ -1,5 +1,6 @@
 import type { ProductEntry } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { find, keyOf } from "#server/answers/index/dictionary.ts";
 import { isNamed } from "#server/answers/products/describe.ts";
 import { arabicSkeleton, latinSkeleton } from "#server/answers/text/skeleton.ts";
 import { soundOf } from "#server/answers/text/sounds.ts";
@@ -44,6 +45,8 @@ export interface Catalogue {
   headerStems: ReadonlySet<string>;
   /** Words of what rows with several prices call them. */
   optionStems: ReadonlySet<string>;
+  /** Whether any text of the version has a word, rows or not. */
+  isWritten: (stem: string) => boolean;
 }
 
 const SHORTEST_SKELETON = 3;
@@ -157,7 +160,8 @@ function build(index: AnswerIndex): Catalogue {
     const currency = entry.currency ?? (currencies.size === 1 ? only : undefined);
     return { entry, currency, options: optionsOf(entry) };
   });
-  return { rows, ...builder };
+  const { stems } = index.vocabulary;
+  return { rows, ...builder, isWritten: (stem) => find(stems, keyOf(stem)) >= 0 };
 }
 
 const BUILT = new WeakMap<AnswerIndex["entries"], Catalogue>();

@@ -161,7 +161,10 @@ function fromReadings(
     isRemarked: leading.some((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 1) < IN_GROUP * 0.8),
     ),
-    isOfOtherKind: isOtherKind(readings.filter(({ content }) => !content.isLoose)),
+    isOfOtherKind: isOtherKind(
+      readings.filter(({ content }) => !content.isLoose),
+      catalogue,
+    ),
     isGroup: leading.every((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 0) >= IN_GROUP * 0.8),
     ),
@@ -186,10 +189,18 @@ function ofHead(readings: readonly Reading[], rows: readonly number[], ranks: bo
   return left;
 }
 
-/** Arabic says first what kind of thing is meant, English last. */
-function isOtherKind(readings: readonly Reading[]): boolean {
+/**
+ * Arabic says first what kind of thing is meant, English last. A word that the business uses of what it sells without
+ * writing it into the rows ("beans" before the name of one) does not make it another kind.
+ */
+function isOtherKind(readings: readonly Reading[], { isWritten }: Catalogue): boolean {
   const head = readings.every(({ content }) => isArabic(content.token.word)) ? readings[0] : readings.at(-1);
-  return head !== undefined && readings.length > 1 && head.postings.size === 0;
+  return (
+    head !== undefined &&
+    readings.length > 1 &&
+    head.postings.size === 0 &&
+    !isWritten(head.content.token.stem)
+  );
 }
 
 /** Words that may be part of a name decide between rows that have the others. */

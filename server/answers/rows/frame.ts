@@ -14,6 +14,8 @@ export type Ask =
   | "price"
   | "total"
   | "availability"
+  /** How many of it are left. */
+  | "left"
   | "cheapest"
   | "dearest"
   | "largest"

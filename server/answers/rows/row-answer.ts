@@ -29,7 +29,7 @@ import { isBare, overview } from "./overview.ts";
 import { otherSizes } from "./other-sizes.ts";
 import { quantityAsked } from "./quantities.ts";
 import { isNamedBy, piecesIn, type Row } from "./row.ts";
-import { amountText, cellText, listOf, nameOf, sayPrice, sayStock } from "./say.ts";
+import { amountText, cellText, listOf, nameOf, sayLeft, sayPrice, sayStock } from "./say.ts";
 import { rowsSpokenOf } from "./spoken-of.ts";
 import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./several.ts";
 import { rowTexts } from "./texts.ts";
@@ -174,6 +174,8 @@ function ofRows(rows: readonly Row[], found: Found, asked: Asked): ProductReply 
     const said = listOf(inOrder(rows), heading, voice, choose);
     return reply(said.shown, said.text, LOOKED_UP * sure);
   }
+  const left = frame.asks.has("left") ? sayLeft(only, voice) : undefined;
+  if (left !== undefined) return reply([only], `${sayStock(only, voice)} ${left}`, LOOKED_UP * sure);
   const counted = ofCount(only, asked, sure);
   if (counted !== undefined) return counted;
   if (frame.perOne && only.options.length > 0) return perOne(only, asked, sure);

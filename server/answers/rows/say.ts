@@ -142,6 +142,25 @@ function statusOf(row: Row, voice: Voice): string | undefined {
   return word === undefined ? undefined : cellText(word, voice);
 }
 
+/** What a cell of the stock says beside a number: "pre-order, one week", "sold out, back in December". */
+function stockNote(row: Row, voice: Voice): string[] {
+  return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
+    const saysMore = words(cell).length > 1 && cell.length <= LONGEST_REMARK;
+    const isOfStock = ["stock", "notes"].includes(headerKind(header) ?? "");
+    return saysMore && isOfStock ? [cellText(cell, voice)] : [];
+  });
+}
+
+/** How many are left, where a column counts them. */
+export function sayLeft(row: Row, voice: Voice): string | undefined {
+  const counted = Object.entries(row.entry.attributes).find(
+    ([header, cell]) => headerKind(header) === "stock" && /\p{Nd}/u.test(cell),
+  );
+  if (counted === undefined) return undefined;
+  const [header, cell] = counted;
+  return rowTexts(voice.language).most(nameOf(row, voice), cellText(header, voice), cellText(cell, voice));
+}
+
 /** Whether there is one: what is known of its stock, never more than that. */
 export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]): string {
   const texts = rowTexts(voice.language);
@@ -151,8 +170,12 @@ export function sayStock(row: Row, voice: Voice, chosen?: readonly PriceOption[]
   if (state === "soon") return texts.soon(name);
   const status = state === "out_of_stock" ? statusOf(row, voice) : undefined;
   if (status !== undefined) return texts.taken(name, status, price);
-  if (state !== undefined)
-    return ended(withConditions(sentences(voice).stock[state](name, price), row, voice));
+  if (state !== undefined) {
+    const said = sentences(voice).stock[state](name, price);
+    const note = state === "in_stock" ? [] : stockNote(row, voice).filter((each) => !said.includes(each));
+    const more = note.length === 0 ? "" : ` (${note.join(texts.comma)})`;
+    return ended(withConditions(`${said.replace(/\.$/u, "")}${more}`, row, voice));
+  }
   const isRestricted = conditionsOf(row, voice).some((condition) => ONLY.test(condition));
   // Only on some days, only in season: whether it is there today is not known.
   const said = isRestricted ? texts.onList(name, price) : sentences(voice).listed(name, price);
