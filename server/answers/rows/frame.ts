@@ -198,6 +198,9 @@ function isCode(text: readonly string[], at: number): boolean {
   );
 }
 
+/** "الكبيرر": a last letter that was hit twice. Short words end in two of a letter of their own ("عدد"). */
+const withoutSlip = (word: string): string => word.replace(/(?<=\p{L}{3})(\p{Script=Arabic})\1$/u, "$1");
+
 /** Reads what a question asks of rows; linear in its length. */
 export function frameOf(
   question: string,
@@ -205,7 +208,8 @@ export function frameOf(
   isWritten: (word: string) => boolean,
 ): Frame {
   const { text: raw, breaks } = wordsOf(question);
-  const text = raw.map((word, at) => {
+  const text = raw.map((typed, at) => {
+    const word = isWritten(typed) ? typed : withoutSlip(typed);
     const rest = word.slice(1);
     // "وصينية", "والوسط", "وبين": one more thing; "ورد" is a word of its own.
     if (!/^و\p{L}{3}/u.test(word) || isWritten(word)) return word;
