@@ -44,6 +44,8 @@ interface Reading {
 const NEARLY_NAME = OF_NAME * 0.8;
 /** Below this share of the best a row only mentions what others are. */
 const ABOUT_AS_GOOD = 0.88;
+/** The cheapest of a kind is not looked for among rows that only mention it. */
+const AS_GOOD = 0.94;
 /** Where all of a kind are looked through, its title counts as well as the names. */
 const OF_THE_KIND = 0.65;
 
@@ -100,7 +102,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
   const ranks = ranksPrices(frame) ? "price" : frame.range === undefined ? undefined : "range";
   const asksKind =
     ranks !== "price" && (frame.range !== undefined || KIND_ASKS.some((ask) => frame.asks.has(ask)));
-  const enough = asksKind ? OF_THE_KIND : ABOUT_AS_GOOD;
+  const enough = asksKind ? OF_THE_KIND : ranks === "price" ? AS_GOOD : ABOUT_AS_GOOD;
   const found = fromReadings(readings, catalogue, enough, ranks);
   if (found.isWhole) return found;
   // What only may mean a word of another row leads astray: what is written comes first.
@@ -110,7 +112,7 @@ export function findRows(words: readonly Content[], frame: Frame, catalogue: Cat
     enough,
     ranks,
   );
-  return own.isWhole && own.rows.length > 0 ? own : found;
+  return own.isWhole && own.rows.length > 0 && own.explained >= found.explained ? own : found;
 }
 
 function fromReadings(
@@ -134,6 +136,7 @@ function fromReadings(
         leading,
         candidates.map(([row]) => row),
         ranks === "price",
+        catalogue,
       ),
     );
     candidates = candidates.filter(([row]) => heads.has(row));
@@ -175,18 +178,46 @@ function fromReadings(
 }
 
 /** The cheapest of a kind is of that kind: rows that are it, not rows that have the word for something else. */
-function ofHead(readings: readonly Reading[], rows: readonly number[], ranks: boolean): number[] {
+function ofHead(
+  readings: readonly Reading[],
+  rows: readonly number[],
+  ranks: boolean,
+  catalogue: Catalogue,
+): number[] {
   const weight = (reading: Reading, row: number): number => reading.postings.get(row) ?? 0;
   const head = readings.find((reading) => rows.some((row) => weight(reading, row) >= IN_HEAD * 0.8));
   if (head === undefined) return [...rows];
   const most = Math.max(...rows.map((row) => weight(head, row)));
-  let left = rows.filter((row) => weight(head, row) >= most * 0.97);
+  const named = rows.filter((row) => weight(head, row) >= most * 0.97);
+  let left = withGroup(named, rows, head, catalogue);
   if (!ranks) return left;
   for (const reading of readings) {
     const named = left.filter((row) => weight(reading, row) >= NEARLY_NAME);
     if (named.length > 0) left = named;
   }
   return left;
+}
+
+const groupOf = ({ entry }: Row): string | undefined => entry.category ?? entry.origin.heading;
+
+/**
+ * Named rows, with all of their list where its title is nothing but the word: of what is under "Electricity" only some
+ * have the word in their names.
+ */
+function withGroup(
+  named: readonly number[],
+  rows: readonly number[],
+  { postings, content }: Reading,
+  catalogue: Catalogue,
+): number[] {
+  const titles = new Set(named.map((row) => groupOf(catalogue.rows[row]!)));
+  const [title] = titles;
+  if (titles.size !== 1 || title === undefined) return [...named];
+  const isBare = tokens(title).filter(({ isFunction }) => !isFunction).length === 1;
+  if (!isBare || content.isLoose) return [...named];
+  return rows.filter(
+    (row) => named.includes(row) || (postings.has(row) && groupOf(catalogue.rows[row]!) === title),
+  );
 }
 
 /**

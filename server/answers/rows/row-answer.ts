@@ -4,7 +4,9 @@ import { asksOtherCurrency } from "#server/answers/products/currency.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
 import { attributesAsked } from "#server/answers/products/attributes.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
+import { soundOf } from "#server/answers/text/sounds.ts";
 import { tokens } from "#server/answers/text/tokens.ts";
+import { isLatin } from "#server/answers/text/words.ts";
 import {
   asksAny,
   COMPUTED,
@@ -35,10 +37,13 @@ import { itemsOf, sayComparison, sayDifference, sayPerPiece, sayTotal } from "./
 import { rowTexts } from "./texts.ts";
 
 /** Words that stand in names, and in labels of prices: they are content whatever else they are. */
-function rowWords({ nameStems }: Catalogue): (word: string) => boolean {
+function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean {
   return (word) => {
     const [token] = tokens(word);
-    return token !== undefined && nameStems.has(token.stem);
+    if (token === undefined) return false;
+    // "Box" of a list that writes it بوكس.
+    const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
+    return [token.stem, ...heard].some((stem) => nameStems.has(stem));
   };
 }
 

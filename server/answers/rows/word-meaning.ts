@@ -79,6 +79,11 @@ function throughEnglish(word: string, { byStem }: Catalogue): string[] {
   );
 }
 
+const consonantsOf = (word: string): string => word.replace(/[اويهةىءئؤ]/gu, "");
+
+/** A broken plural keeps the letters of its noun; سباكة and شباك only share a place where they are spoken. */
+const hasSameLetters = (a: string, b: string): boolean => consonantsOf(a) === consonantsOf(b);
+
 /** Reads one word of a question; `at` is its place among the canonical words. */
 export function meaningOf(token: Token, words: readonly string[], at: number, catalogue: Catalogue): Meaning {
   const { byStem, bySkeleton } = catalogue;
@@ -98,7 +103,11 @@ export function meaningOf(token: Token, words: readonly string[], at: number, ca
   const bones = skeletonOf(token.word, token.stem);
   const named = bones === undefined ? [] : (bySkeleton.get(bones) ?? []);
   // A broken plural ("عطور" of "عطر") stands beside its noun.
-  if (named.length <= MOST_NAMES) for (const stem of named) add(stem, SAME_CONSONANTS);
+  const isOwn = found.has(token.stem);
+  if (named.length <= MOST_NAMES)
+    for (const stem of named)
+      if (!isOwn || isArabic(stem) !== isArabic(token.word) || hasSameLetters(stem, token.stem))
+        add(stem, SAME_CONSONANTS);
   if (found.has(token.stem)) return found;
   for (const stem of soundingLike(token.word, catalogue)) add(stem, SAME_SOUND);
   const translated = [...found.keys()].some((stem) => isArabic(stem) !== isArabic(token.word))
