@@ -153,7 +153,8 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
   }
 }
 
-const OTHER_UNITS = /^(متر|امتار|سم|مم|انش|انشات|بوصه|بوصات|شبر|لتر|لترات|درجه|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|inches|meters?|metres?|litres?|liters?|mb|gb|tb|mbps|w|v|%)$/u;
+const OTHER_UNITS =
+  /^(متر|امتار|سم|مم|انش|انشات|بوصه|بوصات|شبر|لتر|لترات|درجه|ميجا|جيجا|تيرا|واط|فولت|m|cm|mm|inch|inches|meters?|metres?|litres?|liters?|mb|gb|tb|mbps|w|v|%)$/u;
 
 /** "10 metres", "3 months", "500 ml" measure one thing. */
 function isOfUnit(text: readonly string[], at: number): boolean {

@@ -52,7 +52,10 @@ export function conditionsOf(row: Row, voice: Voice): string[] {
   });
   const priced = row.options.length > 0 ? noted.filter((text) => /\p{Nd}/u.test(text)) : [];
   const said = [...noted, ...titled].filter((text) => isLimit(text) || priced.includes(text));
-  return [...new Set(said)].filter(({ length }) => length <= LONGEST_REMARK).map((text) => cellText(text, voice)).filter((text) => text !== "");
+  return [...new Set(said)]
+    .filter(({ length }) => length <= LONGEST_REMARK)
+    .map((text) => cellText(text, voice))
+    .filter((text) => text !== "");
 }
 
 /** The price of a row as it is said: one amount, or each option with its label. */

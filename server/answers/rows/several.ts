@@ -1,7 +1,8 @@
 import type { Voice } from "#server/answers/compose/catalogue.ts";
 import type { PriceOption } from "#server/answers/entry.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { findRows, fullyNamed, ofSizeAsked } from "./find-rows.ts";
+import { findRows } from "./find-rows.ts";
+import { fullyNamed, ofSizeAsked } from "./narrow-rows.ts";
 import type { Content, Frame } from "./frame.ts";
 import { optionsAsked } from "./options.ts";
 import { baseOf, isNamedBy, piecesIn, type Row } from "./row.ts";
