@@ -144,6 +144,9 @@ function fromReadings(
   const narrowed = preferLoose(fitting, loose);
   const total = [...leading, ...unknown].reduce((sum, { idf }) => sum + idf, 0);
   const has = (reading: Reading): boolean => narrowed.every((row) => reading.postings.has(row));
+  const isAllNamed = leading.every((reading) =>
+    narrowed.every((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
+  );
   const explained = leading.filter(has).reduce((sum, { idf }) => sum + idf, 0) / total;
   return {
     rows: narrowed.toSorted((a, b) => a - b).map((row) => catalogue.rows[row]!),
@@ -151,14 +154,14 @@ function fromReadings(
     isNamed: leading.some((reading) =>
       narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
     ),
-    isAllNamed: leading.every((reading) =>
-      narrowed.every((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME),
-    ),
-    isSurelyNamed: leading.some((reading) =>
-      reading.isOwn
-        ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME)
-        : narrowed.some((row) => (reading.postings.get(row) ?? 0) > OF_NAME * 0.9),
-    ),
+    isAllNamed,
+    isSurelyNamed:
+      (isAllNamed && leading.length > 1) ||
+      leading.some((reading) =>
+        reading.isOwn
+          ? narrowed.some((row) => (reading.postings.get(row) ?? 0) >= NEARLY_NAME)
+          : narrowed.some((row) => (reading.postings.get(row) ?? 0) > OF_NAME * 0.9),
+      ),
     isRemarked: leading.some((reading) =>
       narrowed.every((row) => (reading.postings.get(row) ?? 1) < IN_GROUP * 0.8),
     ),

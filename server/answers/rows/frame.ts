@@ -69,6 +69,8 @@ export interface Frame {
   asksOther: boolean;
   /** A discount, shipping or a tax changes what rows add up to. */
   isModified: boolean;
+  /** Places of the words for delivery, where nothing else changes what rows add up to. */
+  delivery: readonly number[];
   /** What follows "without". */
   without: readonly Content[];
 }
@@ -95,7 +97,7 @@ const EVENING = { from: 16 * 60, to: 24 * 60 };
 interface Draft {
   asks: Set<Ask>;
   asksOther: boolean;
-  isModified: boolean;
+  modifiers: Map<number, string>;
   loose: Set<number>;
   used: Set<number>;
   range?: { min: number; max: number };
@@ -142,10 +144,10 @@ function readCues(text: readonly string[], draft: Draft, isRowWord: (word: strin
       if (kind === "count") draft.counts.set(at + long, Number(what));
       if (kind === "other") draft.asksOther = true;
       if (kind === "modifier" && draft.without.has(at)) useAll(draft, at, long);
-      else if (kind === "modifier") draft.isModified = true;
+      else if (kind === "modifier") draft.modifiers.set(at, what);
       if (kind === "piece" || kind === "fill" || kind === "count")
         for (let i = at; i < at + long; i++) draft.loose.add(i);
-      else if (!["time", "modifier", "limit", "by", "header"].includes(kind) && what !== "without")
+      else if (!["time", "modifier", "limit", "by", "header", "state"].includes(kind) && what !== "without")
         useAll(draft, at, long);
       length = Math.max(length, long);
     }
@@ -199,6 +201,9 @@ function isCode(text: readonly string[], at: number): boolean {
   );
 }
 
+const isDelivered = ({ modifiers }: Draft): boolean =>
+  modifiers.size > 0 && [...modifiers.values()].every((what) => what === "delivery");
+
 /** "الكبيرر": a last letter that was hit twice. Short words end in two of a letter of their own ("عدد"). */
 const withoutSlip = (word: string): string => word.replace(/(?<=\p{L}{3})(\p{Script=Arabic})\1$/u, "$1");
 
@@ -221,7 +226,7 @@ export function frameOf(
   const draft: Draft = {
     asks: new Set(),
     asksOther: false,
-    isModified: false,
+    modifiers: new Map(),
     loose: new Set(),
     used: new Set(),
     counts: new Map(),
@@ -263,7 +268,8 @@ export function frameOf(
     asks: draft.asks,
     isPriceNamed,
     asksOther: draft.asksOther,
-    isModified: draft.isModified,
+    isModified: draft.modifiers.size > 0,
+    delivery: isDelivered(draft) ? [...draft.modifiers.keys()] : [],
     range: draft.range,
     content,
     columns: [],

@@ -20,6 +20,7 @@ import {
 } from "./asked.ts";
 import { ofAttribute } from "./attribute.ts";
 import { catalogueOf, type Catalogue } from "./catalogue.ts";
+import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import { fullyNamed, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
 import { withCells, withColumns } from "./columns-asked.ts";
@@ -130,9 +131,21 @@ function perOne(row: Row, asked: Asked, sure: number): ProductReply | undefined 
   return reply([row], `${price} ${rowTexts(voice.language).each(each)}`, COMPUTED * sure);
 }
 
+/** "I have 4 of them, how much?" after one of several was spoken of: that one is meant. */
+function amongSpokenOf(rows: readonly Row[], { frame, context, spokenOf }: Asked): Row[] {
+  if (rows.length < 2 || context.history.length === 0 || frame.counts.size === 0) return [...rows];
+  if (!asksAny(frame, "price", "total")) return [...rows];
+  const spoken = spokenOf();
+  const meant = rows.filter((row) => spoken.includes(row));
+  return meant.length > 0 ? meant : [...rows];
+}
+
 function ofKind(found: Found, asked: Asked): ProductReply | undefined {
   const { frame, question, catalogue } = asked;
-  const rows = withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame);
+  const rows = amongSpokenOf(
+    withCells(withoutAsked(ofSizeAsked(question, found.rows), frame, catalogue), frame),
+    asked,
+  );
   const ranked =
     superlative(rows, asked, found.explained, found.isRemarked && !found.isNamed) ??
     inRange(rows, asked, found.explained);
@@ -178,6 +191,8 @@ export function rowAnswer(
   )
     return undefined;
   if (frame.asksOther && !asksAny(frame, "price", "total")) return undefined;
+  const brought = delivered(asked, index.facts);
+  if (brought !== undefined) return brought;
   const hasNames = frame.content.some(({ isLoose }) => !isLoose);
   if (!hasNames && context.history.length > 0) {
     const again = ofContext(asked, found);

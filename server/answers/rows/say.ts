@@ -13,6 +13,7 @@ import { baseOf, type Row } from "./row.ts";
 import { rowTexts } from "./texts.ts";
 
 const ROW_CUES = cuesIn("row-questions");
+const STATES = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "state"));
 const LIMITS = new CueIndex(ROW_CUES.filter(({ kind }) => kind === "limit"));
 const HEADERS = new CueIndex(ROW_CUES.filter(({ kind }) => kind.startsWith("header:")));
 /** A longer remark is no condition but a description. */
@@ -151,7 +152,8 @@ function stockNote(row: Row, voice: Voice): string[] {
   return Object.entries(row.entry.attributes).flatMap(([header, cell]) => {
     const saysMore = words(cell).length > 1 && cell.length <= LONGEST_REMARK;
     const isOfStock = ["stock", "notes"].includes(headerKind(header) ?? "");
-    return saysMore && isOfStock ? [cellText(cell, voice)] : [];
+    const isState = STATES.matchesAt(words(cell), 0).length > 0;
+    return saysMore && isOfStock && isState ? [cellText(cell, voice)] : [];
   });
 }
 

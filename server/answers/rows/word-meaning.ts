@@ -24,7 +24,7 @@ const MISSPELT = 0.85;
 /** More words of the same consonants say nothing. */
 const MOST_NAMES = 6;
 const SHORTEST_SOUND = 3;
-/** Two consonants are a name only where the word is no shorter than this and nothing else sounds like it. */
+/** Two consonants are a name only where the word begins with one, is no shorter than this and no other sounds like it. */
 const SHORTEST_OF_TWO = 4;
 const SHORTEST_MISSPELT = 4;
 /** Likeness by letter pairs from which a word is the other one, misspelt. */
@@ -65,8 +65,8 @@ function soundingLike(word: string, { bySound }: Catalogue): readonly string[] {
   const sound = soundOf(word);
   const stems = (bySound.get(sound) ?? []).filter((stem) => isArabic(stem) !== isArabic(word));
   if (sound.length >= SHORTEST_SOUND) return stems.length <= MOST_NAMES ? stems : [];
-  const isName = isLatin(word) && word.length >= SHORTEST_OF_TWO && !isLexiconWord("en", word);
-  return sound.length === 2 && stems.length === 1 && isName ? stems : [];
+  const isName = /^[b-df-hj-np-tvxz]/u.test(word) && word.length >= SHORTEST_OF_TWO;
+  return sound.length === 2 && stems.length === 1 && isName && !isLexiconWord("en", word) ? stems : [];
 }
 
 /** Stems that mean what an English word in Arabic letters means. */
