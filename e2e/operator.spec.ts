@@ -80,12 +80,18 @@ test("the office is closed to members of a business and to visitors", async ({ p
     "/operator/subscriptions",
     "/operator/organizations",
     "/operator/influencers",
+    "/operator/security",
   ]) {
     await page.goto(path);
     await page.waitForURL(/\/login\?from=/);
   }
   await restoreSession(page, (await signUp(api)).token);
-  for (const path of ["/operator", "/operator/organizations", "/operator/influencers"]) {
+  for (const path of [
+    "/operator",
+    "/operator/organizations",
+    "/operator/influencers",
+    "/operator/security",
+  ]) {
     await page.goto(path);
     await page.waitForURL(/\/dashboard$/);
   }
@@ -109,6 +115,7 @@ for (const theme of ["light", "dark"] as const)
         "/operator/subscriptions?state=activated",
         "/operator/organizations",
         "/operator/influencers",
+        "/operator/security",
         `/operator/organizations/${data.at(-1)?.id}`,
       ];
       for (const path of paths) {

@@ -12,6 +12,7 @@ import { close, shutDown, type Running } from "./shutdown.ts";
 import { createLog } from "./log.ts";
 import { resealAll } from "./reseal.ts";
 import { sealingSecrets } from "./secrets.ts";
+import { requireLocalDemo } from "./this-machine.ts";
 import type { DemoPlatforms } from "./simulator/demo-platforms.ts";
 
 /** `--only=web` or `--only=worker` runs one side; without it both run in this process. */
@@ -21,6 +22,7 @@ const running: Running = { leaving: false };
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  requireLocalDemo(config);
   const log = createLog(config);
   if (only !== "worker") await buildWhenStale(config);
   // Before the first thing that has to be left in order: the database's own process.

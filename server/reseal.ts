@@ -32,6 +32,13 @@ const columns: { table: string; column: string; key: string; owner: string; purp
     owner: "organization_id::text",
     purpose: "refusal keys",
   },
+  {
+    table: "second_steps",
+    column: "sealed_secret",
+    key: "person_id",
+    owner: "person_id::text",
+    purpose: "second steps",
+  },
 ];
 
 /**

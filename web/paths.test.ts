@@ -39,6 +39,7 @@ test("C028 C036 C038 addresses are spelled as the specification spells them", ()
       "operatorNews": "/operator/news",
       "operatorOrganization": "/operator/organizations/:organizationId",
       "operatorOrganizations": "/operator/organizations",
+      "operatorSecurity": "/operator/security",
       "operatorSubscriptions": "/operator/subscriptions",
       "portalPrivacy": "/privacypolicy",
       "portalTerms": "/terms",

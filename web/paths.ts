@@ -101,6 +101,8 @@ export const paths = {
   operatorInfluencers: () => patterns.operatorInfluencers,
   operatorNews: () => patterns.operatorNews,
   operatorArticle: (id: number) => `${patterns.operatorNews}/${id}`,
+  /** An operator's own log-in. */
+  operatorSecurity: () => patterns.operatorSecurity,
   simulator: (fields: { channel?: string | undefined } = {}) => query(patterns.simulator, fields),
   mailbox: (fields: { id?: string | undefined } = {}) => query(patterns.mailbox, fields),
 } as const;

@@ -65,7 +65,7 @@ const portalPages: RouteObject[] = [
     path: patterns.ticket,
     element: page(
       async () => (await import("./pages/portal/tickets/TicketPage.tsx")).TicketPage,
-      ["portal", "tickets", "lessons", "faqs", "reminders", "templates"],
+      ["portal", "tickets", "ticketNotes", "lessons", "faqs", "reminders", "templates"],
     ),
   },
   {
@@ -151,7 +151,7 @@ const portalPages: RouteObject[] = [
     path: patterns.settings,
     element: page(
       async () => (await import("./pages/portal/settings/SettingsPage.tsx")).SettingsPage,
-      ["portal", "settings", "auth", "models"],
+      ["portal", "settings", "auth", "models", "secondStep"],
     ),
   },
   {
@@ -242,6 +242,13 @@ const operatorPages: RouteObject[] = [
     element: page(
       async () => (await import("./pages/operator/news/ArticlePage.tsx")).ArticlePage,
       ["articles", "news", "portal"],
+    ),
+  },
+  {
+    path: patterns.operatorSecurity,
+    element: page(
+      async () => (await import("./pages/operator/security/SecurityPage.tsx")).SecurityPage,
+      ["operator", "settings", "secondStep"],
     ),
   },
 ];

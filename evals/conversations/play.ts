@@ -1,6 +1,13 @@
 import type { Turn as Said } from "#server/answers/entry.ts";
+import type { FlowState } from "#server/answers/flows/flow.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
-import { decideReply, fullText, spokenLanguage, waitingText } from "#server/modules/agents/reply-rules.ts";
+import {
+  decideReply,
+  fullText,
+  type RequestContext,
+  spokenLanguage,
+  waitingText,
+} from "#server/modules/agents/reply-rules.ts";
 import {
   maxHistoryMessages,
   isForStaff,
@@ -27,6 +34,8 @@ export function* play(
   const { agent, index } = suite;
   const at = now === undefined ? suite.now : new Date(now);
   const history: Said[] = [];
+  let known: RequestContext["known"] = {};
+  let flow: FlowState | null = null;
   let handedOver = false;
   let isReachable = false;
   let isUnanswered = false;
@@ -35,7 +44,14 @@ export function* play(
     const question = turn.say.trim();
     const started = performance.now();
     const recent = history.slice(-maxHistoryMessages);
-    const found = decideReply(index, index, agent, { question, history: recent, at });
+    const found = decideReply(index, index, agent, {
+      question,
+      history: recent,
+      at,
+      requests: { state: flow, known },
+    });
+    flow = found.flow;
+    known = { ...found.captured, ...known };
     isReachable ||= Boolean(found.captured.phone ?? found.captured.email);
     const facts = { at, reachable: isReachable };
     let text: string;

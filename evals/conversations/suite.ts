@@ -5,6 +5,7 @@ import { loadIndex, type AnswerIndex } from "#server/answers/answers.ts";
 import type { AgentState } from "#server/modules/agents/agents.ts";
 import { DOCUMENT_EXTENSIONS, readDocument } from "#server/documents/read.ts";
 import { buildVersion, type BuiltVersion } from "#server/versions/build-version.ts";
+import { flowKinds } from "#shared/rules/flow-request.ts";
 import { standardThresholds } from "#server/versions/quality/thresholds.ts";
 
 /** What a turn wants of the reply; only the suites' score.mjs reads it. */
@@ -113,6 +114,7 @@ export async function readSuite(folder: string, name: string, score: Score): Pro
       outOfHours: "say_when",
     },
     channelsOff: [],
+    flows: [...flowKinds],
     staffSources: [],
     version: null,
   };

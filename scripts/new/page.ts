@@ -37,8 +37,6 @@ export function ${component}() {
   },
 `,
   );
-  plan.insertBefore("web/titles.ts", "  settings:", `  ${key}: "${key}",\n`);
-  plan.insertBefore("web/titles.ts", '  | "settings"', `  | "${key}"\n`);
   for (const [language, title] of [
     ["en", english],
     ["ar", arabic],

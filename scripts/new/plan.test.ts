@@ -27,7 +27,6 @@ test("a page comes with its address, link, route and title in both languages", (
   expect(added).toMatchObject({
     "shared/contract/pages.ts": ['  stockLevels: "/stock-levels",'],
     "web/paths.ts": ["  stockLevels: () => patterns.stockLevels,"],
-    "web/titles.ts": ['  stockLevels: "stockLevels",', '  | "stockLevels"'],
     "web/paths.test.ts": ['      "stockLevels": "/stock-levels",'],
     "e2e/screens.ts": ['  "stock levels": "/stock-levels",'],
     "shared/locales/en/common.json": ['    "stockLevels": "Stock levels",'],

@@ -103,6 +103,10 @@ export type HandoverReason =
   /** To cancel, change, book, refund …: an agent says how, a person does it. */
   | "asked_to_act"
   | "complaint"
+  /** A request that a flow has collected, for a person to confirm. */
+  | "order_request"
+  | "booking_request"
+  | "contact_request"
   | "agent_failed";
 
 export interface Citation {

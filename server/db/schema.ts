@@ -31,6 +31,7 @@ export interface Agents {
   complaints_to_person: Generated<boolean>;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
+  flows: Generated<string[]>;
   greeting_ar: string;
   greeting_en: string;
   hand_over_after: Generated<number>;
@@ -244,6 +245,16 @@ export interface CustomerDistinctions {
   other: string;
 }
 
+export interface CustomerRequests {
+  created_at: Timestamp;
+  details: Json;
+  is_complete: boolean;
+  kind: string;
+  message_id: string;
+  organization_id: string;
+  ticket_id: string;
+}
+
 export interface Customers {
   account_name: string | null;
   email: string | null;
@@ -419,6 +430,16 @@ export interface Lessons {
   ticket_id: string;
 }
 
+export interface LoginChallenges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string | null;
+  token_hash: Buffer;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -459,6 +480,7 @@ export interface Messages {
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   failure: string | null;
+  flow: Json | null;
   full_text: string | null;
   headers: Json | null;
   html: string | null;
@@ -554,6 +576,7 @@ export interface Operators {
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<string>;
+  is_demo: Generated<boolean>;
   name: string;
   password_hash: string | null;
 }
@@ -642,6 +665,14 @@ export interface Posts {
   text: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  id: Generated<string>;
+  organization_id: string | null;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface RefusalKeys {
   organization_id: string;
   sealed: string;
@@ -669,6 +700,17 @@ export interface Reminders {
   ticket_id: string;
   unless_answered: boolean;
   updated_at: Timestamp;
+}
+
+export interface SecondSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  member_id: string | null;
+  operator_id: string | null;
+  organization_id: string | null;
+  person_id: Generated<string>;
+  sealed_secret: string;
 }
 
 export interface Sessions {
@@ -766,6 +808,17 @@ export interface TestQuestions {
   search: Generated<string>;
   title: string | null;
   updated_at: Timestamp;
+}
+
+export interface TicketNotes {
+  client_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  member_id: string | null;
+  mentions: Generated<string[]>;
+  organization_id: string;
+  text: string;
+  ticket_id: string;
 }
 
 export interface Tickets {
@@ -871,6 +924,7 @@ export interface DB {
   connecting_accounts: ConnectingAccounts;
   contacts: Contacts;
   customer_distinctions: CustomerDistinctions;
+  customer_requests: CustomerRequests;
   customers: Customers;
   data_deletions: DataDeletions;
   demo_requests: DemoRequests;
@@ -885,6 +939,7 @@ export interface DB {
   job_timetable: JobTimetable;
   jobs: Jobs;
   lessons: Lessons;
+  login_challenges: LoginChallenges;
   mails: Mails;
   members: Members;
   message_templates: MessageTemplates;
@@ -901,9 +956,11 @@ export interface DB {
   pending_replies: PendingReplies;
   plans: Plans;
   posts: Posts;
+  recovery_codes: RecoveryCodes;
   refusal_keys: RefusalKeys;
   refusals: Refusals;
   reminders: Reminders;
+  second_steps: SecondSteps;
   sessions: Sessions;
   settled_questions: SettledQuestions;
   site_settings: SiteSettings;
@@ -912,6 +969,7 @@ export interface DB {
   subscription_terms: SubscriptionTerms;
   subscriptions: Subscriptions;
   test_questions: TestQuestions;
+  ticket_notes: TicketNotes;
   tickets: Tickets;
   trainings: Trainings;
   verdicts: Verdicts;

@@ -21,6 +21,7 @@ import {
 } from "#shared/contract/subscriptions.ts";
 import { messageTemplate } from "#shared/contract/templates.ts";
 import { channelKind, message, priorities, ticketStatuses } from "#shared/contract/tickets.ts";
+import { flowKinds } from "#shared/rules/flow-request.ts";
 import { isWhatsapp } from "#shared/rules/whatsapp.ts";
 import type { MessageKind } from "#server/channels/inbound.ts";
 import { outboundRequestStates } from "#server/modules/outbox/outbound-request-state.ts";
@@ -62,6 +63,7 @@ const lists: Record<string, readonly string[]> = {
   "campaigns.problem": campaign.problem.unwrap().options,
   "campaigns.status": campaign.status.options,
   "channel_connections.kind": connectedKinds,
+  "customer_requests.kind": flowKinds,
   "faqs.kind": getFaq.result.shape.data.shape.kind.options,
   "influencers.city": influencerCities,
   "influencers.platform": influencerPlatforms,

@@ -7,6 +7,8 @@ interface LiveEvent extends PortalEvent {
   organizationId: OrganizationId;
   /** The conversation it happened in, when there is one: the chat page of that customer listens to it. */
   conversationId?: string;
+  /** Given where it concerns one member only: the others' portals do not hear of it. */
+  memberId?: string;
 }
 
 export interface Events {

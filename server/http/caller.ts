@@ -16,6 +16,8 @@ export interface OperatorCaller {
   kind: "operator";
   user: User;
   tokenHash: Buffer;
+  /** Whether the operator still has to set up the second step of their log-in. Until then the office is closed to them. */
+  lacksSecondStep: boolean;
 }
 
 /** A customer on a chat page: whoever holds the public token and an unguessable session id. */

@@ -23,6 +23,8 @@ interface SessionRow {
   name: string;
   email: string;
   role: "owner" | "agent" | "operator";
+  has_second_step: boolean;
+  is_demo: boolean;
 }
 
 /** Whose session a token is, asked of the database on every call: a closed session is closed at once. */
@@ -47,7 +49,9 @@ async function findSession(context: Context, token: string): Promise<MemberCalle
       memberId: row.member_id,
       tokenHash,
     };
-  return { kind: "operator", user, tokenHash };
+  // The demo prints its operator's password. It starts on this machine only, so nobody else can use it.
+  const isExempt = row.is_demo && context.config.demo;
+  return { kind: "operator", user, tokenHash, lacksSecondStep: !row.has_second_step && !isExempt };
 }
 
 /** Who calls, or the failure that says why not. Public calls ignore whatever token comes along (C270). */
@@ -65,6 +69,8 @@ export async function identify<A extends Access>(
   if (access === "session") return session as CallerOf[A];
   if (access === "operator" ? session.kind !== "operator" : session.kind !== "member")
     throw new Failure("not_found");
+  if (access === "operator" && session.kind === "operator" && session.lacksSecondStep)
+    throw new Failure("second_step_missing");
   if (access === "owner" && session.user.role !== "owner") throw new Failure("forbidden");
   return session as CallerOf[A];
 }

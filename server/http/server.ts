@@ -16,6 +16,7 @@ import { bearerToken, identify } from "./identify.ts";
 import { errorBody } from "./error-body.ts";
 import { Failure } from "./failure.ts";
 import { addDemoPlatforms } from "./demo-platforms.ts";
+import { refuseForeignHosts } from "./demo-hosts.ts";
 import { addHealth } from "./health.ts";
 import { securityHeaders } from "./headers.ts";
 import { isUnavailable } from "./is-unavailable.ts";
@@ -28,7 +29,7 @@ import { readBody } from "./read-body.ts";
 import { requestLanguage } from "./request-language.ts";
 import type { FileResult, Route, StreamResult } from "./serve.ts";
 import { type ResultStream, resultStream, sendStream } from "./stream.ts";
-import { validate } from "./validate.ts";
+import { validate, validateParams } from "./validate.ts";
 
 /** Largest JSON or form body; files have their own limit (10 MB and the multipart frame round them). */
 const maxBodyBytes = 1024 * 1024;
@@ -120,6 +121,7 @@ export async function createHttpServer(
   app.setErrorHandler((problem: Error & { statusCode?: number; code?: string }, request, reply) =>
     sendFailure(context, request, reply, problem),
   );
+  refuseForeignHosts(app, context);
   const page = await addPages(app, context, pages, sitesOf);
   const answerOtherPath = (request: FastifyRequest, reply: FastifyReply) =>
     page(request, reply) ?? sendFailure(context, request, reply, new Failure("not_found"));
@@ -186,7 +188,7 @@ function addRoute(
       const making = handle({
         context,
         caller: caller,
-        params: validateParams(endpoint.params && validate.bind(null, endpoint.params), params),
+        params: validateParams(endpoint.params, params) as never,
         query: validate(endpoint.query, request.query) as never,
         body: validate(endpoint.body, read.value) as never,
         file: read.file,
@@ -233,16 +235,6 @@ async function endInWords(
   } catch (problem) {
     if (!words.isOpen()) throw problem;
     words.end("error", failureOf(context, request, problem as Error).body);
-  }
-}
-
-/** An id that is not even an id belongs to nothing: 404, as for a foreign one, never a hint. */
-function validateParams(check: ((value: unknown) => unknown) | undefined, params: unknown): never {
-  if (!check) return undefined as never;
-  try {
-    return check(params) as never;
-  } catch {
-    throw new Failure("not_found");
   }
 }
 

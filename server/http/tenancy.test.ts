@@ -18,6 +18,7 @@ const bodies: Record<string, unknown> = {
   "tickets.close": { reason: "other" },
   "tickets.assign": { member_id: null },
   "tickets.setPriority": { priority: "urgent" },
+  "ticketNotes.add": { text: "changed" },
   "customers.update": { name: "changed" },
   "customers.join": { other_id: randomUUID() },
   "customers.tellApart": { other_id: randomUUID() },
@@ -131,6 +132,7 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
     "customers",
     "contacts",
     "tickets",
+    "ticket_notes",
     "messages",
     "mails",
     "sessions",
@@ -161,6 +163,16 @@ async function allIds(app: TestApp, organizationId: string): Promise<Record<stri
   );
   ids["conversations"] = rows.map((row) => row.conversation_id);
   return ids;
+}
+
+/** What staff wrote to each other about a ticket. */
+async function writeNote(app: TestApp, other: SignedUp): Promise<void> {
+  const { rows } = await app.database.ownerPool.query<{ id: string }>(
+    "select id from tickets where organization_id = $1 limit 1",
+    [other.organizationId],
+  );
+  const path = `/api/tickets/${rows[0]?.id}/notes/`;
+  await app.request({ path, token: other.token, json: { text: secret, mentions: [other.memberId] } });
 }
 
 async function converse(app: TestApp, chat: string, text: string): Promise<void> {
@@ -276,6 +288,7 @@ beforeAll(async () => {
     token: other.token,
     json: { question: `${secret} where?`, right: { kind: "person" } },
   });
+  await writeNote(app, other);
   await learn(app, other, otherChat);
   await app.database.ownerPool.query(
     "insert into trainings (organization_id, status) values ($1, 'failed')",

@@ -21,3 +21,12 @@ function reach(value: unknown, path: PropertyKey[]): unknown {
     value,
   );
 }
+
+/** An id that is not even an id belongs to nothing: 404, as for a foreign one, never a hint. */
+export function validateParams(schema: z.ZodType | undefined, params: unknown): unknown {
+  try {
+    return validate(schema, params);
+  } catch {
+    throw new Failure("not_found");
+  }
+}

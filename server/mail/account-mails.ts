@@ -39,7 +39,7 @@ export function invitationMail({ language, name, business, url }: AccountMail): 
 }
 
 /** What happened to a membership. A person who lost their access gets no button that leads to a closed page. */
-export type MembershipChange = "owner" | "agent" | "disabled" | "enabled" | "removed";
+export type MembershipChange = "owner" | "agent" | "disabled" | "enabled" | "removed" | "secondStepReset";
 
 /** Tells a member what an owner has changed. */
 export function membershipMail(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CloseReason, Priority, TicketStatus } from "#shared/contract/tickets.ts";
 import type { Decision } from "#server/answers/entry.ts";
 import { inOrganization, type OrganizationId, type TenantDb } from "#server/db/organization.ts";
-import type { StoredCitation } from "#server/modules/agents/reply-rules.ts";
+import type { StoredCitation } from "#server/modules/agents/stored-citations.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface SeedMessage {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flowKinds } from "#shared/rules/flow-request.ts";
 import { weekdays } from "#shared/rules/team-hours.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, language } from "./envelope.ts";
@@ -26,7 +27,7 @@ const teamHours = z.object({
   holidays: z.array(z.string()),
 });
 
-/** All that an owner decides about an agent. `handover` and `channels_off` mean nothing to the internal one. */
+/** All that an owner decides about an agent. `handover`, `channels_off` and `flows` mean nothing to the internal one. */
 const agentSettings = z.object({
   /** Off: every customer's message goes to a person; the internal agent answers nobody. */
   enabled: z.boolean(),
@@ -47,6 +48,8 @@ const agentSettings = z.object({
     out_of_hours: z.enum(["say_when", "ask_contact"]),
   }),
   channels_off: z.array(channelKind),
+  /** Requests that it takes from customers, for the team to confirm. Absent: as they are. */
+  flows: z.array(z.enum(flowKinds)).optional(),
   /** The organisation's, IANA name. */
   time_zone: z.string(),
 });

@@ -26,6 +26,9 @@ export type Organization = z.infer<typeof organization>;
 /** `organization` is null for an operator, who belongs to none. */
 export const session = z.object({ token: z.string(), user, organization: organization.nullable() });
 
+/** The password was right, and the account's second step is to come: `challenge` goes back with the code. */
+const loginChallenge = z.object({ challenge: z.string() });
+
 /** A form field left out counts as left empty, so that it gets the form's own message and not a general one. */
 const typed = z.string().default("");
 
@@ -34,9 +37,10 @@ export const logIn = endpoint({
   method: "POST",
   path: "/auth/login/",
   access: "public",
-  summary: "Log in with email and password",
+  summary:
+    "Log in with email and password; an account with a second step gets a challenge instead of a session",
   body: z.object({ email: typed, password: typed }),
-  result: dataOf(session),
+  result: dataOf(z.union([session, loginChallenge])),
   limit: { max: 30, seconds: 300 },
 });
 
@@ -129,5 +133,12 @@ export const me = endpoint({
   path: "/api/me/",
   access: "session",
   summary: "Who is calling, and for which organisation",
-  result: dataOf(z.object({ user, organization: organization.nullable() })),
+  result: dataOf(
+    z.object({
+      user,
+      organization: organization.nullable(),
+      /** Whether an operator has to set up their second step before the office opens. */
+      lacks_second_step: z.boolean(),
+    }),
+  ),
 });

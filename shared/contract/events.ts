@@ -20,6 +20,9 @@ const portalEvent = z.object({
     "campaign",
     "reminder",
     "subscription",
+    "note",
+    /** Somebody has addressed a note to the listener: only they hear of it. */
+    "mention",
   ]),
   id: z.string(),
 });

@@ -7,7 +7,10 @@ const memberRole = z.enum(["owner", "agent"]);
 export type MemberRole = z.infer<typeof memberRole>;
 
 /** `invited` is who has not chosen a password yet. */
-const member = user.extend({ state: z.enum(["active", "invited", "disabled"]) });
+const member = user.extend({
+  state: z.enum(["active", "invited", "disabled"]),
+  has_second_step: z.boolean(),
+});
 export type Member = z.infer<typeof member>;
 
 export const listMembers = endpoint({
@@ -47,6 +50,16 @@ export const removeMember = endpoint({
   path: "/api/members/:id/",
   access: "owner",
   summary: "Remove another member; their sessions end, and their name stays on what they wrote",
+  params: idParams,
+  result: nothing,
+});
+
+export const resetSecondStep = endpoint({
+  name: "organizations.resetSecondStep",
+  method: "DELETE",
+  path: "/api/members/:id/second-step/",
+  access: "owner",
+  summary: "Switch off another member's second step, for the day they lost it; their sessions end",
   params: idParams,
   result: nothing,
 });

@@ -53,6 +53,7 @@ export const patterns = {
   operatorInfluencers: "/operator/influencers",
   operatorNews: "/operator/news",
   operatorArticle: "/operator/news/:articleId",
+  operatorSecurity: "/operator/security",
   /** What the demo mails, instead of a mail server. */
   mailbox: "/simulator/mail",
   /** The demo's channels, from the customer's side. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { attachment } from "./attachments.ts";
+import { customerRequest } from "./customer-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataOf, id, idParams, instant, language, pageOf, pageQuery } from "./envelope.ts";
 import { writing } from "./models.ts";
@@ -191,6 +192,8 @@ export const getTicket = endpoint({
         order_number: z.string().nullable(),
         first_seen_at: instant,
       }),
+      /** The customer's requests on this ticket, the newest first. */
+      requests: z.array(customerRequest),
       previous: z.array(ticketRow),
       /** The confidence from which the agent answers by itself. The page marks it beside a reply's confidence. */
       answer_from: z.number(),

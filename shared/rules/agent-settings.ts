@@ -1,5 +1,6 @@
 import type { AgentSettings } from "#shared/contract/agents.ts";
 import { certaintyRange } from "./certainty.ts";
+import { flowKinds } from "./flow-request.ts";
 import { oneLine } from "./one-line.ts";
 import { hoursProblems } from "./team-hours.ts";
 
@@ -25,6 +26,7 @@ export function cleanSettings(typed: AgentSettings): AgentSettings {
     greeting: both(typed.greeting),
     languages: [...new Set(typed.languages)],
     channels_off: [...new Set(typed.channels_off)],
+    ...(typed.flows && { flows: flowKinds.filter((kind) => typed.flows?.includes(kind)) }),
     handover: { ...handover, topics: { ar: list(handover.topics.ar), en: list(handover.topics.en) } },
   };
 }

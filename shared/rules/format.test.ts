@@ -51,6 +51,8 @@ test("charts name their bars shortly", () => {
 test("D28 money is the number and the currency, no hidden marks", () => {
   expect(f.formatMoney(2333, "en")).toBe("2,333 SR");
   expect(f.formatMoney(2333, "ar")).toBe("2,333 ر.س");
+  expect(f.formatPrice(36, "SAR", "ar")).toBe("36 ر.س");
+  expect(f.formatPrice(4.5, "KWD", "en")).toBe("4.5 KWD");
 });
 
 test("sizes and shares", () => {

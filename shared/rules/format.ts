@@ -142,6 +142,12 @@ export function formatMoney(amount: number, language: Language): string {
   return `${formatNumber(amount, 2)} ${language === "ar" ? "ر.س" : "SR"}`;
 }
 
+/** A price in its own currency, which is never converted; without one it is the company's. */
+export function formatPrice(amount: number, currency: string | undefined, language: Language): string {
+  const isOwn = currency === undefined || currency === "SAR";
+  return isOwn ? formatMoney(amount, language) : `${formatNumber(amount, 3)} ${currency}`;
+}
+
 /** File sizes as `84 KB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

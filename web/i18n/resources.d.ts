@@ -34,6 +34,7 @@ import type pricing from "#shared/locales/en/pricing.json";
 import type privacy from "#shared/locales/en/privacy.json";
 import type quality from "#shared/locales/en/quality.json";
 import type reminders from "#shared/locales/en/reminders.json";
+import type secondStep from "#shared/locales/en/secondStep.json";
 import type seo from "#shared/locales/en/seo.json";
 import type settings from "#shared/locales/en/settings.json";
 import type simulator from "#shared/locales/en/simulator.json";
@@ -42,6 +43,7 @@ import type story from "#shared/locales/en/story.json";
 import type subscription from "#shared/locales/en/subscription.json";
 import type templates from "#shared/locales/en/templates.json";
 import type terms from "#shared/locales/en/terms.json";
+import type ticketNotes from "#shared/locales/en/ticketNotes.json";
 import type tickets from "#shared/locales/en/tickets.json";
 import type unsubscribe from "#shared/locales/en/unsubscribe.json";
 
@@ -83,6 +85,7 @@ declare module "i18next" {
       privacy: typeof privacy;
       quality: typeof quality;
       reminders: typeof reminders;
+      secondStep: typeof secondStep;
       seo: typeof seo;
       settings: typeof settings;
       simulator: typeof simulator;
@@ -91,6 +94,7 @@ declare module "i18next" {
       subscription: typeof subscription;
       templates: typeof templates;
       terms: typeof terms;
+      ticketNotes: typeof ticketNotes;
       tickets: typeof tickets;
       unsubscribe: typeof unsubscribe;
     };

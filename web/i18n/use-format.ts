@@ -20,6 +20,7 @@ export function useFormat() {
     count: formatCount,
     percent: format.formatPercent,
     money: (amount: number) => format.formatMoney(amount, language),
+    price: (amount: number, currency: string | undefined) => format.formatPrice(amount, currency, language),
     bytes: format.formatBytes,
   };
 }

@@ -25,6 +25,7 @@ import {
   List,
   ListOrdered,
   ListTodo,
+  Lock,
   LogOut,
   Megaphone,
   MessageCircle,
@@ -78,6 +79,7 @@ export const InboxIcon = /*#__PURE__*/ icon(Inbox);
 export const KeyboardIcon = /*#__PURE__*/ icon(Keyboard);
 export const LanguageIcon = /*#__PURE__*/ icon(Languages);
 export const LinkIcon = /*#__PURE__*/ icon(Link2);
+export const LockIcon = /*#__PURE__*/ icon(Lock);
 export const LogoutIcon = /*#__PURE__*/ icon(LogOut, true);
 export const MegaphoneIcon = /*#__PURE__*/ icon(Megaphone);
 export const MinusIcon = /*#__PURE__*/ icon(Minus);

@@ -3,9 +3,6 @@ import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
 import { speaksOfCalories } from "#server/answers/products/asks.ts";
 import { attributesAsked } from "#server/answers/products/attributes.ts";
 import type { ProductReply } from "#server/answers/products/row-reply.ts";
-import { soundOf } from "#server/answers/text/sounds.ts";
-import { tokens } from "#server/answers/text/tokens.ts";
-import { isLatin } from "#server/answers/text/words.ts";
 import {
   asksAny,
   COMPUTED,
@@ -19,12 +16,13 @@ import {
   type RowContext,
 } from "./asked.ts";
 import { ofAttribute } from "./attribute.ts";
-import { catalogueOf, type Catalogue } from "./catalogue.ts";
+import { frameIn } from "./catalogue-frame.ts";
+import { catalogueOf } from "./catalogue.ts";
 import { delivered } from "./delivered.ts";
 import { findRows, type Found } from "./find-rows.ts";
 import { fullyNamed, ofSizeAsked, withoutAsked } from "./narrow-rows.ts";
-import { withCells, withColumns } from "./columns-asked.ts";
-import { frameOf, type Frame } from "./frame.ts";
+import { withCells } from "./columns-asked.ts";
+import type { Frame } from "./frame.ts";
 import { isLesson } from "./lessons.ts";
 import { notLikeThat, ofLessons } from "./lessons-asked.ts";
 import { optionsAsked } from "./options.ts";
@@ -38,17 +36,6 @@ import { rowsSpokenOf } from "./spoken-of.ts";
 import { sayTotal } from "./several.ts";
 import { several } from "./several-asked.ts";
 import { rowTexts } from "./texts.ts";
-
-/** Words that stand in names, and in labels of prices: they are content whatever else they are. */
-function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean {
-  return (word) => {
-    const [token] = tokens(word);
-    if (token === undefined) return false;
-    // "Box" of a list that writes it بوكس.
-    const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
-    return [token.stem, ...heard].some((stem) => nameStems.has(stem));
-  };
-}
 
 const asksWhat = ({ words }: Frame): boolean =>
   words.slice(0, 2).some((word) => /^(ما|ماهي|وش|ايش|شو|شنو|ايه|what|which)$/u.test(word));
@@ -176,11 +163,7 @@ export function rowAnswer(
 ): ProductReply | undefined {
   if (index.products.length === 0) return undefined;
   const catalogue = catalogueOf(index);
-  const read = (text: string): Frame =>
-    withColumns(
-      frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
-      catalogue,
-    );
+  const read = (text: string): Frame => frameIn(text, catalogue);
   const frame = read(question);
   const spokenOf = () => rowsSpokenOf(context.history, catalogue, read);
   const asked: Asked = { question, frame, catalogue, voice, context, spokenOf };

@@ -1,7 +1,7 @@
 -- module: identity
--- Creates an operator's account, or gives an existing one a new name and password.
+-- Creates the account of the demo's operator, or gives an existing one a new name and password.
 create or replace function gate.add_operator(address text, a_name text, hash text) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  insert into operators (email, name, password_hash) values (address, a_name, hash)
+  insert into operators (email, name, password_hash, is_demo) values (address, a_name, hash, true)
   on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash
 $$;

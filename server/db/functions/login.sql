@@ -1,11 +1,16 @@
--- Returns the account of an address, a member's or an operator's, with the hash that its password is compared with.
+-- Returns the account of an address, a member's or an operator's, with the hash that its password is compared with and
+-- whether its log-in has a second step.
 create or replace function gate.login(address text)
-returns table (kind text, id uuid, organization_id uuid, name text, role text, password_hash text)
+returns table (kind text, id uuid, organization_id uuid, name text, role text, password_hash text, has_second_step boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select 'member', m.id, m.organization_id, m.name, m.role, m.password_hash
-    from members m where m.email = address and m.disabled_at is null
-  union all
-  select 'operator', o.id, null, o.name, 'operator', o.password_hash from operators o
-    where o.email = address and o.disabled_at is null
-  limit 1
+  with account as (
+    select 'member' as kind, m.id, m.organization_id, m.name, m.role, m.password_hash
+      from members m where m.email = address and m.disabled_at is null
+    union all
+    select 'operator', o.id, null, o.name, 'operator', o.password_hash from operators o
+      where o.email = address and o.disabled_at is null
+    limit 1
+  )
+  select a.*, exists (select 1 from second_steps s where s.person_id = a.id and s.confirmed_at is not null)
+  from account a
 $$;

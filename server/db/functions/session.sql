@@ -2,7 +2,8 @@
 -- Returns the session of a token and notes that it was used, once a minute rather than on every call. A session
 -- lives until its end, or until it was idle for twelve hours.
 create or replace function gate.session(hash bytea)
-returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text)
+returns table (session_id uuid, organization_id uuid, member_id uuid, operator_id uuid, name text, email text, role text,
+  has_second_step boolean, is_demo boolean)
 language sql volatile security definer set search_path = public, pg_temp as $$
   with live as (
     select s.* from sessions s
@@ -12,7 +13,9 @@ language sql volatile security definer set search_path = public, pg_temp as $$
     where s.id = live.id and s.used_at < now() - interval '1 minute'
   )
   select live.id, live.organization_id, live.member_id, live.operator_id,
-         coalesce(m.name, o.name), coalesce(m.email, o.email), coalesce(m.role, 'operator')
+         coalesce(m.name, o.name), coalesce(m.email, o.email), coalesce(m.role, 'operator'),
+         exists (select 1 from second_steps s where s.person_id = coalesce(m.id, o.id) and s.confirmed_at is not null),
+         coalesce(o.is_demo, false)
   from live
   left join members m on m.id = live.member_id
   left join operators o on o.id = live.operator_id

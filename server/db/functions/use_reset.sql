@@ -1,6 +1,7 @@
 -- module: identity
 -- Sets a new password by a link, a member's or an operator's. A link is good for one use, even when two requests arrive
--- at once, and all sessions of the person end. Returns the person's address, or null when the link is no longer good.
+-- at once, and all sessions of the person end, with log-ins that wait for their code. Returns the person's address, or
+-- null when the link is no longer good.
 create or replace function gate.use_reset(hash bytea, new_password_hash text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -14,6 +15,7 @@ begin
   if whose is not null then
     update members set password_hash = new_password_hash where id = whose returning email into address;
     delete from sessions where member_id = whose;
+    delete from login_challenges where member_id = whose;
     return address;
   end if;
   update operator_invitations i set used_at = now() from operators o
@@ -23,5 +25,6 @@ begin
   if whose is null then return null; end if;
   update operators set password_hash = new_password_hash where id = whose returning email into address;
   delete from sessions where operator_id = whose;
+  delete from login_challenges where operator_id = whose;
   return address;
 end $$;

@@ -1,6 +1,8 @@
 import type { Captured, Turn } from "#server/answers/entry.ts";
 import { boundedHistory, boundedMessage } from "#server/answers/limits.ts";
 import { captureFrom } from "#server/answers/understand/captured.ts";
+import type { FlowState } from "#server/answers/flows/flow.ts";
+import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
 import { languageOf } from "#server/answers/understand/language.ts";
 import type { Context } from "#server/context.ts";
 import { connectedKinds } from "#server/modules/connections/index.ts";
@@ -16,12 +18,13 @@ import {
   type Considered,
   decideReply,
   fullText,
+  type RequestContext,
   type Reply,
   spokenLanguage,
-  type StoredCitation,
   normaliseCaptured,
   withSettings,
 } from "./reply-rules.ts";
+import type { StoredCitation } from "./stored-citations.ts";
 import { type SuggestedText, suggestText } from "./suggestion-rules.ts";
 import type { Withheld } from "#server/modules/billing/index.ts";
 import { updateOrganization } from "#server/modules/identity/index.ts";
@@ -40,6 +43,10 @@ export type StoredReply = Omit<Reply, "citations"> & {
   versionId: string | null;
   /** How a language model had part in its words; absent where none was to have any. */
   writing?: Writing | null;
+  /** The request that is being taken from the customer; null: none is. */
+  flow?: FlowState | null;
+  /** A request that is passed on to the team with this reply. */
+  request?: FlowRequest;
 };
 
 /** What is known of a message beside its words; of a preview, nothing. */
@@ -51,6 +58,8 @@ export interface Situation {
   withheld?: Withheld | null;
   /** The customer has left a number or an address. */
   reachable?: boolean;
+  /** The request that is being taken and what is known of the customer; absent: none is taken here. */
+  requests?: RequestContext | undefined;
   /** The language models that help where they are set: with the finding and with the words. */
   assistant?: Assistant;
 }
@@ -73,9 +82,10 @@ export async function replyTo(
   const question = boundedMessage(message);
   const history = boundedHistory(turns);
   const said = await consider(context, agent, question, history, situation);
-  const { ruled, curated, ...reply } = said;
+  const { ruled, curated, closing: _, ...reply } = said;
   if (said.reason === null && !ruled) {
-    if (reply.decision !== "answer" || curated || !situation.assistant) return reply;
+    const isOwn = reply.decision !== "answer" || curated || reply.flow !== null;
+    if (isOwn || !situation.assistant) return reply;
     const quotes = reply.citations.filter((citation) => citation.used).map((citation) => citation.quote);
     const { language, text: found } = reply;
     const draft = { question, history, language, text: found, quotes, tone: agent.tone, brand: agent.brand };
@@ -94,7 +104,7 @@ async function consider(
   agent: AgentState,
   question: string,
   history: Turn[],
-  { channel, assistant, unreadable, withheld }: Situation = {},
+  { channel, assistant, unreadable, withheld, requests }: Situation = {},
 ): Promise<ConsideredReply> {
   const handOver = (reason: DeferReason): ConsideredReply => ({
     decision: "handover",
@@ -106,6 +116,7 @@ async function consider(
     reason,
     captured: captureContactData(question),
     urgent: false,
+    flow: null,
     versionId: agent.version?.id ?? null,
   });
   if (!agent.enabled || (channel !== undefined && agent.channelsOff.includes(channel)))
@@ -117,7 +128,8 @@ async function consider(
     const plain = await context.versions.get(agent.version);
     const index = (await assistant?.seek(agent.version.id, plain, question)) ?? plain;
     const versionId = agent.version.id;
-    return { ...decideReply(index, plain, agent, { question, history, at: context.clock() }), versionId };
+    const heeded = { question, history, at: context.clock(), requests };
+    return { ...decideReply(index, plain, agent, heeded), versionId };
   } catch (problem) {
     context.log.error(
       { problem: (problem as Error).message, stack: (problem as Error).stack },
@@ -214,5 +226,6 @@ async function viewOf(
   };
 }
 
-export { originLabel, spokenLanguage, waitingText } from "./reply-rules.ts";
+export { spokenLanguage, waitingText } from "./reply-rules.ts";
+export { originLabel } from "./stored-citations.ts";
 export { type AgentState, readAgent } from "./store/agents.ts";

@@ -1,14 +1,13 @@
 import { answer } from "#server/answers/answers.ts";
-import type {
-  Answer,
-  Captured,
-  Citation,
-  KnowledgeEntry,
-  Origin,
-  Tone,
-  Turn,
-} from "#server/answers/entry.ts";
+import type { Answer, Captured, Tone, Turn } from "#server/answers/entry.ts";
 import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import type { FlowState } from "#server/answers/flows/flow.ts";
+import {
+  type FlowInput,
+  type FlowRequest,
+  type FlowTurn,
+  takeTurn,
+} from "#server/answers/flows/take-turn.ts";
 import { topicOf } from "#server/answers/understand/topics.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Language } from "#shared/language.ts";
@@ -16,11 +15,10 @@ import type { AgentSettings } from "#shared/contract/agents.ts";
 import { clarifyThreshold } from "#shared/rules/certainty.ts";
 import { formatDay, formatWeekday } from "#shared/rules/format.ts";
 import { hourText, teamState } from "#shared/rules/team-hours.ts";
-import type { CitationView } from "#shared/contract/tickets.ts";
 import { text } from "#server/texts/texts.ts";
-import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
 import { type DeferReason, handoverKey } from "./defer-reasons.ts";
 import type { AgentState, Handover } from "./store/agents.ts";
+import { sourcesOf, type StoredCitation, storedCitations, titleOf } from "./stored-citations.ts";
 
 /** An answer with whatever the agent says to the customer filled in, handovers included. */
 export type Reply = Omit<Answer, "reason"> & { reason: DeferReason | null };
@@ -143,7 +141,7 @@ function behindWall(said: Answer, walled: ReadonlySet<string>): Answer {
   return { ...unused({ ...said, citations }), confidence: 0, reason: said.reason ?? "no_answer" };
 }
 
-const unused = (said: Answer): Answer => ({
+const unused = (said: Ruled): Ruled => ({
   ...said,
   decision: "handover",
   text: "",
@@ -173,61 +171,8 @@ export function withSettings(agent: AgentState, settings: AgentSettings): AgentS
       timeZone: time_zone,
     },
     channelsOff: channels_off,
+    flows: settings.flows ?? agent.flows,
   };
-}
-
-/** A source as people read it: "prices.xlsx · row 12". */
-export function originLabel(origin: Origin, language: Language): string {
-  if (origin.sourceId === writtenSource) return text(language, "agent:written");
-  const place =
-    origin.row !== undefined
-      ? text(language, "documents:place.row", { row: origin.row })
-      : origin.page !== undefined
-        ? text(language, "documents:place.page", { page: origin.page })
-        : origin.heading;
-  if (!place) return origin.sourceName;
-  // An Arabic file name in an English line would pull its ending and the row number to its other side.
-  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(origin.sourceName);
-  const name = isMixed ? `\u2068${origin.sourceName}\u2069` : origin.sourceName;
-  return `${name} · ${place}`;
-}
-
-/** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
-export type StoredCitation = CitationView & { title: string; entry_id: string };
-
-export function storedCitations(
-  citations: Citation[],
-  language: Language,
-  titleOf: (entryId: string) => string,
-): StoredCitation[] {
-  return citations.map((citation) => ({
-    source_id: citation.origin.sourceId === writtenSource ? null : citation.origin.sourceId || null,
-    faq_id: faqIdOf(citation.entryId),
-    entry_id: citation.entryId,
-    label: originLabel(citation.origin, language),
-    quote: citation.quote,
-    title: titleOf(citation.entryId),
-    confidence: citation.confidence,
-    used: citation.used,
-  }));
-}
-
-/** What an entry is about, in its own words: how the dashboard names the topic. */
-export function titleOf(entry: KnowledgeEntry | undefined): string {
-  if (!entry) return "";
-  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
-  if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
-  return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
-}
-
-const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
-
-/** Those of the sources that an index has entries of; each index is looked through once. */
-export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
-  if (among.length === 0) return new Set();
-  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
-  known.set(index, held);
-  return new Set(among.filter((id) => held.has(id)));
 }
 
 /** Phone numbers in one spelling. */
@@ -242,14 +187,30 @@ export type Considered = Omit<Reply, "citations"> &
     citations: StoredCitation[];
     /** The owner wrote this answer to be said as it is. */
     curated?: boolean;
+    /** The request that is being taken; null: none is. */
+    flow: FlowState | null;
+    /** A request that is passed on to the team. */
+    request?: FlowRequest;
+    /** Said after the sentence of a handover. */
+    closing?: string;
   };
+
+/** What a flow has to know of a conversation besides the message; absent: no request is taken. */
+export type RequestContext = Pick<FlowInput, "state" | "known">;
+
+interface Heeded {
+  question: string;
+  history: Turn[];
+  at: Date;
+  requests?: RequestContext | undefined;
+}
 
 /** Pure. `index` may carry what a model found for this question; `plain` is the version as it was built. */
 export function decideReply(
   index: AnswerIndex,
   plain: AnswerIndex,
   agent: AgentState,
-  { question, history, at }: { question: string; history: Turn[]; at: Date },
+  { question, history, at, requests }: Heeded,
 ): Considered {
   const { brand, answerFrom, clarifyFrom, tone, languages } = agent;
   const isSupport = agent.kind === "support";
@@ -263,25 +224,41 @@ export function decideReply(
     walled: isSupport ? sourcesOf(plain, agent.staffSources) : new Set(),
   });
   const entryOf = (id: string) => plain.entries.withId(id);
-  const { reason = "no_answer", ...rest } = said;
-  const ours = said.decision === "handover" || said.ruled !== undefined;
+  const isCurated = said.citations.some(({ used, entryId }) => {
+    const entry = used ? entryOf(entryId) : undefined;
+    return entry?.kind === "faq" && entry.exact === true;
+  });
+  const turn =
+    isSupport && requests && said.ruled !== "topic"
+      ? takeTurn({ index, question, said, settings, now, enabled: agent.flows, isCurated, ...requests })
+      : undefined;
+  const taken = turn ? withTurn(said, turn) : said;
+  const { reason = "no_answer", ...rest } = taken;
+  const ours = taken.decision === "handover" || taken.ruled !== undefined;
   return {
     ...rest,
-    language: ours ? spokenLanguage(agent.languages, said.language) : said.language,
-    captured: normaliseCaptured(said.captured),
-    reason: said.ruled === "topic" ? "topic" : ours ? reason : null,
-    citations: storedCitations(said.citations, said.language, (id) => titleOf(entryOf(id))),
-    curated: said.citations.some(({ used, entryId }) => {
-      const entry = used ? entryOf(entryId) : undefined;
-      return entry?.kind === "faq" && entry.exact === true;
-    }),
+    language:
+      turn?.state?.language ?? (ours ? spokenLanguage(agent.languages, taken.language) : taken.language),
+    captured: normaliseCaptured(taken.captured),
+    reason: taken.ruled === "topic" ? "topic" : ours ? reason : null,
+    citations: storedCitations(taken.citations, taken.language, (id) => titleOf(entryOf(id))),
+    curated: isCurated,
+    flow: turn?.state ?? null,
+    ...(turn?.request && { request: turn.request }),
+    ...(turn?.closing !== undefined && { closing: turn.closing }),
   };
+}
+
+/** The engine's reply with what a flow makes of it. */
+function withTurn(said: Ruled, { decision, reason, text, choices, isAnswered }: FlowTurn): Ruled {
+  const { ruled: _, reason: __, ...rest } = isAnswered ? said : unused(said);
+  return { ...rest, decision, text, choices, ...(reason !== undefined && { reason }) };
 }
 
 /** What the customer reads: what could be answered of the message first, then what happens with the rest. */
 export function fullText(
   agent: Pick<AgentState, "kind" | "supportEmail"> & Voice,
-  said: Pick<Considered, "text" | "language" | "reason" | "ruled">,
+  said: Pick<Considered, "text" | "language" | "reason" | "ruled" | "closing">,
   facts: { at: Date; reachable: boolean },
 ): string {
   const { language, reason, ruled } = said;
@@ -293,5 +270,5 @@ export function fullText(
         : agent.kind === "internal"
           ? internalText(language, reason, agent.supportEmail)
           : handoverText(agent, language, reason, facts);
-  return [said.text, next].filter(Boolean).join("\n\n");
+  return [said.text, next, said.closing].filter(Boolean).join("\n\n");
 }

@@ -22,13 +22,13 @@ import { readWithheld, recordInteraction, type Withheld } from "#server/modules/
 import { saveCapturedData } from "#server/modules/customers/index.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 import { text } from "#server/texts/texts.ts";
+import { capturedIn, requestContextOf, requestText, subjectFor } from "./customer-requests.ts";
 import {
   timeAfterMessage,
   audienceOf,
   isForStaff,
   isToldOfEscalation,
   priorityFor,
-  subjectOf,
   citedSourceLabels,
 } from "./reply-rules.ts";
 import {
@@ -38,6 +38,7 @@ import {
   type ReplyContextRow,
   readReplyContextRow,
 } from "./store/replies.ts";
+import { insertRequest } from "./store/customer-requests.ts";
 import { changeTicketState } from "./store/ticket-changes.ts";
 
 /** A message with all that is needed to answer it. */
@@ -110,6 +111,7 @@ export async function replyToMessage(
     unreadable: open.message.unreadable,
     withheld,
     reachable: isReachable(open),
+    requests: requestContextOf(open),
     assistant: assistantOf(context, organizationId, models, how.listener),
   });
   if (isForStaff(open.ticket.handledByHuman, open.message.text, said))
@@ -131,15 +133,14 @@ export async function replyToMessage(
           reply: said,
           status,
           audience: audienceOf(open.message, said),
-          subject:
-            !open.subjectStands && said.decision !== "smalltalk"
-              ? subjectOf(open.message.text) || null
-              : null,
+          subject: subjectFor(open, agent, said),
           priority: priorityFor(said.reason, said.urgent),
         },
         at,
       );
-      if (row) await saveCapturedData(db, organizationId, open.customer.id, said.captured, at);
+      if (row) await saveCapturedData(db, organizationId, open.customer.id, capturedIn(said), at);
+      if (row && said.request)
+        await insertRequest(db, organizationId, open.message.ticketId, row.id, said.request, at);
       if (row && !withheld) await recordInteraction(db, organizationId, row.id, at);
       if (row) await afterReply(db, context, organizationId, { open, agent, said, status, replyId: row.id });
       return row;
@@ -189,8 +190,8 @@ async function afterReply(
   if (replied.status === "queued")
     await queueDelivery(db, organizationId, replied.open.message.conversationId, replied.replyId);
   // Staff were told when the ticket came to them; an angry second message is no second ticket.
-  if (replied.said.decision === "handover" && replied.open.ticket.status !== "deferred")
-    await sendBrief(db, context, organizationId, replied);
+  const isTold = replied.open.ticket.status === "deferred" && !replied.said.request;
+  if (replied.said.decision === "handover" && !isTold) await sendBrief(db, context, organizationId, replied);
 }
 
 /** Tells the support address that a customer is waiting, with what the agent tried; in the language it is read in there. */
@@ -205,11 +206,13 @@ async function sendBrief(
     language,
     ticket: {
       number: open.ticket.number,
-      subject: open.subjectStands ? open.ticket.subject : subjectOf(open.message.text),
+      subject: subjectFor(open, agent, said) ?? open.ticket.subject,
       url: `${context.addresses.public}/tickets/${open.message.ticketId}`,
     },
     reasonText: text(language, `agent:reason.${said.reason ?? "no_answer"}`),
-    customerText: open.message.text,
+    customerText: said.request
+      ? [open.message.text, requestText(said.request, language)].join("\n\n")
+      : open.message.text,
     tried: said.citations.map(({ label, quote }) => ({ label, quote })),
     customer: {
       label: open.customer.name ?? said.captured.name ?? `#${open.customer.number}`,

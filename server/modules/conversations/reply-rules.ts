@@ -1,6 +1,7 @@
 import type { Priority } from "#shared/contract/tickets.ts";
 import { maxMessageLength } from "#shared/rules/message.ts";
 import type { Captured } from "#server/answers/entry.ts";
+import type { FlowState } from "#server/answers/flows/flow.ts";
 import { boundedMessage } from "#server/answers/limits.ts";
 import { hearSmallTalk } from "#server/answers/understand/small-talk.ts";
 import { audienceOfAnswer } from "#server/channels/comment-audience.ts";
@@ -10,6 +11,18 @@ export const maxHistoryMessages = 8;
 
 /** How far back it is looked for who spoke last: a staff reply further back than this is an old one. */
 export const maxRecentMessages = 80;
+
+/** A request that was left open longer ago is begun anew. */
+const maxFlowPauseMs = 24 * 3600 * 1000;
+
+/** The request that the last reply of the ticket left open; none once a person has written. */
+export function openFlow(
+  last: { author: string; flow: FlowState | null; created_at: string } | undefined,
+  now: Date,
+): FlowState | null {
+  if (last?.author !== "agent") return null;
+  return now.getTime() - new Date(last.created_at).getTime() <= maxFlowPauseMs ? last.flow : null;
+}
 
 /** A complaint or an urgent message may not wait in line behind questions about opening hours. */
 export function priorityFor(reason: string | null, urgent: boolean): Priority | null {
@@ -35,7 +48,12 @@ export const isOnlyEscalation = (said: {
   decision: string;
   reason: string | null;
   citations: { used: boolean }[];
+  /** A request is being taken, or is passed on with this reply: the customer has to hear of it. */
+  flow?: unknown;
+  request?: unknown;
 }): boolean =>
+  !said.flow &&
+  !said.request &&
   said.decision === "handover" &&
   said.reason !== "complaint" &&
   !said.citations.some((citation) => citation.used);

@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/serve.ts";
 import { attachmentRoutes } from "./routes/attachments.ts";
 import { rawMessageRoutes } from "./routes/raw-messages.ts";
+import { ticketNoteRoutes } from "./routes/ticket-notes.ts";
 import { ticketRoutes } from "./routes/tickets.ts";
 import { webChatRoutes } from "./routes/web-chat.ts";
 
@@ -8,6 +9,7 @@ import { webChatRoutes } from "./routes/web-chat.ts";
 export const conversationsRoutes: Route[] = [
   ...attachmentRoutes,
   ...rawMessageRoutes,
+  ...ticketNoteRoutes,
   ...ticketRoutes,
   ...webChatRoutes,
 ];

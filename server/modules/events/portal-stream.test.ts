@@ -63,6 +63,25 @@ test("a screen hears of its organisation's changes by kind and id, never of anot
   await stream.ended;
 });
 
+test("only the member whom a note mentions hears of the mention", async () => {
+  await using app = await testApp();
+  await app.http.app.ready();
+  const owner = await signUpOwner(app);
+  const agent = await addMember(app, owner, "agent");
+  const [owners, agents] = [await listen(app, owner.token), await listen(app, agent.token)];
+  const id = await waiting(app, owner);
+  const json = { text: "كلام سري", mentions: [agent.memberId] };
+  await app.request({ path: `/api/tickets/${id}/notes/`, token: owner.token, json });
+  await agents.until(`{"kind":"mention","id":"${id}"}`);
+  await app.request({ method: "POST", path: `/api/tickets/${id}/resolve/`, token: owner.token });
+  await owners.until(`{"kind":"ticket","id":"${id}"}`);
+  expect(owners.read()).toContain(`{"kind":"note","id":"${id}"}`);
+  expect(owners.read()).not.toContain("mention");
+  expect(agents.read()).not.toContain("سري");
+  app.http.endStreams();
+  await Promise.all([owners.ended, agents.ended]);
+});
+
 test("the stream ends when its session logs out, and not before", async () => {
   await using app = await testApp();
   await app.http.app.ready();

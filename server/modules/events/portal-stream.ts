@@ -11,7 +11,8 @@ import { checkSessionMs } from "./portal-stream-rules.ts";
  */
 export function portalStream(context: Context, caller: MemberCaller): StreamResult {
   return (send, end) => {
-    const leave = context.events.subscribe(caller.organizationId, ({ kind, id }) => {
+    const leave = context.events.subscribe(caller.organizationId, ({ kind, id, memberId }) => {
+      if (memberId !== undefined && memberId !== caller.memberId) return;
       const event: PortalEvent = { kind, id };
       send("change", event);
     });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { industryField } from "#shared/contract/auth.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
@@ -13,16 +12,6 @@ export const sessionLife = "7 days";
 export const resetLife = "30 minutes";
 
 const businessNameMaxLength = 120;
-
-/** How often something may be tried, and in which time. */
-export const loginLimit = { most: 10, period: "15 minutes" };
-export const phoneLimit = { most: 10, period: "15 minutes" };
-/** More mails to one address within the hour are not sent, and nobody is told. */
-export const resetMailLimit = { most: 5, period: "1 hour" };
-
-/** Key of a counter. Hashed, so that the table of counters tells nobody who has an account. */
-export const attemptKey = (what: "login" | "phone" | "reset" | "password", whose: string): Buffer =>
-  createHash("sha256").update(`${what}:${whose}`).digest();
 
 /** Name of a business (or a person): letters there must be, length has a bound. */
 export function businessNameProblem(name: string): FieldProblem | null {

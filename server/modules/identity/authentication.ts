@@ -1,19 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { AgentKind } from "#shared/contract/agents.ts";
-import type {
-  Organization,
-  session,
-  setPassword as setPasswordCall,
-  signUp as signUpCall,
-} from "#shared/contract/auth.ts";
+import type { session, setPassword as setPasswordCall, signUp as signUpCall } from "#shared/contract/auth.ts";
 import type { Language } from "#shared/language.ts";
 import { normaliseEmail } from "#shared/rules/email.ts";
 import { oneLine } from "#shared/rules/one-line.ts";
 import { normalisePhone } from "#shared/rules/phone.ts";
 import type { Context } from "#server/context.ts";
-import { type Db, inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { type Db, inOrganization, mintOrganizationId } from "#server/db/organization.ts";
 import { violatedConstraint } from "#server/db/violation.ts";
 import type { MemberCaller } from "#server/http/caller.ts";
 import { Failure, requireFields } from "#server/http/failure.ts";
@@ -23,52 +18,11 @@ import { queueMail } from "#server/mail/queue.ts";
 import { hashPassword, isPassword } from "#server/passwords/hash.ts";
 import { text } from "#server/texts/texts.ts";
 import * as rules from "./account-rules.ts";
+import { attemptKey, beginAttempt, loginLimit, phoneLimit, resetMailLimit } from "./attempt.ts";
+import { newToken } from "./new-token.ts";
 import * as store from "./store/accounts.ts";
 
 type Session = z.infer<typeof session>;
-
-/** 256 random bits, in the alphabet of addresses. Only its hash is stored. */
-export const newToken = (): string => randomBytes(32).toString("base64url");
-
-/** Throws 429 when the limit is reached; a try that begins counts, however it ends. */
-async function attempt(
-  context: Context,
-  key: Buffer,
-  limit: { most: number; period: string },
-): Promise<void> {
-  const waits = await store.beginAttempt(context.db, key, limit);
-  if (waits > 0) throw new Failure("rate_limited", {}, waits);
-}
-
-/**
- * Opens a session. Whether nobody has the address or the password is another one, the answer, its length and the
- * work done are the same (D34), and it is a 400: a 401 would make the browser forget everything (D02).
- */
-export async function logIn(
-  context: Context,
-  body: { email: string; password: string },
-  userAgent: string,
-): Promise<Session> {
-  const password = body.password.trim();
-  requireFields({ email: rules.emailProblem(body.email), password: rules.loginPasswordField(password) });
-  const email = normaliseEmail(body.email) as string;
-  const key = rules.attemptKey("login", email);
-  await attempt(context, key, rules.loginLimit);
-  const account = await store.findAccount(context.db, email);
-  if (!(await isPassword(password, account?.password_hash)) || !account)
-    throw new Failure("wrong_credentials");
-  await store.forgetAttempts(context.db, key);
-  const token = newToken();
-  await store.openSession(context.db, hashToken(token), account, userAgent, rules.sessionLife);
-  const organization = account.organization_id
-    ? await getOrganization(context, mintOrganizationId(account.organization_id))
-    : null;
-  return { token, user: { id: account.id, name: account.name, email, role: account.role }, organization };
-}
-
-export function getOrganization(context: Context, organizationId: OrganizationId): Promise<Organization> {
-  return inOrganization(context.db, organizationId, (db) => store.readOrganization(db, organizationId));
-}
 
 /** Creates the organisation, its owner and its agents, and opens the owner's first session: all of it or nothing. */
 export async function signUp(
@@ -88,7 +42,7 @@ export async function signUp(
   const email = normaliseEmail(body.email) as string;
   const phone = normalisePhone(body.phoneNumber) as string;
   // Sign-up has to say that a number is taken (D34); this keeps it from being asked number after number.
-  await attempt(context, rules.attemptKey("phone", phone), rules.phoneLimit);
+  await beginAttempt(context, attemptKey("phone", phone), phoneLimit);
   const brand = rules.brandNames(name);
   const organizationId = mintOrganizationId(randomUUID());
   const passwordHash = await hashPassword(body.password);
@@ -156,8 +110,7 @@ export async function sendResetLink(
 }
 
 async function mailResetLink(context: Context, email: string, language: Language): Promise<void> {
-  if ((await store.beginAttempt(context.db, rules.attemptKey("reset", email), rules.resetMailLimit)) > 0)
-    return;
+  if ((await store.beginAttempt(context.db, attemptKey("reset", email), resetMailLimit)) > 0) return;
   const account = await store.findAccount(context.db, email);
   if (!account?.organization_id) return;
   const organizationId = mintOrganizationId(account.organization_id);
@@ -194,7 +147,7 @@ export async function resetPassword(
   if (!/^[\w-]{43}$/.test(body.token)) throw new Failure("reset_link_invalid");
   const email = await store.useReset(context.db, hashToken(body.token), await hashPassword(body.password));
   if (!email) throw new Failure("reset_link_invalid");
-  await store.forgetAttempts(context.db, rules.attemptKey("login", email));
+  await store.forgetAttempts(context.db, attemptKey("login", email));
 }
 
 /** Changes one's own password; this session stays, the others end (D37). */
@@ -212,8 +165,8 @@ export async function setPassword(
     new_password: rules.newPasswordField(fresh, [caller.user.name, caller.user.email]),
     confirm_new_password: fresh === confirmed ? null : "passwords_differ",
   });
-  const key = rules.attemptKey("password", memberId);
-  await attempt(context, key, rules.loginLimit);
+  const key = attemptKey("password", memberId);
+  await beginAttempt(context, key, loginLimit);
   const before = await inOrganization(context.db, organizationId, (db) =>
     store.readPasswordHash(db, organizationId, memberId),
   );

@@ -200,5 +200,6 @@ test("A25 A24 strange fields of a change are refused, and no other column is wri
     email: agent.email,
     role: "agent",
     state: "active",
+    has_second_step: false,
   });
 });

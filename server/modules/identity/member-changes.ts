@@ -8,6 +8,7 @@ import { type MembershipChange, membershipMail } from "#server/mail/account-mail
 import { queueMail } from "#server/mail/queue.ts";
 import { membershipChanges } from "./member-rules.ts";
 import * as store from "./store/members.ts";
+import { end as endSecondStep } from "./store/second-steps.ts";
 
 /**
  * Changes another member's role or access. Their sessions end with it, so that no page they have open still offers what
@@ -47,6 +48,22 @@ export async function removeMember(
     await store.removeMember(db, caller.organizationId, id, context.clock());
     await store.endMemberSessions(db, caller.organizationId, id);
     await mailChange(context, db, caller, member, "removed", language);
+  });
+  context.events.publish({ organizationId: caller.organizationId, kind: "member", id });
+}
+
+/** Switches another member's second step off; they log in with their password alone and can set it up again. */
+export async function resetSecondStep(
+  context: Context,
+  caller: MemberCaller,
+  id: string,
+  language: Language,
+): Promise<void> {
+  await changeOther(context, caller, id, async (db, member) => {
+    if (!member.has_second_step) throw new Failure("second_step_off");
+    await endSecondStep(db, id);
+    await store.endMemberSessions(db, caller.organizationId, id);
+    await mailChange(context, db, caller, member, "secondStepReset", language);
   });
   context.events.publish({ organizationId: caller.organizationId, kind: "member", id });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addMember } from "#server/testing/add-member.ts";
+import { setUpSecondStep } from "#server/testing/authenticator.ts";
 import { operatorToken } from "#server/testing/operator-token.ts";
 import { signUpOwner } from "#server/testing/sign-up-owner.ts";
 import { type TestApp, testApp } from "#server/testing/test-app.ts";
@@ -23,7 +24,7 @@ const choosePassword = (app: TestApp, token: string, chosen = password) =>
 const logIn = (app: TestApp) => app.request({ path: "/auth/login/", json: { email, password } });
 const office = (app: TestApp, token: string) => app.request({ path: "/api/operator/organizations/", token });
 
-test("an operator added by the command chooses a password by the link, once, and enters the office", async () => {
+test("an operator added by the command chooses a password by the link, once, sets up the second step and enters the office", async () => {
   await using app = await testApp();
   const link = await invite(app);
   expect((await run(app)).lines).toEqual([`${email}  Hind Al-Amri  invited  never seen`]);
@@ -35,7 +36,10 @@ test("an operator added by the command chooses a password by the link, once, and
   expect((await choosePassword(app, again)).status).toBe(200);
   const session = await logIn(app);
   expect(session.body.data).toMatchObject({ user: { email, role: "operator" }, organization: null });
-  expect((await office(app, session.body.data.token)).status).toBe(200);
+  const { token } = session.body.data;
+  expect((await office(app, token)).body.code).toBe("second_step_missing");
+  await setUpSecondStep(app, token, password);
+  expect((await office(app, token)).status).toBe(200);
   expect((await run(app)).lines[0]).toMatch(/^ops@wakil\.example {2}Hind Al-Amri {2}active {2}last seen 2/);
 });
 

@@ -2,8 +2,8 @@ import { normaliseEmail } from "#shared/rules/email.ts";
 import type { Db } from "#server/db/organization.ts";
 import { violatedConstraint } from "#server/db/violation.ts";
 import { hashToken } from "#server/http/identify.ts";
-import { newToken } from "./authentication.ts";
 import { invitationLife, memberName, memberNameProblem } from "./member-rules.ts";
+import { newToken } from "./new-token.ts";
 import * as store from "./store/operators.ts";
 
 export const operatorUsage = `usage:

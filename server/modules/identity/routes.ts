@@ -2,6 +2,7 @@ import type { Route } from "#server/http/serve.ts";
 import { authenticationRoutes } from "./routes/authentication.ts";
 import { operatorRoutes } from "./routes/operators.ts";
 import { organizationRoutes } from "./routes/organization.ts";
+import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 
 /** Every call of the API that this module serves. */
@@ -9,5 +10,6 @@ export const identityRoutes: Route[] = [
   ...authenticationRoutes,
   ...operatorRoutes,
   ...organizationRoutes,
+  ...secondStepRoutes,
   ...sessionRoutes,
 ];

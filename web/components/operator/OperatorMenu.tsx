@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "#web/paths.ts";
-import { BuildingIcon, MegaphoneIcon, NewsIcon, RequestsIcon } from "#web/ui/icons.tsx";
+import { BuildingIcon, MegaphoneIcon, NewsIcon, RequestsIcon, ShieldIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
 /** The pages of the office. `waiting` counts the requests that wait for a reply. */
@@ -18,6 +18,12 @@ export function OperatorMenu({ waiting, className }: { waiting: number; classNam
       count: 0,
     },
     { to: paths.operatorNews(), icon: <NewsIcon />, text: t("common:titles.operatorNews"), count: 0 },
+    {
+      to: paths.operatorSecurity(),
+      icon: <ShieldIcon />,
+      text: t("common:titles.operatorSecurity"),
+      count: 0,
+    },
   ];
   // The first page's address is the beginning of all the others.
   const isCurrent = (to: string) =>

@@ -25,7 +25,8 @@ export function MemberRow({
       <span className={css.who}>
         <b>
           <bdi>{member.name}</bdi> {isSelf && <small>{t("team.you")}</small>}
-          {state !== "active" && <small>{t(`team.${state}`)}</small>}
+          {state !== "active" && <small>{t(`team.${state}`)}</small>}{" "}
+          {member.has_second_step && <small>{t("team.secondStep")}</small>}
         </b>
         <span className={css.mail}>
           <Ltr>{member.email}</Ltr>

@@ -2,11 +2,12 @@ import { useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelKind } from "#shared/contract/tickets.ts";
 import { firstBlank, piecesWithBlanks } from "#shared/rules/reply-blanks.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { SendIcon } from "#web/ui/icons.tsx";
 import { ChannelMark } from "#web/components/signs/ChannelMark.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import css from "./Composer.module.css";
+import { ComposerFrame, isSendKey } from "./ComposerFrame.tsx";
+import type { InlineList } from "./use-inline-list.tsx";
 import { MarkedTextarea } from "./MarkedTextarea.tsx";
 
 export interface ComposerProps {
@@ -16,6 +17,10 @@ export interface ComposerProps {
   customerName: string;
   channel: ChannelKind;
   isPending?: boolean;
+  /** In place of the visible label: the choice of what is written. */
+  choice?: React.ReactNode;
+  /** A list that opens while one types. */
+  inlineList?: InlineList | undefined;
   /** Beside the send button: what else can be done with the words. */
   start?: React.ReactNode;
   /** Above the words: why they cannot be sent now, and what can. */
@@ -42,6 +47,8 @@ export function Composer({
   customerName,
   channel,
   isPending,
+  choice,
+  inlineList,
   start,
   notice,
   attached,
@@ -72,21 +79,35 @@ export function Composer({
     onFiles([...files]);
   };
   return (
-    <form
-      className={css.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <div className={css.head}>
-        <label htmlFor={id}>{t("composer.label")}</label>
-        <span className={css.where}>
+    <ComposerFrame
+      kind="reply"
+      head={
+        <>
+          <label htmlFor={id} className={choice ? "vh" : css.label}>
+            {t("composer.label")}
+          </label>
+          {choice}
+        </>
+      }
+      where={
+        <>
           {until && <span>{until}</span>}
           <ChannelMark of={channel} />
-        </span>
-      </div>
+        </>
+      }
+      start={start}
+      send={
+        <>
+          {t("composer.send")}
+          <SendIcon size="small" />
+        </>
+      }
+      isDisabled={isEmpty || isBlocked}
+      isPending={isPending}
+      onSend={send}
+    >
       {notice}
+      {inlineList?.list}
       <MarkedTextarea
         ref={box}
         id={id}
@@ -95,14 +116,15 @@ export function Composer({
         value={value}
         pieces={piecesWithBlanks(value).map(({ text, isBlank }) => ({ text, isMarked: isBlank }))}
         placeholder={t("composer.placeholder", { name: customerName })}
+        {...inlineList?.box}
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => takeFiles(event, event.clipboardData.files)}
         onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-            return;
-          event.preventDefault();
-          send();
+          if (isSendKey(event)) {
+            event.preventDefault();
+            send();
+          } else inlineList?.onKeyDown(event);
         }}
       />
       <p role="status" className={css.blank}>
@@ -113,24 +135,6 @@ export function Composer({
         )}
       </p>
       {attached}
-      <div className={css.foot}>
-        {start}
-        <span className={css.end}>
-          <kbd dir="ltr" title={t("composer.shortcut")} aria-hidden="true">
-            Ctrl ↵
-          </kbd>
-          <Button
-            type="submit"
-            look="main"
-            size="small"
-            isDisabled={isEmpty || isBlocked}
-            isPending={isPending}
-          >
-            {t("composer.send")}
-            <SendIcon size="small" />
-          </Button>
-        </span>
-      </div>
-    </form>
+    </ComposerFrame>
   );
 }

@@ -16,19 +16,44 @@ export interface MessageThreadProps {
   sending?: { text: string; picture?: File | undefined; failed: boolean; onRetry: () => void } | undefined;
   /** What stands at the end of a message's own line. */
   endOf?: ((message: MessageView) => React.ReactNode) | undefined;
+  /** What is no message and stands among them by its time, oldest first. */
+  between?: readonly { id: string; at: string; content: React.ReactNode }[] | undefined;
   /** What stands under a message. */
   below?: ((message: MessageView) => React.ReactNode) | undefined;
 }
 
 const nearBottom = 200;
 
+/** Messages keep their order; what stands between them comes before the first message that is later. */
+function entriesOf(messages: readonly MessageView[], between: NonNullable<MessageThreadProps["between"]>) {
+  let next = 0;
+  const until = (at: string) => {
+    const from = next;
+    while (between[next] && (between[next]?.at ?? "") < at) next += 1;
+    return between.slice(from, next);
+  };
+  const entries = messages.flatMap((message) => [
+    ...until(message.created_at),
+    { at: message.created_at, message },
+  ]);
+  return [...entries, ...between.slice(next)];
+}
+
 /** The conversation, newest at the bottom; it follows new messages unless the reader has scrolled up. */
-export function MessageThread({ messages, customerName, sending, endOf, below }: MessageThreadProps) {
+export function MessageThread({
+  messages,
+  customerName,
+  sending,
+  between = [],
+  endOf,
+  below,
+}: MessageThreadProps) {
   const { t } = useTranslation("portal");
   const format = useFormat();
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  const length = messages.length + (sending ? 1 : 0);
+  const length = messages.length + between.length + (sending ? 1 : 0);
+  const entries = entriesOf(messages, between);
   useEffect(() => {
     const box = log.current;
     if (box && follows.current && length > 0) box.scrollTop = box.scrollHeight;
@@ -55,12 +80,21 @@ export function MessageThread({ messages, customerName, sending, endOf, below }:
       }}
     >
       <div className={css.inside}>
-        {messages.map((message, place) => {
-          const day = format.date(message.created_at);
-          const before = messages[place - 1];
+        {entries.map((entry, place) => {
+          const day = format.date(entry.at);
+          const before = entries[place - 1];
+          const dayLine = (!before || format.date(before.at) !== day) && <p className={css.day}>{day}</p>;
+          if (!("message" in entry))
+            return (
+              <div key={entry.id} className={css.part}>
+                {dayLine}
+                {entry.content}
+              </div>
+            );
+          const { message } = entry;
           return (
             <div key={message.id} className={css.part}>
-              {(!before || format.date(before.created_at) !== day) && <p className={css.day}>{day}</p>}
+              {dayLine}
               <Message message={message} customerName={customerName} end={endOf?.(message)} />
               <MessageMore message={message} />
               {below?.(message)}

@@ -1,6 +1,9 @@
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn } from "#shared/contract/auth.ts";
+import type { ResultOf } from "#shared/contract/endpoint.ts";
+import type { passSecondStep } from "#shared/contract/second-step.ts";
 import { signUpPasswordProblem } from "#shared/rules/password.ts";
 import { track } from "#web/analytics/track.ts";
 import { call } from "#web/api/call.ts";
@@ -9,19 +12,38 @@ import { CardLayout } from "#web/components/site/CardLayout.tsx";
 import parts from "#web/components/site/door-parts.module.css";
 import { isEmail } from "#web/forms/email.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { paths, safeReturnPath } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormErrorSummary } from "#web/ui/FormErrorSummary.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
 import { toast } from "#web/toast.ts";
+
+/** Fetched by those alone whose account has a second step. */
+const SecondStepForm = lazy(async () => {
+  const [{ SecondStepForm: component }] = await Promise.all([
+    import("./SecondStepForm.tsx"),
+    loadTexts(["secondStep"]),
+  ]);
+  return { default: component };
+});
 
 /** C148–C153. A wrong password stays here with its message; it is never a 401 (D02). */
 export function LoginPage() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [challenge, setChallenge] = useState<string>();
+  const enter = async (session: ResultOf<typeof passSecondStep>["data"]) => {
+    saveSession(session.token);
+    void track("login");
+    toast.success(t("login.success"));
+    const home = session.user.role === "operator" ? paths.operator() : paths.dashboard();
+    await navigate(safeReturnPath(query.get("from")) ?? home, { replace: true });
+  };
   const form = useForm({
     initial: { email: "", password: "" },
     check: ({ email, password }) => ({
@@ -36,14 +58,24 @@ export function LoginPage() {
     }),
     submit: async ({ email, password }) => {
       const { data } = await call(logIn, { body: { email: email.trim(), password: password.trim() } });
-      saveSession(data.token);
-      void track("login");
-      toast.success(t("login.success"));
-      const home = data.user.role === "operator" ? paths.operator() : paths.dashboard();
-      await navigate(safeReturnPath(query.get("from")) ?? home, { replace: true });
+      if ("challenge" in data) setChallenge(data.challenge);
+      else await enter(data);
     },
     onFailure: toast.failure,
   });
+  if (challenge)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStepForm
+          challenge={challenge}
+          onPassed={enter}
+          onExpired={() => {
+            setChallenge(undefined);
+            form.set("password", "");
+          }}
+        />
+      </Suspense>
+    );
   return (
     <CardLayout title={t("login.title")} text={t("login.text")}>
       <form id={form.id} method="post" noValidate onSubmit={form.onSubmit}>

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Navigate, Outlet } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { countDemoRequests } from "#shared/contract/demo-requests.ts";
 import { listSubscriptionRequests } from "#shared/contract/subscriptions.ts";
@@ -25,16 +25,22 @@ const askEveryMs = 60_000;
 
 function Office() {
   const { data: caller, error, refetch } = useRead(me, {});
+  const { pathname } = useLocation();
   const isOperator = caller?.data.user.role === "operator";
-  const counts = useRead(countDemoRequests, {}, { enabled: isOperator, refetchInterval: askEveryMs });
+  const lacksSecondStep = caller?.data.lacks_second_step === true;
+  const enabled = isOperator && !lacksSecondStep;
+  const counts = useRead(countDemoRequests, {}, { enabled, refetchInterval: askEveryMs });
   const subscriptions = useRead(
     listSubscriptionRequests,
     { query: { page_size: 1 } },
-    { enabled: isOperator, refetchInterval: askEveryMs },
+    { enabled, refetchInterval: askEveryMs },
   );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!caller) return <Spinner />;
   if (!isOperator) return <Navigate to={paths.dashboard()} replace />;
+  // The server refuses everything else until it is set up.
+  if (lacksSecondStep && pathname !== paths.operatorSecurity())
+    return <Navigate to={paths.operatorSecurity()} replace />;
   return (
     <OperatorFrame
       user={caller.data.user}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate } from "react-router";
 import { me } from "#shared/contract/auth.ts";
 import { portalEvents, type PortalEvent } from "#shared/contract/events.ts";
@@ -16,6 +16,7 @@ import { SubscriptionProvider } from "#web/components/subscription/SubscriptionP
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { paths } from "#web/paths.ts";
 import { leave } from "#web/pages/leave.ts";
+import { useMentionToast } from "./use-mention-toast.ts";
 import { type Overlay, PortalOverlays } from "./palette/PortalOverlays.tsx";
 
 /** Which nouns a server event makes stale. */
@@ -37,6 +38,8 @@ const stale: Record<PortalEvent["kind"], string[]> = {
   campaign: ["campaigns"],
   reminder: ["reminders"],
   subscription: ["subscription"],
+  note: ["ticketNotes"],
+  mention: ["ticketNotes"],
 };
 
 /** What the frame shows: who is here, what waits, whether the agent answers. Fetches again when the server says so. */
@@ -48,6 +51,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
   const { data: subscription } = useRead(getSubscription, {});
   const refresh = useRefresh();
   const [overlay, setOverlay] = useState<Overlay>();
+  const sayMention = useEffectEvent(useMentionToast());
   useEffect(() => {
     const stop = new AbortController();
     void listenToEndpoint(
@@ -56,6 +60,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
         onEvent: ({ data }) => {
           const { kind, id } = JSON.parse(data) as PortalEvent;
           if (kind === "ticket") void trackNewTicket(id);
+          if (kind === "mention") sayMention(id);
           void refresh(...(stale[kind] ?? []));
         },
         onReconnect: () =>
@@ -68,6 +73,7 @@ export function PortalState({ children }: { children: React.ReactNode }) {
             "gaps",
             "chatbot",
             "subscription",
+            "ticketNotes",
           ),
       },
       stop.signal,

@@ -1,6 +1,7 @@
 import { normalise } from "#server/answers/text/normalise.ts";
 
-const MONTHS = [
+/** Names of the months in normal form, January first. */
+export const MONTHS: readonly ReadonlySet<string>[] = [
   "يناير january jan كانون الثاني",
   "فبراير february feb شباط",
   "مارس march mar اذار",

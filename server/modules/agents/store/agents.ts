@@ -4,6 +4,7 @@ import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredVersion } from "#server/versions/loaded-versions.ts";
 import type { AgentKind, AgentSettings } from "#shared/contract/agents.ts";
 import type { Language } from "#shared/language.ts";
+import type { FlowKind } from "#shared/rules/flow-request.ts";
 import type { TeamHours } from "#shared/rules/team-hours.ts";
 import { standardThresholds, type Thresholds } from "#server/versions/quality/thresholds.ts";
 
@@ -29,6 +30,8 @@ export interface AgentState {
   handover: Handover;
   /** Channels that it does not answer on. */
   channelsOff: string[];
+  /** Requests that it takes from customers, for the team to confirm. */
+  flows: FlowKind[];
   /** Sources that are not for customers now, whatever the version was trained on. */
   staffSources: string[];
   version: (StoredVersion & { number: number }) | null;
@@ -77,6 +80,7 @@ interface AgentRow {
   team_hours: TeamHours | null;
   out_of_hours: Handover["outOfHours"];
   channels_off: string[];
+  flows: FlowKind[];
   staff_sources: string[];
   version_id: string | null;
   number: number | null;
@@ -95,7 +99,7 @@ export async function readAgent(
   const { rows } = await sql<AgentRow>`/* read_agent */
     select o.brand_ar, o.brand_en, o.support_email, o.support_language, o.time_zone, a.enabled, a.name_ar, a.name_en, a.greeting_ar, a.greeting_en,
            a.tone, a.languages, a.answer_from, a.clarify_from, a.complaints_to_person, a.topics_ar, a.topics_en,
-           a.hand_over_after, a.team_hours, a.out_of_hours, a.channels_off,
+           a.hand_over_after, a.team_hours, a.out_of_hours, a.channels_off, a.flows,
            v.answer_from as measured_answer_from, v.clarify_from as measured_clarify_from,
            array(select s.id::text from sources s
                  where s.organization_id = o.id and s.audience = 'staff') as staff_sources,
@@ -132,6 +136,7 @@ export async function readAgent(
       outOfHours: row.out_of_hours,
     },
     channelsOff: row.channels_off,
+    flows: row.flows,
     staffSources: row.staff_sources,
     version: versionOf(row, kind),
   };
@@ -182,6 +187,7 @@ export async function readSettings(
       out_of_hours: row.out_of_hours as Handover["outOfHours"],
     },
     channels_off: row.channels_off as AgentSettings["channels_off"],
+    flows: row.flows as FlowKind[],
     time_zone: row.time_zone,
   };
 }
@@ -213,6 +219,7 @@ export async function saveSettings(
       team_hours: handover.team_hours && JSON.stringify(handover.team_hours),
       out_of_hours: handover.out_of_hours,
       channels_off: settings.channels_off,
+      ...(settings.flows && { flows: settings.flows }),
     })
     .where("organization_id", "=", organizationId)
     .where("kind", "=", kind)

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import type { Turn } from "#server/answers/entry.ts";
+import type { FlowState } from "#server/answers/flows/flow.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import type { StoredReply } from "#server/modules/agents/index.ts";
 import { setLanguage } from "#server/modules/customers/index.ts";
-import {
-  maxHistoryMessages,
-  isUnreadable,
-  maxRecentMessages,
-} from "#server/modules/conversations/reply-rules.ts";
+import * as rules from "#server/modules/conversations/reply-rules.ts";
 import type { TicketEvent } from "#server/modules/conversations/ticket-state.ts";
 import { ticketUpdate } from "./ticket-changes.ts";
 
@@ -37,6 +34,8 @@ export interface ReplyContextRow {
   business: { name: string };
   /** The last turns before the message, oldest first. */
   history: Turn[];
+  /** The request that the agent is taking from the customer. */
+  flow: FlowState | null;
   /** A member of staff has written since this ticket was handed over. */
   staffWrote: boolean;
   /** Somebody of the business has answered it meanwhile, here or in the platform's own app. */
@@ -73,6 +72,7 @@ interface RecentMessage {
   ticket_id: string | null;
   origin: string | null;
   status: string;
+  flow: FlowState | null;
   created_at: string;
 }
 
@@ -112,10 +112,10 @@ export async function readReplyContextRow(
       o.name as business,
       -- One walk back over the conversation; who spoke last and what stands is read from it (below).
       (select json_agg(b) from (
-        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, created_at from messages
+        select id, author, text, kind, joined_to, decision, reason, audience, ticket_id, origin, status, flow, created_at from messages
         where organization_id = m.organization_id and conversation_id = m.conversation_id and deleted_at is null
           and notice_of is null
-        order by created_at desc, id desc limit ${sql.raw(String(maxRecentMessages))}) b) as recent,
+        order by created_at desc, id desc limit ${sql.raw(String(rules.maxRecentMessages))}) b) as recent,
       (select to_json(r) from (select id, text, language, decision, reason, choices, citations, created_at from messages r
         where r.organization_id = m.organization_id and r.reply_to = m.id) r) as reply
     from messages m
@@ -144,7 +144,7 @@ export async function readReplyContextRow(
         .filter(Boolean)
         .join("\n"),
       kind: row.kind,
-      unreadable: isUnreadable(together.map(({ kind }) => kind)),
+      unreadable: rules.isUnreadable(together.map(({ kind }) => kind)),
       conversationId: row.conversation_id,
       ticketId: row.ticket_id,
       channel: row.channel,
@@ -168,8 +168,9 @@ export async function readReplyContextRow(
     business: { name: row.business },
     // What an answer under a post draws from stands there too: what was said in private is not repeated to all.
     history: (row.kind === "comment" ? before.filter(isPublic) : before)
-      .slice(-maxHistoryMessages)
+      .slice(-rules.maxHistoryMessages)
       .map(({ author, text }) => ({ role: roleOf(author), text })),
+    flow: row.kind === "comment" ? null : rules.openFlow(ofTicket.findLast(hasSpoken), row.created_at),
     staffWrote: ofTicket.slice(handover + 1).some(isByHand),
     // Comments are answered each for itself, under its post.
     staffAnswered:
@@ -194,6 +195,10 @@ export async function readReplyContextRow(
 
 /** A reminder was written before, and answers nothing of what came since. */
 const isByHand = ({ author, origin }: RecentMessage): boolean => author === "staff" && origin !== "reminder";
+
+/** A person, or the agent beyond a note that the team has a message. */
+const hasSpoken = (one: RecentMessage): boolean =>
+  isByHand(one) || (one.author === "agent" && one.decision !== null);
 
 const isPublic = ({ author, kind, audience }: RecentMessage): boolean =>
   author === "customer" ? kind === "comment" : audience === "public";
@@ -236,11 +241,12 @@ export async function insertReply(
   const { rows } = await sql<{ id: string; created_at: Date }>`/* insert_reply */
     with reply as (
       insert into messages (organization_id, conversation_id, ticket_id, author, text, language, reply_to, status, decision,
-                            confidence, reason, choices, citations, version_id, writing, audience, created_at)
+                            confidence, reason, choices, citations, version_id, writing, flow, audience, created_at)
       values (${organizationId}, ${open.message.conversationId}::uuid, ${open.message.ticketId}::uuid, 'agent', ${reply.text},
               ${reply.language}, ${open.message.id}::uuid, ${row.status}, ${reply.decision}, ${reply.confidence}::real, ${reply.reason},
               ${reply.choices}::text[], ${JSON.stringify(reply.citations)}::jsonb, ${reply.versionId}::uuid,
-              ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb, ${row.audience}, ${at})
+              ${reply.writing ? JSON.stringify(reply.writing) : null}::jsonb,
+              ${reply.flow ? JSON.stringify(reply.flow) : null}::jsonb, ${row.audience}, ${at})
       on conflict (organization_id, reply_to) do nothing
       returning id, created_at
     ), ticket as (

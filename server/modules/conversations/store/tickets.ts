@@ -4,6 +4,7 @@ import type { CitationView, MessageMore, MessageView, Priority } from "#shared/c
 import type { OutboundTemplate } from "#server/channels/channel.ts";
 import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
 import { previousTickets, shownMessages } from "#server/modules/conversations/ticket-rules.ts";
+import { readRequests } from "./customer-requests.ts";
 import { columns, findTickets, ticketOf, tickets } from "./ticket-list.ts";
 
 /** Null unless the conversation's last word of the customer is a comment; times as PostgreSQL writes them in JSON. */
@@ -55,6 +56,7 @@ export async function readTicketFacts(db: TenantDb, organizationId: Organization
       first_seen_at: row.first_seen_at.toISOString(),
     },
     messages: await readMessages(db, organizationId, row.conversation_id, id),
+    requests: await readRequests(db, organizationId, id),
     previous: await findTickets(
       db,
       organizationId,

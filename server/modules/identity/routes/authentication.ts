@@ -3,10 +3,11 @@ import { industries } from "#shared/rules/industries.ts";
 import { type Route, serve } from "#server/http/serve.ts";
 import { text } from "#server/texts/texts.ts";
 import * as actions from "#server/modules/identity/authentication.ts";
+import { getOrganization, logIn } from "#server/modules/identity/log-in.ts";
 
 export const authenticationRoutes: Route[] = [
   serve(auth.logIn, async ({ context, body, request }) => ({
-    data: await actions.logIn(context, body, request.userAgent),
+    data: await logIn(context, body, request.userAgent),
   })),
   serve(auth.signUp, async ({ context, body, request }) => ({
     data: await actions.signUp(context, body, request),
@@ -37,8 +38,8 @@ export const authenticationRoutes: Route[] = [
   serve(auth.me, async ({ context, caller }) => ({
     data: {
       user: caller.user,
-      organization:
-        caller.kind === "member" ? await actions.getOrganization(context, caller.organizationId) : null,
+      organization: caller.kind === "member" ? await getOrganization(context, caller.organizationId) : null,
+      lacks_second_step: caller.kind === "operator" && caller.lacksSecondStep,
     },
   })),
 ];

@@ -1,6 +1,6 @@
 import * as organizations from "#shared/contract/organizations.ts";
 import { type Route, serve } from "#server/http/serve.ts";
-import { changeMember, removeMember } from "#server/modules/identity/member-changes.ts";
+import { changeMember, removeMember, resetSecondStep } from "#server/modules/identity/member-changes.ts";
 import * as actions from "#server/modules/identity/members.ts";
 
 export const organizationRoutes: Route[] = [
@@ -14,6 +14,10 @@ export const organizationRoutes: Route[] = [
   })),
   serve(organizations.removeMember, async ({ context, caller, params, request }) => {
     await removeMember(context, caller, params.id, request.language);
+    return { data: null };
+  }),
+  serve(organizations.resetSecondStep, async ({ context, caller, params, request }) => {
+    await resetSecondStep(context, caller, params.id, request.language);
     return { data: null };
   }),
   serve(organizations.createMember, async ({ context, caller, body, request }) => ({

@@ -12,6 +12,7 @@ export interface Account {
   name: string;
   role: "owner" | "agent" | "operator";
   password_hash: string | null;
+  has_second_step: boolean;
 }
 
 export async function findAccount(db: Db, address: string): Promise<Account | undefined> {
@@ -156,7 +157,10 @@ export async function readPasswordHash(
   return row?.password_hash ?? null;
 }
 
-/** Sets the password, ends the member's other sessions and makes open reset links useless. */
+/**
+ * Sets the password, ends the member's other sessions and log-ins that wait for their code, and makes open reset links
+ * useless.
+ */
 export async function changePassword(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -173,6 +177,11 @@ export async function changePassword(
     .where("organization_id", "=", organizationId)
     .where("member_id", "=", change.memberId)
     .where("token_hash", "!=", change.keepSession)
+    .execute();
+  await db
+    .deleteFrom("login_challenges")
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", change.memberId)
     .execute();
   await db
     .updateTable("password_resets")

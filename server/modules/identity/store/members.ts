@@ -8,18 +8,39 @@ const people = (db: TenantDb, organizationId: OrganizationId) =>
   db
     .selectFrom("members")
     .select(["id", "name", "email", "role", "password_hash", "disabled_at"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("second_steps")
+            .select("person_id")
+            .where("second_steps.organization_id", "=", organizationId)
+            .whereRef("second_steps.member_id", "=", "members.id")
+            .where("confirmed_at", "is not", null),
+        )
+        .as("has_second_step"),
+    )
     .where("organization_id", "=", organizationId)
     .where("removed_at", "is", null);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
 
-const memberOf = ({ id, name, email, role, password_hash, disabled_at }: MemberRow): Member => ({
+const memberOf = ({
+  id,
+  name,
+  email,
+  role,
+  password_hash,
+  disabled_at,
+  has_second_step,
+}: MemberRow): Member => ({
   id,
   name,
   // Only the row of a removed member has no address.
   email: email ?? "",
   role: role as MemberRole,
   state: disabled_at ? "disabled" : password_hash ? "active" : "invited",
+  has_second_step: Boolean(has_second_step),
 });
 
 export async function listMembers(
@@ -84,7 +105,7 @@ export async function removeMember(
     .execute();
 }
 
-/** Ends every session of the member. */
+/** Ends every session of the member, and log-ins that wait for their code. */
 export async function endMemberSessions(
   db: TenantDb,
   organizationId: OrganizationId,
@@ -92,6 +113,11 @@ export async function endMemberSessions(
 ): Promise<void> {
   await db
     .deleteFrom("sessions")
+    .where("organization_id", "=", organizationId)
+    .where("member_id", "=", id)
+    .execute();
+  await db
+    .deleteFrom("login_challenges")
     .where("organization_id", "=", organizationId)
     .where("member_id", "=", id)
     .execute();

@@ -17,6 +17,7 @@ import { CertaintyPart } from "./CertaintyPart.tsx";
 import { ChannelsPart } from "./ChannelsPart.tsx";
 import { HandoverPart } from "./HandoverPart.tsx";
 import { HoursPart } from "./HoursPart.tsx";
+import { RequestsPart } from "./RequestsPart.tsx";
 import { IdentityPart } from "./IdentityPart.tsx";
 import { TonePart } from "./TonePart.tsx";
 import { SaveBar } from "./SaveBar.tsx";
@@ -78,6 +79,7 @@ function Settings({ agent, isOwner }: { agent: AgentView; isOwner: boolean }) {
           <CertaintyPart agent={agent} draft={draft} />
           {agent.kind === "support" && (
             <>
+              <RequestsPart draft={draft} />
               <HandoverPart draft={draft} isDisabled={!isOwner} />
               <HoursPart draft={draft} />
               <ChannelsPart agent={agent} draft={draft} />

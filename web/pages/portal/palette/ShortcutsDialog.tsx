@@ -29,6 +29,7 @@ const groups = [
     entries: [
       { does: "move", keys: ["J", "K"] },
       { does: "reply", keys: ["R"] },
+      { does: "writeNote", keys: ["N"] },
       { does: "close", keys: ["C"] },
       { does: "send", keys: [modifierKey, "Enter"] },
     ],

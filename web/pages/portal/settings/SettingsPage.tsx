@@ -5,6 +5,7 @@ import { useRead } from "#web/api/use-read.ts";
 import { useScrollToHash } from "#web/page-focus.ts";
 import { Page, PageHead } from "#web/components/portal/Page.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { SecondStep } from "#web/components/second-step/SecondStep.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { LanguageModel } from "./LanguageModel.tsx";
@@ -33,6 +34,7 @@ export function SettingsPage() {
           />
           {isOwner && <LanguageModel />}
           <ChangePassword />
+          <SecondStep />
           <Sessions />
         </>
       ) : error ? (

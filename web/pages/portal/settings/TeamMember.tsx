@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeMember, type Member, removeMember } from "#shared/contract/organizations.ts";
+import { changeMember, type Member, removeMember, resetSecondStep } from "#shared/contract/organizations.ts";
 import { call } from "#web/api/call.ts";
 import { useRefresh } from "#web/api/use-read.ts";
 import { MemberRow } from "#web/components/portal/MemberRow.tsx";
 import { toast } from "#web/toast.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
-type Action = "makeOwner" | "makeAgent" | "disable" | "enable" | "remove";
+type Action = "makeOwner" | "makeAgent" | "disable" | "enable" | "resetSecondStep" | "remove";
 
 const changes = {
   makeOwner: { role: "owner" },
@@ -25,6 +25,7 @@ export function TeamMember({ member }: { member: Member }) {
   const offered: Action[] = [
     member.role === "owner" ? "makeAgent" : "makeOwner",
     member.state === "disabled" ? "enable" : "disable",
+    ...(member.has_second_step ? (["resetSecondStep"] as const) : []),
     "remove",
   ];
   const run = async (chosen: Action) => {
@@ -32,6 +33,7 @@ export function TeamMember({ member }: { member: Member }) {
     try {
       const params = { id: member.id };
       if (chosen === "remove") await call(removeMember, { params });
+      else if (chosen === "resetSecondStep") await call(resetSecondStep, { params });
       else await call(changeMember, { params, body: changes[chosen] });
       toast.success(t(`team.${chosen}.done`, { name: member.name }));
     } catch (problem) {
@@ -60,7 +62,9 @@ export function TeamMember({ member }: { member: Member }) {
           onConfirm={() => void run(action)}
           title={t(`team.${action}.title`, { name: member.name })}
           confirm={t(`team.${action}.confirm`)}
-          look={action === "remove" || action === "disable" ? "danger" : "main"}
+          look={
+            action === "remove" || action === "disable" || action === "resetSecondStep" ? "danger" : "main"
+          }
           isPending={isPending}
         >
           <p>{t(`team.${action}.text`)}</p>

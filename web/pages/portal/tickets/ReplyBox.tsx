@@ -7,12 +7,14 @@ import { WindowNotice } from "#web/components/ticket/WindowNotice.tsx";
 import { useMomentText } from "#web/components/time/use-moment-text.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ClockIcon } from "#web/ui/icons.tsx";
+import { BookIcon, ClockIcon } from "#web/ui/icons.tsx";
 import type { Ticket } from "./data.ts";
 import { RemindDialog } from "./RemindDialog.tsx";
+import css from "./ReplyBox.module.css";
 import { SuggestedReply } from "./SuggestedReply.tsx";
 import { TemplateDialog } from "./TemplateDialog.tsx";
 import type { useReply } from "./use-reply.ts";
+import { useSavedAnswers } from "./use-saved-answers.tsx";
 import { useSuggestedReply } from "./use-suggested-reply.ts";
 
 /** The reply with what can go with it: a picture, a later hour, and a template where the platform takes no free words. */
@@ -20,14 +22,17 @@ export function ReplyBox({
   ticket,
   customerName,
   reply,
+  choice,
   ref,
 }: {
   ticket: Ticket;
   customerName: string;
   reply: ReturnType<typeof useReply>;
+  /** Between a reply and a private note. */
+  choice: React.ReactNode;
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { t } = useTranslation(["portal", "reminders"]);
+  const { t } = useTranslation(["portal", "reminders", "tickets"]);
   const format = useFormat();
   const moment = useMomentText();
   const [dialog, setDialog] = useState<"template" | "reminder">();
@@ -52,6 +57,12 @@ export function ReplyBox({
     setProblem(undefined);
     reply.setPicture(file);
   };
+  const savedAnswers = useSavedAnswers({
+    language: ticket.language,
+    value: reply.draft,
+    onChange: reply.setDraft,
+    box: ref,
+  });
   const suggestion = useSuggestedReply(ticket);
   const insertSuggestion = ({ text }: { text: string }) => {
     reply.setDraft(reply.draft.trim() === "" ? text : `${reply.draft.trimEnd()}\n\n${text}`);
@@ -77,6 +88,8 @@ export function ReplyBox({
         value={reply.draft}
         onChange={reply.setDraft}
         onSend={reply.sendDraft}
+        choice={choice}
+        inlineList={savedAnswers}
         customerName={customerName}
         channel={ticket.channel}
         isPending={reply.sending !== undefined && !reply.sending.failed}
@@ -125,6 +138,15 @@ export function ReplyBox({
                 onRemove={() => {}}
               />
             )}
+            <Button
+              size="small"
+              look="quiet"
+              title={t("tickets:savedAnswers.key")}
+              onClick={savedAnswers.open}
+            >
+              <BookIcon size="small" />
+              <span className={css.wide}>{t("tickets:savedAnswers.button")}</span>
+            </Button>
             <Button size="small" look="quiet" onClick={() => setDialog("reminder")}>
               <ClockIcon size="small" />
               {t("reminders:button")}

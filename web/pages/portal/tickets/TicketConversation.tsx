@@ -1,31 +1,44 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { me } from "#shared/contract/auth.ts";
 import type { MessageView } from "#shared/contract/tickets.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { useCustomerName } from "#web/components/ticket/customer-name.ts";
 import { MessageThread } from "#web/components/ticket/MessageThread.tsx";
 import { CorrectionLine, CorrectionOffer } from "#web/components/ticket/CorrectionLine.tsx";
+import { Note } from "#web/components/ticket/Note.tsx";
 import { ReplyFeedback } from "#web/components/ticket/ReplyFeedback.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { TrainIcon } from "#web/ui/icons.tsx";
 import { ForwardIcon } from "#web/ui/site-icons.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { ComposerChoice, type Writing } from "./ComposerChoice.tsx";
 import type { Ticket } from "./data.ts";
+import { NoteBox } from "./NoteBox.tsx";
 import { Reminders } from "./Reminders.tsx";
 import { ReplyBox } from "./ReplyBox.tsx";
 import css from "./Talk.module.css";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
 import { questionBefore, questionsByReply } from "./questions-by-reply.ts";
 import { useCorrections } from "./use-corrections.ts";
+import { useNotes } from "./use-notes.ts";
 import { useReply } from "./use-reply.ts";
 
-/** The conversation and the reply under it. A closed ticket takes no reply: it opens again when the customer writes. */
+/**
+ * The conversation with the team's private notes in it, and the box for a reply or a note under it. A closed ticket takes
+ * no reply: it opens again when the customer writes.
+ */
 export function TicketConversation({
   ticket,
   next,
+  writing,
+  onWriting,
   ref,
 }: {
   ticket: Ticket;
   next: string | undefined;
+  writing: Writing;
+  onWriting: (writing: Writing) => void;
   ref: React.RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation("tickets");
@@ -35,18 +48,34 @@ export function TicketConversation({
   const isNew = sent !== undefined && !ticket.messages.some((message) => message.id === sent.id);
   const messages = isNew ? [...ticket.messages, sent] : ticket.messages;
   const learning = useLearning(ticket.id, messages);
+  const notes = useNotes(ticket.id);
+  const caller = useRead(me, {}).data?.data.user;
+  const choice = <ComposerChoice value={writing} onChange={onWriting} />;
   return (
     <section className={css.talk} aria-label={t("ticket.talk")}>
       <MessageThread
         messages={messages}
         customerName={name}
         sending={reply.sending}
+        between={notes.notes.map((note) => ({
+          id: note.id,
+          at: note.created_at,
+          content: (
+            <Note
+              note={note}
+              onDelete={note.author?.id === caller?.id ? () => void notes.remove(note.id) : undefined}
+            />
+          ),
+        }))}
         endOf={learning.endOf}
         below={learning.below}
       />
       <Reminders ticket={ticket} customerName={name} />
-      {ticket.status === "closed" ? (
-        <p className={css.closed}>
+      {writing === "note" ? (
+        <NoteBox ref={ref} notes={notes} choice={choice} />
+      ) : ticket.status === "closed" ? (
+        <div className={css.closed}>
+          {choice}
           <span>{t("state.reopens")}</span>
           {next && (
             <LinkButton to={next} size="small">
@@ -54,9 +83,9 @@ export function TicketConversation({
               <ForwardIcon size="small" />
             </LinkButton>
           )}
-        </p>
+        </div>
       ) : (
-        <ReplyBox ref={ref} ticket={ticket} customerName={name} reply={reply} />
+        <ReplyBox ref={ref} ticket={ticket} customerName={name} reply={reply} choice={choice} />
       )}
       {learning.dialog}
     </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Ticket } from "./data.ts";
+import { CustomerRequests } from "./CustomerRequests.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
 import { EarlierTickets } from "./EarlierTickets.tsx";
 import css from "./TicketInfo.module.css";
@@ -11,6 +12,7 @@ export function TicketInfo({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   return (
     <aside aria-label={t("ticket.info")} className={css.info}>
+      <CustomerRequests requests={ticket.requests} />
       <TicketStateReason ticket={ticket} />
       <ConsultedSources ticket={ticket} />
       <CustomerFacts ticket={ticket} />

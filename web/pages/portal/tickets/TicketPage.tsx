@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Segment } from "#web/ui/Segment.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import type { Writing } from "./ComposerChoice.tsx";
 import type { Ticket } from "./data.ts";
 import { TicketConversation } from "./TicketConversation.tsx";
 import { TicketHead } from "./TicketHead.tsx";
@@ -67,21 +68,25 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
   const list = fieldsOfView(listView);
   const neighbours = useAdjacentTickets(ticket.id, listView);
   const actions = useTicketActions(ticket.id);
-  const reply = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"talk" | "info">("talk");
+  const [writing, setWriting] = useState<Writing>("reply");
   const [isClosing, setClosing] = useState(false);
   const isOpen = ticket.status !== "closed";
   const open = (id: string | undefined) => {
     if (id) void go(paths.ticket(id, list), { replace: true });
   };
+  const write = (what: Writing) => {
+    setView("talk");
+    setWriting(what);
+    // After the box is there, and on a phone with a keyboard the conversation is shown again.
+    requestAnimationFrame(() => box.current?.focus());
+  };
   useShortcuts({
     KeyJ: () => open(neighbours?.next),
     KeyK: () => open(neighbours?.previous),
-    KeyR: () => {
-      setView("talk");
-      // After the conversation is shown again on a phone with a keyboard.
-      requestAnimationFrame(() => reply.current?.focus());
-    },
+    KeyR: () => write("reply"),
+    KeyN: () => write("note"),
     KeyC: () => isOpen && setClosing(true),
   });
   return (
@@ -107,7 +112,9 @@ function TicketDesk({ ticket }: { ticket: Ticket }) {
       <TicketConversation
         ticket={ticket}
         next={neighbours?.next && paths.ticket(neighbours.next, list)}
-        ref={reply}
+        writing={writing}
+        onWriting={setWriting}
+        ref={box}
       />
       <TicketInfo ticket={ticket} />
       <CloseReason

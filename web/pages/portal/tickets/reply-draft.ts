@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { MessageView } from "#shared/contract/tickets.ts";
-import { draftKey } from "#web/drafts.ts";
+import { storageKeyOf, storedText, storeText } from "./stored-text.ts";
 
 /** What a staff member has begun at one ticket and the server does not know yet. */
 export interface ReplyDraft {
@@ -17,31 +17,16 @@ export interface ReplyDraft {
 const desks = new Map<string, ReplyDraft>();
 const listeners = new Set<() => void>();
 
-const keyOf = (ticketId: string) => draftKey(`reply.${ticketId}`);
+const keyOf = (ticketId: string) => storageKeyOf("reply", ticketId);
 
-/** Another tab or the next load begins from these words. Empty ones are removed. */
-export function storeReplyText(ticketId: string, text: string): void {
-  try {
-    if (text === "") localStorage.removeItem(keyOf(ticketId));
-    else localStorage.setItem(keyOf(ticketId), text);
-  } catch {
-    // A full or forbidden store keeps nothing; the words stay in this tab.
-  }
-}
-
-function storedText(ticketId: string): string {
-  try {
-    return localStorage.getItem(keyOf(ticketId)) ?? "";
-  } catch {
-    return "";
-  }
-}
+/** Another tab or the next load begins from these words. */
+export const storeReplyText = (ticketId: string, text: string): void => storeText(keyOf(ticketId), text);
 
 /** What a tab knows of a ticket; the first time, what was stored. */
 function deskOf(ticketId: string): ReplyDraft {
   const known = desks.get(ticketId);
   if (known) return known;
-  const stored = { draft: storedText(ticketId) };
+  const stored = { draft: storedText(keyOf(ticketId)) };
   desks.set(ticketId, stored);
   return stored;
 }
@@ -54,7 +39,7 @@ export function updateReplyDraft(ticketId: string, change: Partial<ReplyDraft>):
 /** The browser tells every tab but the one that wrote. */
 function takeOver({ key }: StorageEvent): void {
   const ticketId = [...desks.keys()].find((id) => keyOf(id) === key);
-  if (ticketId !== undefined) updateReplyDraft(ticketId, { draft: storedText(ticketId) });
+  if (ticketId !== undefined) updateReplyDraft(ticketId, { draft: storedText(keyOf(ticketId)) });
 }
 
 export function useReplyDraft(ticketId: string): ReplyDraft {

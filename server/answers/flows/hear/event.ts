@@ -1,0 +1,54 @@
+import type { Answer } from "#server/answers/entry.ts";
+import type { FlowEvent, FlowState, Slots } from "#server/answers/flows/flow.ts";
+import { type Details, detailsIn } from "./details.ts";
+import type { Hearing } from "./hearing.ts";
+import { restOf } from "./request-cues.ts";
+
+/** What a message means to a flow that is under way, with what has to be said of its details. */
+export interface HeardEvent extends Pick<Details, "problem" | "unlisted"> {
+  event: FlowEvent;
+}
+
+const ANSWERED_BESIDE = ["answer", "clarify", "smalltalk"];
+
+/** Ends the request: said of nothing in particular ("ما ابي سكر" is of the sugar). */
+function isCancelled({ message }: Hearing): boolean {
+  return message.has("cancel") && !message.has("receive:") && restOf(message) === "";
+}
+
+/** `said` is what the engine makes of the message by itself. */
+export function eventOf(
+  hearing: Hearing,
+  state: FlowState,
+  said: Pick<Answer, "decision" | "reason">,
+): HeardEvent {
+  const { message, written } = hearing;
+  const wantsPerson = said.reason === "asked_for_human" && state.kind !== "lead";
+  if (said.reason === "complaint" || wantsPerson) return { event: { kind: "leaves" } };
+  if (isCancelled(hearing)) return { event: { kind: "cancels" } };
+  const { slots, problem, unlisted } = detailsIn(hearing, state.stage === "confirming");
+  if (state.stage === "offered") return { event: offeredEvent(hearing, slots) };
+  const isTold = Object.keys(slots).length > 0 || problem !== undefined;
+  const notes = { ...(problem !== undefined && { problem }), ...(unlisted !== undefined && { unlisted }) };
+  if (isTold) return { event: { kind: "tells", slots }, ...notes };
+  if (message.isQuestion) return { event: { kind: "asks" } };
+  if (message.has("yes")) return { event: { kind: "agrees" } };
+  if (message.has("change")) return { event: { kind: "changes" } };
+  if (message.has("no")) return { event: { kind: "refuses" } };
+  const isAnswered = ANSWERED_BESIDE.includes(said.decision);
+  if (isAnswered || /[?؟]/u.test(written)) return { event: { kind: "asks" } };
+  return { event: { kind: "unclear" }, ...notes };
+}
+
+/** An offer is taken up in words, or by details of the request; whatever else is said has nothing to do with it. */
+function offeredEvent({ message }: Hearing, { date, time, items, phone, receive }: Slots): FlowEvent {
+  if (message.isQuestion) return { kind: "asks" };
+  if (message.has("no")) return { kind: "refuses" };
+  const own = { date, time, items, phone, receive };
+  if (Object.values(own).some((value) => value !== undefined))
+    return {
+      kind: "tells",
+      slots: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+    };
+  return { kind: message.has("yes") ? "agrees" : "unclear" };
+}

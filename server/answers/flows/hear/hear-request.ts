@@ -1,0 +1,28 @@
+import type { FlowKind } from "#server/answers/flows/flow.ts";
+import type { HeardMessage } from "./request-cues.ts";
+
+/** So many words may stand between a wish and what is wished: "I would like very much to book". */
+const maxWordsBetween = 3;
+
+/**
+ * What a message asks the team to do. "Can I order online?" asks, "can I book for six on Friday?" asks to book: it names
+ * what it would be. What is about an order that is there already is no new one.
+ */
+export function requestIn(message: HeardMessage): FlowKind | undefined {
+  if (message.has("not") || message.has("own")) return undefined;
+  const done = message.valueOf("do");
+  if (done !== undefined && !(done === "lead" && message.isQuestion)) return done as FlowKind;
+  for (const { at, cue } of message.of("start:")) {
+    const kind = cue.kind.slice("start:".length) as FlowKind;
+    const isAfter = (wish: string): boolean =>
+      message.of(wish).some((match) => {
+        const between = at - (match.at + match.length);
+        return between >= 0 && between <= maxWordsBetween;
+      });
+    if (isAfter("want")) return kind;
+    if (isAfter("may") && (message.hasDetail || kind === "lead")) return kind;
+    const isFirst = [...Array(at).keys()].every((before) => message.spoken.has(before));
+    if (isFirst && !message.isQuestion && (message.hasDetail || kind === "lead")) return kind;
+  }
+  return undefined;
+}

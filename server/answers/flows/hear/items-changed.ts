@@ -1,0 +1,72 @@
+import type { Voice } from "#server/answers/compose/catalogue.ts";
+import type { OrderItem } from "#server/answers/flows/flow.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { itemsIn } from "./items.ts";
+import type { HeardMessage } from "./request-cues.ts";
+
+const maxCount = 1000;
+
+/** The only number of a message ("make it 3", "خليها ثلاث"). */
+export function countIn({ words }: HeardMessage): number | undefined {
+  const numbers = words.flatMap((word) => {
+    const number = /^\d{1,4}$/u.test(word)
+      ? Number(word)
+      : (NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/[هة]$/u, "")));
+    return number === undefined ? [] : [number];
+  });
+  const [only] = numbers;
+  return numbers.length === 1 && only !== undefined && only >= 1 && only <= maxCount ? only : undefined;
+}
+
+const isSame = (one: OrderItem, other: OrderItem): boolean =>
+  one.entryId !== undefined ? one.entryId === other.entryId : one.name === other.name;
+
+/** Items of one order with those a message names put in: a named one again has its new number. */
+function merged(before: readonly OrderItem[], named: readonly OrderItem[], adds: boolean): OrderItem[] {
+  const items = [...before];
+  for (const item of named) {
+    const at = items.findIndex((each) => isSame(each, item));
+    if (at === -1) items.push(item);
+    else items[at] = { ...item, count: adds ? items[at]!.count + item.count : item.count };
+  }
+  return items;
+}
+
+/**
+ * The items of an order after a message: named, added, taken away, exchanged, or another number of them. Undefined
+ * when it says nothing of items.
+ */
+export function itemsAfter(
+  index: AnswerIndex,
+  message: HeardMessage,
+  text: string,
+  before: readonly OrderItem[],
+  voice: Voice,
+): OrderItem[] | undefined {
+  const named = itemsIn(index, text, voice);
+  const count = countIn(message);
+  if (named.length === 0) {
+    const last = before.at(-1);
+    const changesCount = message.has("set") || message.has("add") || message.words.length <= 2;
+    if (last === undefined || count === undefined || !changesCount) return undefined;
+    return [...before.slice(0, -1), { ...last, count }];
+  }
+  if (before.length === 0) return named;
+  if (message.has("remove")) return before.filter((item) => !named.some((each) => isSame(each, item)));
+  const [first, second] = named;
+  if (message.has("replace") && first && second) {
+    const old = before.find((item) => isSame(item, first)) ?? before.find((item) => isSame(item, second));
+    const fresh = old && isSame(old, first) ? second : first;
+    return merged(
+      before.filter((item) => item !== old),
+      [{ ...fresh, count: fresh.count > 1 ? fresh.count : (old?.count ?? 1) }],
+      false,
+    );
+  }
+  const isExchange =
+    (message.has("set") || message.has("change")) && before.length === 1 && named.length === 1;
+  if (isExchange && first && !isSame(before[0]!, first))
+    return [{ ...first, count: count === undefined ? before[0]!.count : first.count }];
+  return merged(before, named, message.has("add"));
+}

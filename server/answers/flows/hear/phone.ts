@@ -1,0 +1,33 @@
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { type GulfCountry, gulfCodes, normalisePhone } from "#shared/rules/phone.ts";
+
+const NUMBER = /(?<![\p{L}\d#])(?:\+|00)?\d(?:[\s().\u200e-]{0,2}\d){6,14}(?![\p{L}\d])/gu;
+
+/** Where a business is, by its clocks: a number without a country code is one of there. */
+const COUNTRIES: Readonly<Record<string, GulfCountry>> = {
+  "Asia/Riyadh": "sa",
+  "Asia/Dubai": "ae",
+  "Asia/Kuwait": "kw",
+  "Asia/Qatar": "qa",
+  "Asia/Bahrain": "bh",
+  "Asia/Muscat": "om",
+};
+
+/**
+ * A telephone number in a message, in E.164. One that is no number of the business's country may be of any other in
+ * the Gulf: the first that has such numbers.
+ */
+export function phoneIn(message: string, timeZone: string | undefined): string | undefined {
+  const own = COUNTRIES[timeZone ?? ""] ?? "sa";
+  const others = (Object.keys(gulfCodes) as GulfCountry[]).filter((country) => country !== own);
+  const written = withAsciiDigits(message).match(NUMBER) ?? [];
+  for (const country of [own, ...others])
+    for (const number of written) {
+      const phone = normalisePhone(number, country);
+      if (phone !== null) return phone;
+    }
+  return undefined;
+}
+
+/** A message without the telephone numbers in it. */
+export const withoutPhones = (message: string): string => withAsciiDigits(message).replace(NUMBER, " ");

@@ -1,0 +1,101 @@
+import { CueIndex, type CueMatch } from "#server/answers/language/cue-index.ts";
+import { cuesIn } from "#server/answers/language/cues.ts";
+import { NUMBER_WORDS } from "#server/answers/rows/numbers-asked.ts";
+import { fromArabizi, isArabizi } from "#server/answers/text/arabizi.ts";
+import { withAsciiDigits } from "#server/answers/text/normalise.ts";
+import { words } from "#server/answers/text/words.ts";
+
+const REQUESTS = new CueIndex(cuesIn("requests"));
+const CALENDAR = new CueIndex(cuesIn("calendar"));
+
+/** A message with the cues for requests in it. */
+export class HeardMessage {
+  /** In the letters of its language, digits in ASCII. */
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly #matches: readonly CueMatch[];
+
+  constructor(message: string) {
+    this.text = withAsciiDigits(isArabizi(message) ? fromArabizi(message) : message);
+    this.words = words(this.text);
+    this.#matches = REQUESTS.matches(this.words);
+  }
+
+  /** Cues of a kind, or of all kinds that begin so ("start:"). */
+  of(kind: string): CueMatch[] {
+    return this.#matches.filter(({ cue }) =>
+      kind.endsWith(":") ? cue.kind.startsWith(kind) : cue.kind === kind,
+    );
+  }
+
+  has(kind: string): boolean {
+    return this.of(kind).length > 0;
+  }
+
+  /** What follows the colon of the first such cue. */
+  valueOf(kind: string): string | undefined {
+    return this.of(`${kind}:`)[0]?.cue.kind.slice(kind.length + 1);
+  }
+
+  /** Asks something: a word of questions, or nothing but the mark. */
+  get isQuestion(): boolean {
+    return this.has("ask");
+  }
+
+  /** Positions of words that say what is wished, how and when, and not of what. */
+  get spoken(): ReadonlySet<number> {
+    const found = new Set<number>();
+    const take = ({ at, length }: CueMatch): void => {
+      for (let i = at; i < at + length; i++) found.add(i);
+    };
+    for (const match of this.#matches) take(match);
+    for (const match of CALENDAR.matches(this.words)) take(match);
+    return found;
+  }
+
+  /** Whether a number, a day or a time stands in it. */
+  get hasDetail(): boolean {
+    const counts = (word: string): boolean => /^\d/u.test(word) || NUMBER_WORDS.has(word);
+    return this.words.some(counts) || CALENDAR.matches(this.words).length > 0;
+  }
+}
+
+const isNumber = (word: string): boolean => /^\d+$/u.test(word);
+
+/** The stretches of a message between spaces, and whether each says only how something is wished. */
+function stretches(message: HeardMessage, keepsNumbers: boolean): { text: string; isSpoken: boolean }[] {
+  const { spoken } = message;
+  let at = 0;
+  return message.text.split(/\s+/u).flatMap((text) => {
+    const own = words(text);
+    const from = at;
+    at += own.length;
+    const isSpoken = own.every((word, i) => (isNumber(word) ? !keepsNumbers : spoken.has(from + i)));
+    return text === "" ? [] : [{ text, isSpoken }];
+  });
+}
+
+const trimmed = (text: string): string => text.replace(/^[\s،,.!؟?:-]+|[\s،,.!؟?:-]+$/gu, "");
+
+/** What is left of a message in its own spelling without the words of wishing; "" when nothing is. */
+export const restOf = (message: HeardMessage): string =>
+  trimmed(
+    stretches(message, true)
+      .flatMap(({ text, isSpoken }) => (isSpoken ? [] : [text]))
+      .join(" "),
+  );
+
+/** What a message is about, as a whole: without the words of wishing and the numbers around it. */
+export function subjectOf(message: HeardMessage): string {
+  const all = stretches(message, false);
+  const first = all.findIndex(({ isSpoken }) => !isSpoken);
+  const last = all.findLastIndex(({ isSpoken }) => !isSpoken);
+  return first === -1
+    ? ""
+    : trimmed(
+        all
+          .slice(first, last + 1)
+          .map(({ text }) => text)
+          .join(" "),
+      );
+}

@@ -1,0 +1,46 @@
+import { dayName, joined, timeRange } from "#server/answers/facts/answer/format.ts";
+import { localTime } from "#server/answers/facts/answer/clock.ts";
+import type { OpeningHours } from "#server/answers/facts/facts.ts";
+import type { Slots } from "#server/answers/flows/flow.ts";
+import { localDate, weekdayOf } from "#server/answers/flows/local-date.ts";
+import { hoursOn, isWithin, lastMinuteOf } from "#server/answers/flows/opening.ts";
+import { flowTexts } from "#server/answers/flows/say/flow-texts.ts";
+import type { Language, Moment } from "#server/answers/entry.ts";
+import { dateIn, timeIn } from "./day-time.ts";
+import type { Hearing } from "./hearing.ts";
+
+const hoursText = (hours: readonly OpeningHours[], language: Language): string =>
+  joined(
+    [...new Set(hours.toSorted((a, b) => a.opens - b.opens).map((each) => timeRange(each, language)))],
+    language,
+  );
+
+const isOver = (date: string, time: Slots["time"], now: Moment): boolean =>
+  date === localDate(now) && time !== undefined && lastMinuteOf(time) <= localTime(now).minutes;
+
+/**
+ * The day and time that a message names, with what was heard of them before. Those at which the business is closed are
+ * taken back, and the reason is said.
+ */
+export function whenIn({ index, message, voice, now, asked, before }: Hearing): Pick<
+  Slots,
+  "date" | "time"
+> & {
+  problem?: string;
+} {
+  const texts = flowTexts(voice.language);
+  const date = dateIn(message, now) ?? before.date;
+  const hours = date === undefined ? undefined : hoursOn(index.facts, date, now.timeZone);
+  const time =
+    timeIn(message, asked === "time", (minutes) => (hours ? isWithin(hours, minutes) : false)) ?? before.time;
+  const isHeard = date !== before.date || time !== before.time;
+  if (!isHeard) return {};
+  const heard = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
+  if (date === undefined) return heard;
+  const day = dayName(weekdayOf(date), voice.language);
+  if (hours?.length === 0) return { ...(time !== undefined && { time }), problem: texts.closedOn(day) };
+  if (time === undefined) return heard;
+  if (hours !== undefined && !isWithin(hours, time))
+    return { date, problem: texts.openOn(day, hoursText(hours, voice.language)) };
+  return isOver(date, time, now) ? { date, problem: texts.isPast } : heard;
+}

@@ -1,0 +1,40 @@
+import type { Moment } from "#server/answers/entry.ts";
+import { localTime } from "#server/answers/facts/answer/clock.ts";
+import type { BusinessFacts, OpeningHours } from "#server/answers/facts/facts.ts";
+import type { PartOfDay } from "#shared/rules/flow-request.ts";
+import { weekdayOf } from "./local-date.ts";
+
+const HOUR = 60;
+const PARTS: Readonly<Record<PartOfDay, readonly [from: number, to: number]>> = {
+  morning: [5 * HOUR, 12 * HOUR],
+  noon: [11 * HOUR, 15 * HOUR],
+  afternoon: [14 * HOUR, 18 * HOUR],
+  evening: [17 * HOUR, 24 * HOUR],
+};
+
+/** The hours on a day at any branch; empty: closed all day; undefined: nothing is known of it. */
+export function hoursOn(
+  { hours }: BusinessFacts,
+  date: string,
+  timeZone: string,
+): OpeningHours[] | undefined {
+  const premises = hours.filter(({ service }) => service === "premises");
+  const noon: Moment = { at: new Date(`${date}T12:00:00Z`), timeZone };
+  const isRamadan = localTime(noon).isRamadan;
+  const hasSeason = premises.some(({ season }) => season !== undefined);
+  const inSeason = premises.filter(({ season }) => (season !== undefined) === (isRamadan && hasSeason));
+  if (inSeason.length === 0) return undefined;
+  const day = weekdayOf(date);
+  return inSeason.filter(({ dayOfWeek, closes }) => closes > 0 && dayOfWeek.includes(day));
+}
+
+/** Whether some hours hold a time or a piece of a part of the day. */
+export function isWithin(hours: readonly OpeningHours[], time: number | PartOfDay): boolean {
+  if (typeof time === "number") return hours.some(({ opens, closes }) => time >= opens && time < closes);
+  const [from, to] = PARTS[time];
+  return hours.some(({ opens, closes }) => opens < to && closes > from);
+}
+
+/** The last minute at which a time of today can still be meant. */
+export const lastMinuteOf = (time: number | PartOfDay): number =>
+  typeof time === "number" ? time : PARTS[time][1] - 1;

@@ -1,0 +1,13 @@
+import type { FlowNeeds, Slot, Slots } from "./flow.ts";
+
+/** What an order still has to say, first things first. */
+export function missingOfOrder({ items, receive, address, name, phone }: Slots, needs: FlowNeeds): Slot[] {
+  const missing: Slot[] = [];
+  if (items === undefined || items.length === 0) missing.push("items");
+  if (items?.some(({ among }) => among !== undefined)) missing.push("which");
+  if (needs.delivers && receive === undefined) missing.push("receive");
+  if (receive === "delivery" && address === undefined) missing.push("address");
+  if (name === undefined) missing.push("name");
+  if (phone === undefined) missing.push("phone");
+  return missing;
+}

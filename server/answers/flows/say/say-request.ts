@@ -1,0 +1,90 @@
+import { isolated } from "#server/answers/compose/direction.ts";
+import { money } from "#server/answers/compose/money.ts";
+import type { Language } from "#server/answers/entry.ts";
+import { clockTime, dayName } from "#server/answers/facts/answer/format.ts";
+import type { FlowKind, Slots } from "#server/answers/flows/flow.ts";
+import { weekdayOf } from "#server/answers/flows/local-date.ts";
+import { formatDay } from "#shared/rules/format.ts";
+import { formatPhone } from "#shared/rules/phone.ts";
+import { type RequestDetails, type RequestedItem, totalOf } from "#shared/rules/flow-request.ts";
+import { flowTexts } from "./flow-texts.ts";
+
+/** "2 × Latte (large): 36 SR" */
+export function itemText(
+  { count, name, option, price, currency }: RequestedItem,
+  language: Language,
+): string {
+  const size = option === undefined || name.includes(option) ? "" : ` (${isolated(option, language)})`;
+  const said = `${count} × ${isolated(name, language)}${size}`;
+  if (price === undefined) return said;
+  const total = totalOf([{ count, price, currency }]);
+  return total === undefined ? said : `${said}: ${money(total.amount, total.currency, language)}`;
+}
+
+/** "الخميس 26 نوفمبر، الساعة 5 عصرًا" */
+function whenText(date: string, time: Slots["time"], language: Language): string {
+  const texts = flowTexts(language);
+  const day = `${dayName(weekdayOf(date), language)} ${formatDay(`${date}T12:00:00Z`, language, "UTC")}`;
+  if (time === undefined) return day;
+  const at = typeof time === "number" ? texts.at(clockTime(time, language)) : texts.parts[time];
+  return language === "ar" ? `${day}، ${at}` : `${day}, ${at}`;
+}
+
+function detailLines(details: RequestDetails, language: Language): string[] {
+  const { receive, address, service, date, time, persons, topic, name, phone } = details;
+  const texts = flowTexts(language);
+  const lines: string[] = [];
+  const add = (label: keyof typeof texts.label, value: string | undefined): void => {
+    if (value !== undefined) lines.push(texts.line(texts.label[label], value));
+  };
+  const own = (value: string | undefined): string | undefined =>
+    value === undefined ? undefined : isolated(value, language);
+  const [delivery, pickup] = texts.receiveChoices;
+  add("receive", receive && (receive === "delivery" ? delivery : pickup));
+  add("address", own(address));
+  add("service", own(service));
+  add("when", date === undefined ? undefined : whenText(date, time, language));
+  add("persons", persons === undefined ? undefined : String(persons));
+  add("topic", own(topic));
+  add("name", own(name));
+  add("phone", phone === undefined ? undefined : `\u2068${formatPhone(phone)}\u2069`);
+  return lines;
+}
+
+/** What a request comes to, line by line. */
+export function requestLines(details: RequestDetails, language: Language): string[] {
+  const texts = flowTexts(language);
+  const { items = [], receive } = details;
+  const total = totalOf(items);
+  const isDelivered = receive === "delivery";
+  const sum = total && texts.line(texts.label.total, money(total.amount, total.currency, language));
+  return [
+    ...items.map((item) => `• ${itemText(item, language)}`),
+    ...(sum === undefined ? [] : [isDelivered ? `${sum} (${texts.withoutDelivery})` : sum]),
+    ...detailLines(details, language),
+  ];
+}
+
+/** All that was heard, for the customer to confirm. */
+export function summaryText(kind: FlowKind, slots: Slots, language: Language): string {
+  const texts = flowTexts(language);
+  return [texts.summary[kind], ...requestLines(slots, language), "", texts.send[kind]].join("\n");
+}
+
+/** What a request is about, in one line without bidirectional marks: the subject of its ticket. */
+export function requestTitle(details: RequestDetails, language: Language): string {
+  const { items, service, date, time, topic, persons } = details;
+  if (items !== undefined && items.length > 0)
+    return items
+      .map(
+        ({ count, name, option }) =>
+          `${count} × ${name}${option && !name.includes(option) ? ` (${option})` : ""}`,
+      )
+      .join(language === "ar" ? "، " : ", ");
+  const when = date === undefined ? undefined : whenText(date, time, language);
+  const people =
+    persons === undefined
+      ? undefined
+      : flowTexts(language).line(flowTexts(language).label.persons, String(persons));
+  return [service, when, people, topic].filter(Boolean).join(language === "ar" ? "، " : ", ");
+}

@@ -1,0 +1,24 @@
+import { soundOf } from "#server/answers/text/sounds.ts";
+import { tokens } from "#server/answers/text/tokens.ts";
+import { isLatin } from "#server/answers/text/words.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { withColumns } from "./columns-asked.ts";
+import { frameOf, type Frame } from "./frame.ts";
+
+/** Words that stand in names, and in labels of prices: they are content whatever else they are. */
+function rowWords({ nameStems, bySound }: Catalogue): (word: string) => boolean {
+  return (word) => {
+    const [token] = tokens(word);
+    if (token === undefined) return false;
+    // "Box" of a list that writes it بوكس.
+    const heard = isLatin(word) && word.length > 2 ? (bySound.get(soundOf(word)) ?? []) : [];
+    return [token.stem, ...heard].some((stem) => nameStems.has(stem));
+  };
+}
+
+/** What a text asks of the rows of a catalogue. */
+export const frameIn = (text: string, catalogue: Catalogue): Frame =>
+  withColumns(
+    frameOf(text, rowWords(catalogue), (word) => catalogue.stemOf.has(word)),
+    catalogue,
+  );

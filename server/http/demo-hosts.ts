@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "#server/context.ts";
+import { isThisMachine } from "#server/this-machine.ts";
+import { Failure } from "./failure.ts";
+
+/**
+ * In demo mode the server answers under this machine's own names only. Another site could otherwise point its name at
+ * 127.0.0.1 and have a visitor's browser read the demo's mailbox for it (DNS rebinding); the browser then still sends
+ * that site's name.
+ */
+export function refuseForeignHosts(app: FastifyInstance, { config, addresses }: Context): void {
+  if (!config.demo) return;
+  const own = new Set([addresses.public, addresses.chat].map((address) => new URL(address).hostname));
+  app.addHook("onRequest", async ({ headers }) => {
+    // The header itself: behind a proxy Fastify would take the name from X-Forwarded-Host, which any page may send.
+    const hostname = URL.parse(`http://${headers.host}`)?.hostname ?? "";
+    if (!isThisMachine(hostname) && !own.has(hostname)) throw new Failure("host_unknown");
+  });
+}

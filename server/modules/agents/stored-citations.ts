@@ -1,0 +1,60 @@
+import type { Citation, KnowledgeEntry, Origin } from "#server/answers/entry.ts";
+import type { AnswerIndex } from "#server/answers/index/answer-index.ts";
+import { text } from "#server/texts/texts.ts";
+import { faqIdOf, writtenSource } from "#server/versions/written-faqs.ts";
+import type { CitationView } from "#shared/contract/tickets.ts";
+import type { Language } from "#shared/language.ts";
+
+/** A source as people read it: "prices.xlsx · row 12". */
+export function originLabel(origin: Origin, language: Language): string {
+  if (origin.sourceId === writtenSource) return text(language, "agent:written");
+  const place =
+    origin.row !== undefined
+      ? text(language, "documents:place.row", { row: origin.row })
+      : origin.page !== undefined
+        ? text(language, "documents:place.page", { page: origin.page })
+        : origin.heading;
+  if (!place) return origin.sourceName;
+  // An Arabic file name in an English line would pull its ending and the row number to its other side.
+  const isMixed = language === "en" && /\p{Script=Arabic}/u.test(origin.sourceName);
+  const name = isMixed ? `\u2068${origin.sourceName}\u2069` : origin.sourceName;
+  return `${name} · ${place}`;
+}
+
+/** A citation as stored with the message and shown to staff; `title` groups the dashboard's common questions. */
+export type StoredCitation = CitationView & { title: string; entry_id: string };
+
+export function storedCitations(
+  citations: Citation[],
+  language: Language,
+  titleOf: (entryId: string) => string,
+): StoredCitation[] {
+  return citations.map((citation) => ({
+    source_id: citation.origin.sourceId === writtenSource ? null : citation.origin.sourceId || null,
+    faq_id: faqIdOf(citation.entryId),
+    entry_id: citation.entryId,
+    label: originLabel(citation.origin, language),
+    quote: citation.quote,
+    title: titleOf(citation.entryId),
+    confidence: citation.confidence,
+    used: citation.used,
+  }));
+}
+
+/** What an entry is about, in its own words: how the dashboard names the topic. */
+export function titleOf(entry: KnowledgeEntry | undefined): string {
+  if (!entry) return "";
+  if (entry.kind === "faq") return entry.phrasings[0] ?? "";
+  if (entry.kind === "product") return entry.name.ar ?? entry.name.en ?? "";
+  return entry.title ?? entry.origin.heading ?? entry.origin.sourceName;
+}
+
+const known = new WeakMap<AnswerIndex, ReadonlySet<string>>();
+
+/** Those of the sources that an index has entries of; each index is looked through once. */
+export function sourcesOf(index: AnswerIndex, among: readonly string[]): ReadonlySet<string> {
+  if (among.length === 0) return new Set();
+  const held = known.get(index) ?? new Set(index.entries.map((entry) => entry.origin.sourceId));
+  known.set(index, held);
+  return new Set(among.filter((id) => held.has(id)));
+}

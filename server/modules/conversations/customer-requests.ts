@@ -1,0 +1,55 @@
+import { requestLines, requestTitle } from "#server/answers/flows/say/say-request.ts";
+import type { Captured } from "#server/answers/entry.ts";
+import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
+import type { AgentState, StoredReply } from "#server/modules/agents/index.ts";
+import { text } from "#server/texts/texts.ts";
+import type { Language } from "#shared/language.ts";
+import { subjectOf } from "./reply-rules.ts";
+import type { ReplyContextRow } from "./store/replies.ts";
+
+const maxSubjectLength = 90;
+
+/** "Order request: 2 × Latte": how a ticket with a request is called in the lists. */
+function requestSubject({ kind, details }: FlowRequest, language: Language): string {
+  const what = requestTitle(details, language);
+  const subject =
+    what === ""
+      ? text(language, `agent:request.${kind}`)
+      : `${text(language, `agent:request.${kind}`)}: ${what}`;
+  const signs = [...subject];
+  return signs.length <= maxSubjectLength
+    ? subject
+    : `${signs
+        .slice(0, maxSubjectLength - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+/** The details line by line, for the mail to staff. */
+export const requestText = ({ details }: FlowRequest, language: Language): string =>
+  requestLines(details, language).join("\n");
+
+/** What the ticket is called from now on; null: as before. */
+export function subjectFor(open: ReplyContextRow, agent: AgentState, said: StoredReply): string | null {
+  if (said.request?.isComplete) return requestSubject(said.request, agent.supportLanguage);
+  if (open.subjectStands || said.decision === "smalltalk") return null;
+  return subjectOf(open.message.text) || null;
+}
+
+/** What a request says of the customer is known of them from then on. */
+export function capturedIn({ captured, request }: StoredReply): Captured {
+  const { name, phone } = request?.details ?? {};
+  return { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), ...captured };
+}
+
+/** Under a post nobody is asked for their name and number. */
+export const requestContextOf = ({ message, flow, customer }: ReplyContextRow) =>
+  message.kind === "comment"
+    ? undefined
+    : {
+        state: flow,
+        known: {
+          ...(customer.name !== null && { name: customer.name }),
+          ...(customer.phone !== null && { phone: customer.phone }),
+        },
+      };

@@ -1,0 +1,47 @@
+import type { FlowRequest } from "#server/answers/flows/take-turn.ts";
+import type { OrganizationId, TenantDb } from "#server/db/organization.ts";
+import type { CustomerRequest } from "#shared/contract/customer-requests.ts";
+
+/** With the reply that passes it on, in its transaction. */
+export async function insertRequest(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+  messageId: string,
+  { kind, details, isComplete }: FlowRequest,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("customer_requests")
+    .values({
+      message_id: messageId,
+      organization_id: organizationId,
+      ticket_id: ticketId,
+      kind,
+      details: JSON.stringify(details),
+      is_complete: isComplete,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** A ticket's requests, the newest first. */
+export async function readRequests(
+  db: TenantDb,
+  organizationId: OrganizationId,
+  ticketId: string,
+): Promise<CustomerRequest[]> {
+  const rows = await db
+    .selectFrom("customer_requests")
+    .select(["kind", "details", "is_complete", "created_at"])
+    .where("organization_id", "=", organizationId)
+    .where("ticket_id", "=", ticketId)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ kind, details, is_complete, created_at }) => ({
+    kind: kind as CustomerRequest["kind"],
+    details: details as unknown as CustomerRequest["details"],
+    complete: is_complete,
+    created_at: created_at.toISOString(),
+  }));
+}

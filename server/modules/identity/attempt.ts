@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { Failure } from "#server/http/failure.ts";
+import * as store from "./store/accounts.ts";
+
+/** How often something may be tried, and in which time. */
+export const loginLimit = { most: 10, period: "15 minutes" };
+export const phoneLimit = { most: 10, period: "15 minutes" };
+/** More mails to one address within the hour are not sent, and nobody is told. */
+export const resetMailLimit = { most: 5, period: "1 hour" };
+/** Of six digits, three are right at any time: five guesses hit with a chance of 1 in 66,000. */
+export const secondStepLimit = { most: 5, period: "15 minutes" };
+
+/** Key of a counter. Hashed, so that the table of counters tells nobody who has an account. */
+export const attemptKey = (
+  what: "login" | "phone" | "reset" | "password" | "second step",
+  whose: string,
+): Buffer => createHash("sha256").update(`${what}:${whose}`).digest();
+
+/** Throws 429 when the limit is reached; a try that begins counts, however it ends. */
+export async function beginAttempt(
+  context: Context,
+  key: Buffer,
+  limit: { most: number; period: string },
+): Promise<void> {
+  const waits = await store.beginAttempt(context.db, key, limit);
+  if (waits > 0) throw new Failure("rate_limited", {}, waits);
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { Organization, logIn as logInCall, session } from "#shared/contract/auth.ts";
+import { normaliseEmail } from "#shared/rules/email.ts";
+import type { Context } from "#server/context.ts";
+import { inOrganization, mintOrganizationId, type OrganizationId } from "#server/db/organization.ts";
+import { Failure, requireFields } from "#server/http/failure.ts";
+import { hashToken } from "#server/http/identify.ts";
+import { isPassword } from "#server/passwords/hash.ts";
+import * as rules from "./account-rules.ts";
+import { attemptKey, beginAttempt, loginLimit } from "./attempt.ts";
+import { newToken } from "./new-token.ts";
+import { requireCode } from "./second-step.ts";
+import * as store from "./store/accounts.ts";
+import * as challenges from "./store/second-steps.ts";
+
+type Session = z.infer<typeof session>;
+
+/** How long somebody has for entering their code. */
+const challengeLife = "10 minutes";
+
+/**
+ * Opens a session, or asks for the second step. Whether nobody has the address or the password is another one, the
+ * answer, its length and the work done are the same (D34), and it is a 400: a 401 would make the browser forget
+ * everything (D02).
+ */
+export async function logIn(
+  context: Context,
+  body: { email: string; password: string },
+  userAgent: string,
+): Promise<z.infer<(typeof logInCall)["result"]>["data"]> {
+  const password = body.password.trim();
+  requireFields({ email: rules.emailProblem(body.email), password: rules.loginPasswordField(password) });
+  const email = normaliseEmail(body.email) as string;
+  const key = attemptKey("login", email);
+  await beginAttempt(context, key, loginLimit);
+  const account = await store.findAccount(context.db, email);
+  if (!(await isPassword(password, account?.password_hash)) || !account)
+    throw new Failure("wrong_credentials");
+  await store.forgetAttempts(context.db, key);
+  if (!account.has_second_step) return openSession(context, { ...account, email }, userAgent);
+  const challenge = newToken();
+  await challenges.openChallenge(context.db, hashToken(challenge), account, challengeLife);
+  return { challenge };
+}
+
+/** Opens the session of a log-in whose password was right, with a code that was never used before. */
+export async function passSecondStep(
+  context: Context,
+  { challenge, code }: { challenge: string; code: string },
+  userAgent: string,
+): Promise<Session> {
+  const hash = hashToken(challenge);
+  const account = await challenges.findChallenge(context.db, hash);
+  if (!account) throw new Failure("login_expired");
+  await requireCode(context, account.id, code);
+  if (!(await challenges.closeChallenge(context.db, hash))) throw new Failure("login_expired");
+  return openSession(context, account, userAgent);
+}
+
+async function openSession(
+  context: Context,
+  account: challenges.ChallengedAccount,
+  userAgent: string,
+): Promise<Session> {
+  const { id, name, email, role } = account;
+  const token = newToken();
+  await store.openSession(context.db, hashToken(token), account, userAgent, rules.sessionLife);
+  const organization = account.organization_id
+    ? await getOrganization(context, mintOrganizationId(account.organization_id))
+    : null;
+  return { token, user: { id, name, email, role }, organization };
+}
+
+export function getOrganization(context: Context, organizationId: OrganizationId): Promise<Organization> {
+  return inOrganization(context.db, organizationId, (db) => store.readOrganization(db, organizationId));
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from "node:crypto";
+import { asciiDigits } from "#shared/rules/digits.ts";
+
+const count = 10;
+/** Base32: without 0, 1 and 8, which are read as O, I and B. */
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const length = 16;
+
+/** Ten codes of 80 random bits, written as `ABCD-EFGH-IJKL-MNOP`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: count }, () =>
+    Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length])
+      .join("")
+      .replace(/(.{4})(?=.)/g, "$1-"),
+  );
+
+/** A plain hash is enough: nobody tries 80 bits. */
+export const hashRecoveryCode = (code: string): Buffer =>
+  createHash("sha256").update(normalise(code)).digest();
+
+const normalise = (code: string): string => asciiDigits(code).replace(/[\s-]/g, "").toUpperCase();
+
+/** What somebody typed where a code was asked for: the app's six digits, a recovery code, or neither. */
+export function readCode(typed: string): { kind: "totp" | "recovery"; code: string } | null {
+  const code = normalise(typed);
+  if (/^\d{6}$/.test(code)) return { kind: "totp", code };
+  return /^[A-Z2-7]{16}$/.test(code) ? { kind: "recovery", code } : null;
+}

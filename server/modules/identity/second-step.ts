@@ -1,0 +1,138 @@
+import type { SecondStep } from "#shared/contract/second-step.ts";
+import type { Context } from "#server/context.ts";
+import type { CallerOf } from "#server/http/caller.ts";
+import { Failure } from "#server/http/failure.ts";
+import { isPassword } from "#server/passwords/hash.ts";
+import { seal, unseal } from "#server/seal.ts";
+import { sealingSecrets } from "#server/secrets.ts";
+import { attemptKey, beginAttempt, loginLimit, secondStepLimit } from "./attempt.ts";
+import { hashRecoveryCode, newRecoveryCodes, readCode } from "./recovery-codes.ts";
+import { findAccount, forgetAttempts } from "./store/accounts.ts";
+import * as store from "./store/second-steps.ts";
+import { matchingStep, newSecret, setUpUri } from "./totp.ts";
+
+type Caller = CallerOf["session"];
+
+export async function getSecondStep(context: Context, { user, kind }: Caller): Promise<SecondStep> {
+  const row = await store.findSecondStep(context.db, user.id);
+  return {
+    confirmed_at: row?.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: row?.confirmed_at ? row.recovery_codes_left : 0,
+    is_required: kind === "operator",
+  };
+}
+
+/**
+ * Begins the set-up. The password is asked for again: whoever finds an open portal could otherwise lock its owner out
+ * with an app of their own.
+ */
+export async function beginSecondStep(
+  context: Context,
+  { user }: Caller,
+  { password }: { password: string },
+): Promise<{ secret: string; uri: string }> {
+  await requirePassword(context, user, password);
+  const secret = newSecret();
+  const sealed = seal(sealingSecrets(context.config), "second steps", user.id, secret);
+  if (!(await store.begin(context.db, user.id, sealed))) throw new Failure("second_step_on");
+  return { secret, uri: setUpUri(secret, user.email) };
+}
+
+/** Switches it on with the app's first code and returns the recovery codes, for the only time. */
+export async function confirmSecondStep(
+  context: Context,
+  { user, tokenHash }: Caller,
+  { code }: { code: string },
+): Promise<{ recovery_codes: string[] }> {
+  const row = await store.findSecondStep(context.db, user.id);
+  if (!row) throw new Failure("second_step_off");
+  if (row.confirmed_at) throw new Failure("second_step_on");
+  const key = attemptKey("second step", user.id);
+  await beginAttempt(context, key, secondStepLimit);
+  const step = stepOf(context, user.id, row, code);
+  if (step === null) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const isConfirmed = await store.confirm(context.db, user.id, {
+    step,
+    codeHashes: codes.map(hashRecoveryCode),
+    keepSession: tokenHash,
+  });
+  if (!isConfirmed) throw new Failure("second_step_on");
+  await forgetAttempts(context.db, key);
+  return { recovery_codes: codes };
+}
+
+/** Replaces the recovery codes: they were lost, seen by somebody, or used up. */
+export async function renewRecoveryCodes(
+  context: Context,
+  { user }: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<{ recovery_codes: string[] }> {
+  await requirePassword(context, user, password);
+  await requireCode(context, user.id, code);
+  const codes = newRecoveryCodes();
+  await store.renewRecoveryCodes(context.db, user.id, codes.map(hashRecoveryCode));
+  return { recovery_codes: codes };
+}
+
+/** Switches it off. Operators keep theirs: they see every business. */
+export async function endSecondStep(
+  context: Context,
+  { user, kind }: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  if (kind === "operator") throw new Failure("second_step_required");
+  await requirePassword(context, user, password);
+  await requireCode(context, user.id, code);
+  await store.end(context.db, user.id);
+}
+
+/**
+ * Uses up a code of the person's app or one of their recovery codes, or throws. Few wrong ones are allowed, counted for
+ * the account and not for the log-in: beginning again gives nobody more guesses.
+ */
+export async function requireCode(context: Context, personId: string, typed: string): Promise<void> {
+  const row = await store.findSecondStep(context.db, personId);
+  if (!row?.confirmed_at) throw new Failure("second_step_off");
+  const key = attemptKey("second step", personId);
+  await beginAttempt(context, key, secondStepLimit);
+  if (!(await useCode(context, personId, row, typed))) throw wrongCode();
+  await forgetAttempts(context.db, key);
+}
+
+async function useCode(
+  context: Context,
+  personId: string,
+  row: store.SecondStepRow,
+  typed: string,
+): Promise<boolean> {
+  const given = readCode(typed);
+  if (given?.kind === "recovery")
+    return store.useRecoveryCode(context.db, personId, hashRecoveryCode(given.code));
+  const step = stepOf(context, personId, row, typed);
+  return step !== null && store.useStep(context.db, personId, step);
+}
+
+/** The period whose code this is. Null also when the secret was sealed with a lost key: then recovery codes still work. */
+function stepOf(context: Context, personId: string, row: store.SecondStepRow, typed: string): number | null {
+  const given = readCode(typed);
+  if (given?.kind !== "totp") return null;
+  const secret = unseal(sealingSecrets(context.config), "second steps", personId, row.sealed_secret);
+  return secret === null ? null : matchingStep(secret, given.code, context.clock());
+}
+
+const wrongCode = () => new Failure("second_step_code_wrong", { code: ["second_step_code_wrong"] });
+
+/** The caller's own password, counted like the guesses of a change of password. */
+async function requirePassword(
+  context: Context,
+  user: { id: string; email: string },
+  password: string,
+): Promise<void> {
+  const key = attemptKey("password", user.id);
+  await beginAttempt(context, key, loginLimit);
+  const account = await findAccount(context.db, user.email);
+  if (!(await isPassword(password.trim(), account?.password_hash)))
+    throw new Failure("wrong_old_password", { password: ["old_password_wrong"] });
+  await forgetAttempts(context.db, key);
+}

@@ -1,0 +1,51 @@
+import { Secret } from "otpauth";
+import { expect, test } from "vitest";
+import { readCode } from "./recovery-codes.ts";
+import { matchingStep, setUpUri } from "./totp.ts";
+
+// RFC 6238, appendix B, SHA-1: the last six of the eight digits.
+const secret = Secret.fromUTF8("12345678901234567890").base32;
+const vectors: [seconds: number, code: string][] = [
+  [59, "287082"],
+  [1_111_111_109, "081804"],
+  [1_111_111_111, "050471"],
+  [1_234_567_890, "005924"],
+  [2_000_000_000, "279037"],
+  [20_000_000_000, "353130"],
+];
+
+test.each(vectors)("A35 the code of second %d is the one of RFC 6238", (seconds, code) => {
+  const at = (shift: number) => matchingStep(secret, code, new Date((seconds + shift) * 1000));
+  const step = Math.floor(seconds / 30);
+  expect([at(0), at(-30), at(30)]).toEqual([step, step, step]);
+  expect([at(-60), at(60)]).toEqual([null, null]);
+});
+
+test("the address for an app names the product and the account", () => {
+  const uri = new URL(setUpUri(secret, "nora@shop.example"));
+  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+    "otpauth:",
+    "totp",
+    "/Wakil:nora@shop.example",
+  ]);
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    issuer: "Wakil",
+    secret,
+    digits: "6",
+    period: "30",
+  });
+});
+
+test.each([
+  ["123456", { kind: "totp", code: "123456" }],
+  [" 123 456 ", { kind: "totp", code: "123456" }],
+  ["١٢٣٤٥٦", { kind: "totp", code: "123456" }],
+  ["abcd-efgh-2345-mnop", { kind: "recovery", code: "ABCDEFGH2345MNOP" }],
+  ["ABCD EFGH ٢٣٤٥ MNOP", { kind: "recovery", code: "ABCDEFGH2345MNOP" }],
+  ["12345", null],
+  ["1234567", null],
+  ["ABCD-EFGH-2345-MN0P", null],
+  ["", null],
+])("what is typed as %j is read as %j", (typed, code) => {
+  expect(readCode(typed)).toEqual(code);
+});

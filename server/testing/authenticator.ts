@@ -1,0 +1,32 @@
+import { TOTP, URI } from "otpauth";
+import type { TestApp } from "./test-app.ts";
+
+/** What an authenticator app does with the address behind a QR code. `periods` later or earlier than now. */
+export function codeOf(uri: string, at: Date, periods = 0): string {
+  const account = URI.parse(uri);
+  if (!(account instanceof TOTP)) throw new Error(`${uri} is no time-based account`);
+  return account.generate({ timestamp: at.getTime() + periods * 30_000 });
+}
+
+export interface SecondStepOwner {
+  uri: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** Switches two-step log-in on for the person of this session, as they would do it in the settings. */
+export async function setUpSecondStep(
+  app: Pick<TestApp, "request"> & { context: { clock: () => Date } },
+  token: string,
+  password: string,
+): Promise<SecondStepOwner> {
+  const begun = await app.request({ path: "/api/second-step/begin/", token, json: { password } });
+  if (begun.status !== 200) throw new Error(`setting up answered ${begun.status}: ${begun.text}`);
+  const { uri, secret } = begun.body.data as { uri: string; secret: string };
+  // The code of the period before: the one of now is left for the test's first log-in.
+  const code = codeOf(uri, app.context.clock(), -1);
+  const confirmed = await app.request({ path: "/api/second-step/confirm/", token, json: { code } });
+  if (confirmed.status !== 200)
+    throw new Error(`the code was answered ${confirmed.status}: ${confirmed.text}`);
+  return { uri, secret, recoveryCodes: confirmed.body.data.recovery_codes };
+}

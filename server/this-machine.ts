@@ -1,0 +1,32 @@
+import { isIP } from "node:net";
+import { type Config, ConfigError } from "./config.ts";
+
+/** Whether only this machine itself is reached under the name: `localhost`, 127.0.0.1, ::1. */
+export function isThisMachine(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  if (isIP(name) === 4) return name.startsWith("127.");
+  return name === "localhost" || name.endsWith(".localhost") || name === "::1";
+}
+
+/**
+ * Throws when other machines would reach the demo. It prints its passwords, opens its mailbox to anyone and lets its
+ * operator in without a second step.
+ */
+export function requireLocalDemo({
+  demo,
+  host,
+  publicUrl,
+  chatUrl,
+}: Pick<Config, "demo" | "host" | "publicUrl" | "chatUrl">): void {
+  if (!demo) return;
+  const addresses: [name: string, value: string | undefined, host: string][] = [
+    ["HOST", host, host],
+    ["PUBLIC_URL", publicUrl, publicUrl ? new URL(publicUrl).hostname : "localhost"],
+    ["CHAT_URL", chatUrl, chatUrl ? new URL(chatUrl).hostname : "localhost"],
+  ];
+  const other = addresses.find(([, , name]) => !isThisMachine(name));
+  if (other)
+    throw new ConfigError(
+      `wakil: the demo runs on this machine only, and ${other[0]}=${other[1]} is reached by others; set DEMO=false or leave ${other[0]} out.`,
+    );
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { dataOf, id, idParams, instant } from "./envelope.ts";
+
+/** What staff write to each other about a ticket. It is sent to nobody. */
+const ticketNote = z.object({
+  id,
+  text: z.string(),
+  /** Null when its author is no longer a member. */
+  author: z.object({ id, name: z.string() }).nullable(),
+  /** The members it is addressed to, by name in the text: "@Sara". */
+  mentions: z.array(z.object({ id, name: z.string() })),
+  created_at: instant,
+});
+export type TicketNote = z.infer<typeof ticketNote>;
+
+export const listTicketNotes = endpoint({
+  name: "ticketNotes.list",
+  method: "GET",
+  path: "/api/tickets/:id/notes/",
+  access: "member",
+  summary: "Private notes of a ticket, oldest first",
+  params: idParams,
+  result: dataOf(z.array(ticketNote)),
+});
+
+export const addTicketNote = endpoint({
+  name: "ticketNotes.add",
+  method: "POST",
+  path: "/api/tickets/:id/notes/",
+  access: "member",
+  summary: "Write a private note, which only members see",
+  params: idParams,
+  body: z.object({
+    text: z.string(),
+    mentions: z.array(id).max(20).default([]),
+    client_id: z.string().max(64).optional(),
+  }),
+  result: dataOf(ticketNote),
+});
+
+export const deleteTicketNote = endpoint({
+  name: "ticketNotes.delete",
+  method: "DELETE",
+  path: "/api/ticket-notes/:id/",
+  access: "member",
+  summary: "Delete a private note of one's own",
+  params: idParams,
+  result: dataOf(z.null()),
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { TicketNote } from "#shared/contract/ticket-notes.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { DeleteIcon, LockIcon } from "#web/ui/icons.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { findMentions } from "./mentions.ts";
+import css from "./Note.module.css";
+import { languageOfText } from "./text-direction.ts";
+
+/** A private note in the conversation: told from what was sent by its words, its ground and its edge. */
+export function Note({ note, onDelete }: { note: TicketNote; onDelete: (() => void) | undefined }) {
+  const { t } = useTranslation("ticketNotes");
+  const format = useFormat();
+  const { author, text, mentions, created_at: at } = note;
+  return (
+    <article className={css.note} aria-label={t("label")}>
+      <p className={css.by}>
+        <LockIcon size="small" />
+        <span className={css.label}>{t("label")}</span>
+        <b>
+          <bdi>{author?.name ?? t("formerMember")}</bdi>
+        </b>
+        <time dateTime={at}>{format.time(at)}</time>
+        {onDelete && (
+          <IconButton label={t("delete")} className={css.delete} onClick={onDelete}>
+            <DeleteIcon size="small" />
+          </IconButton>
+        )}
+      </p>
+      <p className={css.text} {...languageOfText(text)}>
+        {findMentions(text, mentions).pieces.map(({ text: piece, isMarked }, place) =>
+          isMarked ? (
+            // Pieces have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <b key={place} dir="auto" className={css.mention}>
+              {piece}
+            </b>
+          ) : (
+            piece
+          ),
+        )}
+      </p>
+    </article>
+  );
+}

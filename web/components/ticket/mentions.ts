@@ -1,0 +1,38 @@
+interface Member {
+  id: string;
+  name: string;
+}
+
+interface NotePiece {
+  text: string;
+  isMarked: boolean;
+}
+
+const wordSign = /[\p{L}\p{N}_]/u;
+
+/** The text in pieces, where each `@` with a member's whole name is one, and the ids of those members. */
+export function findMentions(
+  text: string,
+  members: readonly Member[],
+): { pieces: NotePiece[]; ids: string[] } {
+  // "@Sara Ali" is not also "@Sara".
+  const byLength = members
+    .filter(({ name }) => name !== "")
+    .toSorted((a, b) => b.name.length - a.name.length);
+  const ids = new Set<string>();
+  const pieces: NotePiece[] = [];
+  let from = 0;
+  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
+    const named = byLength.find(
+      ({ name }) => text.startsWith(name, at + 1) && !wordSign.test(text.charAt(at + 1 + name.length)),
+    );
+    if (!named || at < from) continue;
+    // Two members of one name are both meant.
+    for (const { id, name } of members) if (name === named.name) ids.add(id);
+    if (at > from) pieces.push({ text: text.slice(from, at), isMarked: false });
+    from = at + 1 + named.name.length;
+    pieces.push({ text: text.slice(at, from), isMarked: true });
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), isMarked: false });
+  return { pieces, ids: [...ids] };
+}

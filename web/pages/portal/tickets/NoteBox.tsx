@@ -1,0 +1,30 @@
+import { me } from "#shared/contract/auth.ts";
+import { listMembers } from "#shared/contract/organizations.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { NoteComposer } from "#web/components/ticket/NoteComposer.tsx";
+import type { useNotes } from "./use-notes.ts";
+
+/** The private note that is being written, with everyone of the team but oneself to mention. */
+export function NoteBox({
+  notes: { draft, isSaving, write, save },
+  choice,
+  ref,
+}: {
+  notes: ReturnType<typeof useNotes>;
+  choice: React.ReactNode;
+  ref: React.RefObject<HTMLTextAreaElement | null>;
+}) {
+  const members = useRead(listMembers, {}).data?.data ?? [];
+  const caller = useRead(me, {}).data?.data.user;
+  return (
+    <NoteComposer
+      ref={ref}
+      value={draft}
+      onChange={write}
+      onSave={(mentions) => void save(mentions)}
+      choice={choice}
+      isPending={isSaving}
+      members={members.filter(({ id, state }) => id !== caller?.id && state !== "disabled")}
+    />
+  );
+}

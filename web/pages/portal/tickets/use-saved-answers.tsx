@@ -1,0 +1,79 @@
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { type Faq, listFaqs } from "#shared/contract/faqs.ts";
+import type { Language } from "#shared/language.ts";
+import { useRead } from "#web/api/use-read.ts";
+import { type InlineList, useInlineList, useTextTrigger } from "#web/components/ticket/use-inline-list.tsx";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
+
+const maxShown = 20;
+
+/** In the reply's language where both are written. */
+const textOf = ({ answer }: Faq, language: Language): string =>
+  answer[language] ?? answer[language === "ar" ? "en" : "ar"] ?? "";
+
+/** The answers written in the portal, offered behind a slash in a reply and put in where it stands. */
+export function useSavedAnswers({
+  language,
+  value,
+  onChange,
+  box,
+}: {
+  language: Language;
+  value: string;
+  onChange: (value: string) => void;
+  box: React.RefObject<HTMLTextAreaElement | null>;
+}): InlineList & { open: () => void } {
+  const { t } = useTranslation("tickets");
+  const text = useTextTrigger("/", value);
+  const q = useDeferredValue(text.trigger?.query.trim());
+  const read = useRead(
+    listFaqs,
+    { query: { page_size: maxShown, ...(q && { q }) } },
+    { enabled: q !== undefined, keepPrevious: true },
+  );
+  const answers = (read.data?.data ?? []).filter((faq) => textOf(faq, language) !== "");
+  /** Puts words in place of a part of the text, with the caret behind them. */
+  const replace = (from: number, to: number, words: string) => {
+    onChange(value.slice(0, from) + words + value.slice(to));
+    const caret = from + words.length;
+    // After the words are in the box.
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(caret, caret);
+      text.setCaret(caret);
+    });
+  };
+  const list = useInlineList({
+    text,
+    label: t("savedAnswers.label"),
+    options: answers.map((faq) => ({
+      id: faq.id,
+      label: faq.phrasings[0] ?? faq.extends?.question ?? textOf(faq, language),
+      note: textOf(faq, language),
+    })),
+    empty:
+      read.data &&
+      (read.data.counts.all === 0 ? (
+        <>
+          {t("savedAnswers.none")} <Link to={paths.answers()}>{t("savedAnswers.write")}</Link>
+        </>
+      ) : (
+        t("savedAnswers.notFound")
+      )),
+    onChoose: (id, { start, query }) => {
+      const chosen = answers.find((faq) => faq.id === id);
+      if (chosen) replace(start, start + 1 + query.length, textOf(chosen, language));
+    },
+  });
+  return {
+    ...list,
+    /** As if a slash was typed where the caret stands, for who has no keyboard. */
+    open: () => {
+      const caret = box.current?.selectionStart ?? value.length;
+      const space = caret > 0 && !/\s/.test(value.charAt(caret - 1)) ? " " : "";
+      replace(caret, caret, `${space}/`);
+    },
+  };
+}
