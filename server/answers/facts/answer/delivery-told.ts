@@ -64,13 +64,17 @@ function extremeTold(question: Question, zones: readonly DeliveryZone[]): Told |
 }
 
 /** A sentence of the source, translated by half, helps nobody: the texts may have it in the customer's language. */
-function isAmountToldIn({ fee, time, minimum, freeFrom }: DeliveryZone, language: Language): boolean {
-  return [fee, time, minimum, freeFrom].every((each) => each === undefined || isSaidIn(each, language));
+function isAmountToldIn(zone: DeliveryZone, language: Language): boolean {
+  const { fee, time, minimum, freeFrom, stated } = zone;
+  return (
+    stated === true ||
+    [fee, time, minimum, freeFrom].every((each) => each === undefined || isSaidIn(each, language))
+  );
 }
 
 /** Whether all of a zone, its name included, could be said in a language. */
 function isToldIn(zone: DeliveryZone, language: Language): boolean {
-  return isAmountToldIn(zone, language) && languageOfText(zone.area) === language;
+  return zone.stated === true || (isAmountToldIn(zone, language) && languageOfText(zone.area) === language);
 }
 
 /** Whether a sentence holds for a place: it names it, or names no city at all. */
